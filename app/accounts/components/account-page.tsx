@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { StreetScene } from '#app/ui/street-scene.tsx'
+
+/** The frame of sign-in and sign-up: the form at the left, the street by night at the right; on phones under the form. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2">
+      <div className="wrap py-10 max-md:py-7 lg:flex lg:flex-col lg:justify-center lg:pl-[max(1.5rem,calc(50vw-36.5rem))]">
+        <div className="w-full max-w-110 max-lg:mx-auto">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+      <div className="flex flex-col justify-between gap-10 overflow-hidden bg-band text-band-foreground max-lg:hidden">
+        <p className="max-w-[17ch] px-14 pt-14 font-display text-4xl leading-(--leading-heading) font-semibold tracking-[-0.022em]">
+          Every front door leads to a team
+        </p>
+        <StreetScene houses={['terrace', 'weatherboard']} night className="ml-12 w-[130%] max-w-none" />
+      </div>
+    </div>
+  )
+}

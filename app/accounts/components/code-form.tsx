@@ -1,0 +1,54 @@
+import { type ChangeEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PASSWORD_HINT } from '../password-hint.ts'
+
+const CODE_DIGITS = 6
+
+/** The code from the mail; in another browser than the one that signed up, with the password the account shall have. */
+export function CodeForm({ needsPassword, errors }: { needsPassword: boolean; errors: FormResult['fieldErrors'] }) {
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const navigation = useNavigation()
+  const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+  const digitsOnly = (event: ChangeEvent<HTMLInputElement>) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
+  return (
+    <Form method="post" noValidate className="grid gap-4.5">
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onChange={digitsOnly}
+        error={errors.code}
+        className="text-xl tracking-[0.3em] tabular-nums"
+      />
+      {needsPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={`${PASSWORD_HINT}. You signed up in another browser, so choose your password here.`}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+        />
+      )}
+      <Button variant="primary" size="big" wide pending={pending} disabledReason={missing(code, needsPassword ? password : null)}>
+        Verify
+      </Button>
+    </Form>
+  )
+}
+
+/** What the specification waits for before the form can be sent: six digits, and six characters of a password. */
+function missing(code: string, password: string | null): string | null {
+  if (code.length < CODE_DIGITS) return 'Please enter a valid 6-digit code'
+  if (password !== null && password.length < 6) return 'Please enter a password (min 6 characters)'
+  return null
+}

@@ -1,0 +1,62 @@
+import type { FormResult } from '#app/platform/form-result.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PASSWORD_HINT } from '../password-hint.ts'
+import { ROLE_WORDS } from '../role.ts'
+
+type Props = {
+  role: 'job_seeker' | 'employer' | 'recruiter'
+  /** Those a recruiter may ask to join. */
+  agencies: readonly { id: string; name: string }[]
+  values: FormResult['values']
+  errors: FormResult['fieldErrors']
+}
+
+export function SignUpFields({ role, agencies, values, errors }: Props) {
+  return (
+    <>
+      <input type="hidden" name="role" value={ROLE_WORDS[role]} />
+      <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={values.email} error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="new-password" required hint={PASSWORD_HINT} error={errors.password} />
+      {role === 'employer' && (
+        <TextField
+          label="Company name"
+          name="company_name"
+          autoComplete="organization"
+          required
+          defaultValue={values.company_name}
+          error={errors.company_name}
+        />
+      )}
+      {role === 'recruiter' && <AgencyFields agencies={agencies} values={values} errors={errors} />}
+    </>
+  )
+}
+
+/** The name is asked for only while a new agency is chosen; the style sheet sees to it, so it works without scripts. */
+function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
+  return (
+    <>
+      <SelectField
+        label="Agency"
+        name="agency"
+        required
+        placeholder="Choose an agency"
+        hint="When you join an agency, its owner confirms you first."
+        options={[...agencies.map(({ id, name }) => ({ value: id, label: name })), { value: 'new', label: 'Create New Agency' }]}
+        defaultValue={values.agency ?? (agencies.length === 0 ? 'new' : '')}
+        error={errors.agency}
+      />
+      <TextField
+        label="Agency name"
+        name="agency_name"
+        autoComplete="organization"
+        fieldClassName="hidden group-has-[option[value=new]:checked]:block"
+        defaultValue={values.agency_name}
+        error={errors.agency_name}
+      />
+    </>
+  )
+}

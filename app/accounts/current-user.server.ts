@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Role } from './role.ts'
+
+/** The signed-in person as pages see them. Company and agency come from membership rows, never from what a person wrote. */
+export type CurrentUser = {
+  id: string
+  email: string
+  /** The full name, else the e-mail (first document §3). */
+  name: string
+  role: Role
+  company: { id: string; name: string; slug: string; profileComplete: boolean } | null
+  agency: { id: string; name: string; slug: string } | null
+}
+
+/** Set once a request by the root middleware; null for a visitor. */
+export const currentUser = createContext<CurrentUser | null>(null)
+
+/** The signed-in person of this request, or null. */
+export function userOf(context: Readonly<RouterContextProvider>): CurrentUser | null {
+  return context.get(currentUser)
+}
+
+/** The signed-in person of a guarded route. @throws Error when the route has no guard, which is a bug */
+export function signedInUser(context: Readonly<RouterContextProvider>): CurrentUser {
+  const user = userOf(context)
+  if (!user) throw new Error('signedInUser() on a route without a guard')
+  return user
+}

@@ -1,0 +1,37 @@
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+
+const MAX_LENGTH = 254
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
+const DOMAIN = new RegExp(`^(${LABEL}\\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
+/** What an address parser would read as more than a name. */
+const NOT_IN_A_DOMAIN = /[\s%/\\:?#@[\]]/
+
+/**
+ * An e-mail address as accounts know it: NFC, lower case, the domain in ASCII (IDNA). Two ways of writing one mailbox
+ * are one account; look-alike letters of another alphabet are not.
+ *
+ * @returns null for what is not exactly one address with a real domain
+ */
+export function normaliseEmail(text: string): string | null {
+  const email = text.normalize('NFC').trim().toLowerCase()
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
+  if (local.length > 64 || !LOCAL.test(local) || NOT_IN_A_DOMAIN.test(domain)) return null
+  const ascii = domainToASCII(domain)
+  const whole = `${local}@${ascii}`
+  return DOMAIN.test(ascii) && whole.length <= MAX_LENGTH ? whole : null
+}
+
+/** The e-mail field of a form, normalised; `empty` is said when nothing was typed. */
+export const emailField = (empty = 'Please enter your email address') =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const email = normaliseEmail(text)
+      if (email) return email
+      context.addIssue({ code: 'custom', message: text.trim() ? 'Please enter a valid email address' : empty })
+      return z.NEVER
+    })

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createUser } from '#test/factories/people.ts'
+
+// The configuration is read once, so that the modules are loaded again under an https address.
+beforeAll(() => {
+  vi.stubEnv('APP_URL', 'https://jobs.example.com')
+  vi.resetModules()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test('pins every cookie to the host and to https where the public address is https', async () => {
+  const user = await createUser()
+  const { openSession } = await import('./session.server.ts')
+  const { rememberBrowser } = await import('./known-browser.server.ts')
+  const { cookieLine } = await import('./cookies.server.ts')
+  const lines = [await openSession(user.id), rememberBrowser(user.email), cookieLine('pending_sign_up', 'x', 60)]
+  expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-known_browser', '__Host-pending_sign_up'])
+  for (const line of lines) {
+    expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(line).not.toContain('Domain')
+  }
+})
+
+test('knows the person by that cookie, and by no cookie of the plain name', async () => {
+  const user = await createUser()
+  const { openSession, sessionMiddleware } = await import('./session.server.ts')
+  const { userOf } = await import('./current-user.server.ts')
+  const { RouterContextProvider } = await import('react-router')
+  const cookie = (await openSession(user.id)).split(';')[0]!
+  const personBehind = async (sent: string) => {
+    const request = new Request('https://jobs.example.com/', { headers: { cookie: sent } })
+    const context = new RouterContextProvider()
+    await sessionMiddleware({ request, context, url: new URL(request.url), params: {}, pattern: '/' }, async () => new Response())
+    return userOf(context)?.id ?? null
+  }
+  expect(await personBehind(cookie)).toBe(user.id)
+  expect(await personBehind(cookie.replace('__Host-', ''))).toBeNull()
+})

@@ -1,0 +1,14 @@
+/** Why a visitor is sent to sign in; a code, so that nobody's link can put words on our page. */
+export const LOGIN_NOTICES = {
+  apply: 'Please log in to apply',
+  'apply-job': 'Please log in to apply for jobs',
+  save: 'Please log in to save jobs',
+  post: 'You must be signed in',
+} as const
+export type LoginNotice = keyof typeof LOGIN_NOTICES
+
+/** The sign-in page that leads back to `next`, a path of this site. */
+export function loginPath(next: string, notice?: LoginNotice): string {
+  const query = new URLSearchParams({ next, ...(notice && { notice }) })
+  return `/login?${query}`
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+
+/** What the new person stands for: nobody else, a new company, a new agency, or an agency that must say yes first. */
+export type Belonging =
+  | { kind: 'none' }
+  | { kind: 'new_company'; companyName: string }
+  | { kind: 'new_agency'; agencyName: string }
+  | { kind: 'agency_request'; agencyId: string }
+
+/** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
+const TAKEN_BY_PAGES = new Set([
+  'dashboard',
+  'login',
+  'jobs',
+  'applications',
+  'analytics',
+  'reports',
+  'candidates',
+  'messages',
+  'interviews',
+  'offers',
+  'campaigns',
+  'clients',
+  'settings',
+  'profile',
+])
+
+/**
+ * Makes the company or agency of a new person, in the transaction of the account: there is no employer without a company.
+ * The new company is not complete until the wizard is done; joining an agency waits for its owner.
+ */
+export async function insertMembership(
+  tx: Tx,
+  person: { id: string; fullName: string; email: string },
+  belonging: Belonging,
+): Promise<void> {
+  switch (belonging.kind) {
+    case 'new_company': {
+      const company = { company_name: belonging.companyName, primary_contact_name: person.fullName, contact_email: person.email }
+      const employer_id = await withFreeSlug(belonging.companyName, (slug) =>
+        tx
+          .insertInto('employers')
+          .values({ slug, ...company })
+          .onConflict((oc) => oc.column('slug').doNothing())
+          .returning('id')
+          .executeTakeFirst(),
+      )
+      await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+      return
+    }
+    case 'new_agency': {
+      const agency_id = await withFreeSlug(belonging.agencyName, (slug) =>
+        tx
+          .insertInto('agencies')
+          .values({ slug, name: belonging.agencyName })
+          .onConflict((oc) => oc.column('slug').doNothing())
+          .returning('id')
+          .executeTakeFirst(),
+      )
+      await tx.insertInto('agency_users').values({ agency_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+      return
+    }
+    case 'agency_request': {
+      // Selected, not named: an agency that was closed meanwhile leaves the person without a request instead of without an account.
+      await tx
+        .insertInto('agency_users')
+        .columns(['agency_id', 'user_id', 'member_role', 'state'])
+        .expression((eb) =>
+          eb
+            .selectFrom('agencies')
+            .select((s) => [
+              'id',
+              s.val(person.id).$castTo<string>().as('user_id'),
+              s.val('member' as const).as('member_role'),
+              s.val('requested' as const).as('state'),
+            ])
+            .where('id', '=', belonging.agencyId),
+        )
+        .execute()
+      return
+    }
+    case 'none':
+      return
+  }
+}
+
+/** Calls `insert` with addresses made of the name until one is free. */
+async function withFreeSlug(name: string, insert: (slug: string) => Promise<{ id: string } | undefined>): Promise<string> {
+  const wanted = slugOf(name)
+  const first = TAKEN_BY_PAGES.has(wanted) ? undefined : await insert(wanted)
+  let row = first
+  while (!row) row = await insert(`${wanted}-${randomBytes(3).toString('hex')}`)
+  return row.id
+}
+
+/** The agencies a recruiter may ask to join, by name. */
+export async function listAgencies(): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('agencies').select(['id', 'name']).orderBy('name').limit(500).execute()
+}

@@ -1,0 +1,25 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+/** Below this length the specification has its own words (first document §8). */
+const SPECIFIED_MIN = 6
+
+/**
+ * Why a new password is refused, in words; null when it is good. Length and being unusual are all that counts: no rules
+ * about signs and digits (ASVS 6.2.5).
+ *
+ * @param about what others know of the person: e-mail address, name, company
+ */
+export function passwordProblem(password: string, about: readonly string[] = []): string | null {
+  const length = [...password].length
+  if (length < SPECIFIED_MIN) return 'Please enter a password (min 6 characters)'
+  if (length < PASSWORD_MIN) return `Please use ${PASSWORD_MIN} characters or more`
+  if (length > PASSWORD_MAX) return `Please use ${PASSWORD_MAX} characters or fewer`
+  const plain = password.toLowerCase()
+  if (COMMON_PASSWORDS.has(plain) || new Set(plain).size === 1)
+    return 'Many people use this password, so it is easily guessed. Please choose another one'
+  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase())
+  if (known.includes(plain)) return 'Please choose a password that is not your name or email address'
+  return null
+}

@@ -1,0 +1,111 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { loginForm } from '#app/accounts/forms.server.ts'
+import { landingOf } from '#app/accounts/landing.server.ts'
+import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
+import { findReturnTitle } from '#app/accounts/return-title.server.ts'
+import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
+import { signIn } from '#app/accounts/sign-in.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/login.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Login | ${brand.name}` }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+const TABS = ['job_seeker', 'employer', 'recruiter'] as const
+const SIGN_UP_WORDS = {
+  job_seeker: 'Sign up as a job seeker',
+  employer: 'Sign up as an employer',
+  recruiter: 'Sign up as a recruiter',
+} as const
+
+const isNotice = (code: string | null): code is LoginNotice => code !== null && Object.hasOwn(LOGIN_NOTICES, code)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const next = ownPath(url.searchParams.get('next'))
+  const user = userOf(context)
+  if (user) throw redirect(landingOf(user.role, next))
+  const notice = url.searchParams.get('notice')
+  return {
+    tab: roleOfWord(url.searchParams.get('tab')) ?? 'job_seeker',
+    next,
+    notice: isNotice(notice) ? notice : null,
+    returnTitle: await findReturnTitle(next),
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return handleForm(request, loginForm, async (input) => {
+    const { user, headers } = await signIn(input, visitorOf({ request, context }))
+    return redirect(landingOf(user.role, url.searchParams.get('next')), { headers })
+  })
+}
+
+export default function Login({ loaderData: { tab, next, notice, returnTitle }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === 'submitting'
+  const kept = { ...(next && { next }), ...(notice && { notice }) }
+  const signUpTo = `${href('/signup')}?${new URLSearchParams({ type: ROLE_WORDS[tab], ...(next && { next }) })}`
+  return (
+    <AccountPage title="Login">
+      {notice && (
+        <Notice className="mt-4">
+          {LOGIN_NOTICES[notice]}.
+          {returnTitle && (
+            <>
+              {' '}
+              You will return to <strong>{returnTitle}</strong>.
+            </>
+          )}
+        </Notice>
+      )}
+      <RoleTabs
+        label="Who you are"
+        tabs={TABS.map((role) => ({
+          label: ROLE_LABELS[role],
+          to: `?${new URLSearchParams({ tab: ROLE_WORDS[role], ...kept })}`,
+          current: role === tab,
+        }))}
+      />
+      <Form method="post" noValidate className="mt-6 grid gap-4.5">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.values.email}
+          error={actionData?.fieldErrors.email}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required error={actionData?.fieldErrors.password} />
+        <Button variant="primary" size="big" wide pending={pending}>
+          Login
+        </Button>
+      </Form>
+      {tab === 'employer' ? (
+        <div className="mt-6 border-t border-border pt-5">
+          <p className="mb-3 text-sm">New here? Open an account for your company and post your first job.</p>
+          <ButtonLink to={signUpTo} wide>
+            Create Employer Account
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="mt-5 text-sm">
+          New here? <Link to={signUpTo}>{SIGN_UP_WORDS[tab]}</Link>
+        </p>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { data, href, redirect } from 'react-router'
+import { endSession } from '#app/accounts/session.server.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { checkSessions } from '#app/platform/live.server.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Nothing changes on GET: an image of another site must not sign people out. */
+export const loader = () => redirect(href('/'))
+
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { allow: 'GET, POST' } })
+  const headers = new Headers({ 'set-cookie': await endSession(request) })
+  // Open pages of this session hear of it at once.
+  await checkSessions()
+  return redirect(href('/'), { headers: flash(headers, { title: 'You are logged out' }) })
+}

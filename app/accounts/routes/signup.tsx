@@ -1,0 +1,95 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { confirmEmailPath } from '#app/accounts/code-path.ts'
+import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
+import { SignUpFields } from '#app/accounts/components/sign-up-fields.tsx'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { signUpForm } from '#app/accounts/forms.server.ts'
+import { landingOf } from '#app/accounts/landing.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { listAgencies } from '#app/accounts/memberships.server.ts'
+import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
+import { requestSignUp } from '#app/accounts/sign-up.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Route } from './+types/signup.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Query parameters that stay when the role is changed. */
+const KEPT = ['next', 'from', 'plan'] as const
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
+  const user = userOf(context)
+  if (user) throw redirect(landingOf(user.role, query.get('next')))
+  // Whoever comes to post a job or for a plan is an employer or a recruiter (first document §2).
+  const hires = query.get('from') === 'post-job' || query.has('plan')
+  const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
+  const asked = roleOfWord(query.get('type') ?? query.get('role'))
+  const role = roles.find((one) => one === asked) ?? roles[0]
+  return {
+    role,
+    roles,
+    hires,
+    kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
+    next: ownPath(query.get('next')),
+    agencies: role === 'recruiter' ? await listAgencies() : [],
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
+    const next = ownPath(url.searchParams.get('next'))
+    const result = await requestSignUp({ fullName, email, password, role, belonging, next }, visitorOf({ request, context })).catch(explain)
+    if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
+    const { user, headers } = result.existing
+    return redirect(landingOf(user.role, next), {
+      headers: flash(headers, { tone: 'info', title: 'Existing account detected. Signed you in.' }),
+    })
+  })
+}
+
+/** A failed sign-up says so in the specification's words (first document §8). */
+function explain(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  throw new AppError(error.code, `Failed to create account: ${error.message}`, {
+    cause: error,
+    ...(error.retryAfter && { retryAfter: error.retryAfter }),
+  })
+}
+
+export default function SignUp({ loaderData: { role, roles, hires, kept, next, agencies }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === 'submitting'
+  return (
+    <AccountPage title="Sign up">
+      {hires && <p className="mt-2 text-muted-foreground">To advertise jobs, open an account as an employer or as a recruiter.</p>}
+      <RoleTabs
+        label="Who you are"
+        tabs={roles.map((one) => ({
+          label: ROLE_LABELS[one],
+          to: `?${new URLSearchParams({ type: ROLE_WORDS[one], ...kept })}`,
+          current: one === role,
+        }))}
+      />
+      <Form method="post" noValidate className="group mt-6 grid gap-4.5">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        <SignUpFields role={role} agencies={agencies} values={actionData?.values ?? {}} errors={actionData?.fieldErrors ?? {}} />
+        <Button variant="primary" size="big" wide pending={pending}>
+          Create account
+        </Button>
+      </Form>
+      <p className="mt-5 text-sm">
+        Have an account? <Link to={next ? loginPath(next) : href('/login')}>Login</Link>
+      </p>
+    </AccountPage>
+  )
+}

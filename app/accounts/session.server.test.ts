@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { routeArgs } from '#test/factories/requests.ts'
+import { createSessionFor, login } from '#test/factories/sessions.ts'
+import { userOf } from './current-user.server.ts'
+import { endSession, isSessionLive, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
+
+const personBehind = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
+const answerFor = async (cookie: string) => {
+  const args = await routeArgs({ path: '/' })
+  args.request.headers.set('cookie', cookie)
+  return (await sessionMiddleware(args, async () => new Response())) as Response
+}
+
+test('knows the person, company and agency behind a cookie', async () => {
+  const employer = await createEmployer({ companyName: 'Kerb & Lane', profileComplete: false })
+  const agency = await createAgency({ name: 'Lane Talent' })
+  expect(await personBehind(await createSessionFor(employer.owner.id))).toEqual({
+    id: employer.owner.id,
+    email: employer.owner.email,
+    name: 'Olive Owner',
+    role: 'employer',
+    company: { id: employer.id, name: 'Kerb & Lane', slug: employer.slug, profileComplete: false },
+    agency: null,
+  })
+  expect(await personBehind(await createSessionFor(agency.owner.id))).toMatchObject({
+    role: 'recruiter',
+    company: null,
+    agency: { id: agency.id, slug: agency.slug },
+  })
+})
+
+test.each(['requested', 'removed'] as const)('gives no agency to a member whose state is %s', async (state) => {
+  const [agency, user] = [await createAgency(), await createUser({ role: 'recruiter' })]
+  await db.insertInto('agency_users').values({ agency_id: agency.id, user_id: user.id, state }).execute()
+  expect((await personBehind(await createSessionFor(user.id)))?.agency).toBeNull()
+})
+
+test('names a person without a name by the address', async () => {
+  const user = await createUser({ fullName: '' })
+  expect((await personBehind(await createSessionFor(user.id)))?.name).toBe(user.email)
+})
+
+test.each([
+  ['no signature', (value: string) => value.slice(0, value.lastIndexOf('.'))],
+  ['another signature', (value: string) => value.replace(/.{6}$/, 'AAAA%3D')],
+  ['another token', (value: string) => value.replace(/=./, (start) => (start === '=x' ? '=y' : '=x'))],
+  ['nothing', () => 'session='],
+  ['half an escape', () => 'session=%E0%A4%A'],
+])('takes nobody from a cookie with %s', async (_, change) => {
+  expect(await personBehind(change(await login('job_seeker')))).toBeNull()
+})
+
+test('sets a cookie that scripts and other sites do not reach, for seven days', async () => {
+  const user = await createUser()
+  expect(await openSession(user.id)).toMatch(/^session=[A-Za-z0-9]{32}\.[A-Za-z0-9%]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('gives a new token at each sign-in, of at least 128 bits', async () => {
+  const user = await createUser()
+  const [one, two] = [await createSessionFor(user.id), await createSessionFor(user.id)]
+  expect(one).not.toBe(two)
+  expect(await personBehind(one)).not.toBeNull()
+})
+
+test('is over at once when the person signs out, in every tab with the old cookie', async () => {
+  const cookie = await login('employer')
+  const args = await routeArgs({ path: '/', cookie })
+  const id = sessionIdOf(args.context)!
+  expect(await isSessionLive(id)).toBe(true)
+  expect(await endSession(args.request)).toContain('Max-Age=0')
+  expect(await personBehind(cookie)).toBeNull()
+  expect(await isSessionLive(id)).toBe(false)
+})
+
+test('is over at once when the person is removed', async () => {
+  const user = await createUser()
+  const cookie = await createSessionFor(user.id)
+  await db.deleteFrom('users').where('id', '=', user.id).execute()
+  expect(await personBehind(cookie)).toBeNull()
+})
+
+const age = (userId: string, createdDaysAgo: number, endsInDays: number) =>
+  db
+    .updateTable('sessions')
+    .set({
+      created_at: sql`now() - make_interval(days => ${createdDaysAgo})`,
+      expires_at: sql`now() + make_interval(days => ${endsInDays})`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+
+const daysLeft = async (userId: string) => {
+  const row = await db
+    .selectFrom('sessions')
+    .select(sql<number>`round(extract(epoch from expires_at - now()) / 86400)::int`.as('days'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.days
+}
+
+test.each([
+  ['seven days without a visit', 8, -1],
+  ['thirty days whatever happens', 31, 5],
+])('ends after %s', async (_, createdDaysAgo, endsInDays) => {
+  const user = await createUser()
+  const cookie = await createSessionFor(user.id)
+  await age(user.id, createdDaysAgo, endsInDays)
+  expect(await personBehind(cookie)).toBeNull()
+})
+
+test.each([
+  ['a day after the last time', 3, 5, 7],
+  ['up to the thirtieth day', 28, 1, 2],
+])('is prolonged in use, %s', async (_, createdDaysAgo, endsInDays, daysAfter) => {
+  const user = await createUser()
+  const cookie = await createSessionFor(user.id)
+  await age(user.id, createdDaysAgo, endsInDays)
+  expect((await answerFor(cookie)).headers.getSetCookie()).toEqual([expect.stringContaining('session=')])
+  expect(await daysLeft(user.id)).toBe(daysAfter)
+})
+
+test('is not written again at every request', async () => {
+  expect((await answerFor(await login('job_seeker'))).headers.getSetCookie()).toEqual([])
+})
+
+test('tells caches to keep nothing a signed-in person gets, and says nothing to visitors', async () => {
+  expect((await answerFor(await login('job_seeker'))).headers.get('cache-control')).toBe('no-store')
+  expect((await answerFor('session=nobody.x')).headers.get('cache-control')).toBeNull()
+})
+
+test('never mixes two people up over many parallel requests', async () => {
+  const people = await Promise.all([createUser(), createUser()])
+  const cookies = await Promise.all(people.map(({ id }) => createSessionFor(id)))
+  const seen = await Promise.all(Array.from({ length: 200 }, (_, index) => personBehind(cookies[index % 2]!)))
+  expect(seen.map((user) => user?.id)).toEqual(Array.from({ length: 200 }, (_, index) => people[index % 2]!.id))
+})

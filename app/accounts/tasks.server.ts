@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { sweepCodes } from './codes.server.ts'
+
+/** Removes the sessions whose time is over. */
+async function sweepSessions(): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db)
+}
+
+/** What accounts do by the clock. */
+export const accountTasks: Task[] = [
+  { name: 'sweep-codes', every: '27 * * * *', run: sweepCodes },
+  { name: 'sweep-sessions', every: '37 3 * * *', run: sweepSessions },
+]

@@ -1,0 +1,100 @@
+import { config } from '#app/platform/config.server.ts'
+import { clearLimit, giveBack, type Limit, takeLimits } from '#app/platform/limits.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
+import { keyedHash } from './secrets.server.ts'
+import type { Visitor } from './visitor.server.ts'
+
+const QUARTER_HOUR = 900
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Wrong passwords for one account within a quarter of an hour. */
+export const PASSWORD_TRIES = 10
+
+type Counted = { key: string; limit: Limit }
+
+// The wait grows: a quarter of an hour after the first ten, up to an hour after the next ten.
+const growing = (key: string, hits: number): Counted[] => [
+  { key, limit: { hits, windowSeconds: QUARTER_HOUR } },
+  { key: `${key}:hour`, limit: { hits: hits * 2, windowSeconds: HOUR } },
+]
+
+// Addresses are hashed: the table of limits tells nobody who has tried to sign in.
+const addressKey = (kind: string, email: string) => `${kind}:${keyedHash('limit', email)}`
+
+/**
+ * Tries at one account. A browser that has signed in to it before has a count of its own: whoever guesses elsewhere
+ * uses up the strangers' count and never the owner's, so nobody can be locked out for good (security requirements §1).
+ */
+function accountTries(email: string, request: Request): Counted[] {
+  const browser = knownBrowser(request, email)
+  return growing(browser ? `password:browser:${browser}` : addressKey('password', email), PASSWORD_TRIES)
+}
+
+const clientTries = (clientAddress: string) => growing(`password:client:${clientAddress}`, config.passwordTriesPerClient)
+
+/**
+ * Counts a password before it is checked, for the account and for the client. The client comes first: a client that is
+ * stopped no longer counts against the account.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takePasswordTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  await takeLimits([...clientTries(clientAddress), ...accountTries(email, request)])
+}
+
+/** A right password: the account's wrong ones no longer count. The client's do, or one's own account would wash them away. */
+export async function forgivePasswordTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  for (const { key } of accountTries(email, request)) await clearLimit(key)
+  await giveBack(clientTries(clientAddress).map(({ key }) => key))
+}
+
+/**
+ * Counts a sign-up: it tries a password if the address has an account. Counted for every address, also a new one, so
+ * that the count tells nobody which addresses have accounts.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeSignUpTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  const perClient = { key: `sign-up:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour * 3, windowSeconds: HOUR } }
+  await takeLimits([perClient, ...accountTries(email, request)])
+}
+
+/** A sign-up that turned out to be a sign-in with the right password. */
+export async function forgiveSignUpTry(email: string, request: Request): Promise<void> {
+  for (const { key } of accountTries(email, request)) await clearLimit(key)
+}
+
+/**
+ * Counts a mail with a code: one a minute, five an hour and ten a day for an address, twenty an hour for a client.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeCodeMail(email: string, clientAddress: string): Promise<void> {
+  const key = addressKey('code', email)
+  await takeLimits(
+    [
+      { key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } },
+      { key: `${key}:hour`, limit: { hits: 5, windowSeconds: HOUR } },
+      { key: `${key}:day`, limit: { hits: 10, windowSeconds: DAY } },
+      { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } },
+    ],
+    'A code was sent a short while ago. Please wait before you ask for another one.',
+  )
+}
+
+/**
+ * Counts a guess at a code for the client. The code itself has five tries of its own.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeCodeTry(clientAddress: string): Promise<void> {
+  await takeLimits(codeTries(clientAddress))
+}
+
+/** A right code was no guess. */
+export async function forgiveCodeTry(clientAddress: string): Promise<void> {
+  await giveBack(codeTries(clientAddress).map(({ key }) => key))
+}
+
+const codeTries = (clientAddress: string) => growing(`guess:client:${clientAddress}`, config.passwordTriesPerClient)

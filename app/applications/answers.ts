@@ -1,0 +1,55 @@
+import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/jobs/must-haves.ts'
+
+/** What a person stated about a job's must-haves with an application: the JSON of applications.answers. Null is not stated. */
+export type StatedAnswers = {
+  licence_status: LicenceStatus | null
+  work_rights: WorkRights | null
+  experience_years: number | null
+  /** Question and answer together: the job may be edited after the application was sent. */
+  screening: { question: string; answer: string }[]
+}
+
+export const NOTHING_STATED: StatedAnswers = { licence_status: null, work_rights: null, experience_years: null, screening: [] }
+
+/** The answers a job asks for, in its order; what it does not ask is not the employer's to see. */
+export function askedAnswers(job: MustHaves, stated: StatedAnswers): StatedAnswers {
+  const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer.trim()]))
+  return {
+    licence_status: job.licence_required === 'none' ? null : stated.licence_status,
+    work_rights: job.work_rights_required ? stated.work_rights : null,
+    experience_years: job.experience_years_required > 0 ? stated.experience_years : null,
+    screening: job.screening_questions.flatMap((question) => {
+      const answer = answerTo.get(question)
+      return answer ? [{ question, answer }] : []
+    }),
+  }
+}
+
+/** How a person stands to each must-have of a job. It tells; nobody is rejected by it (product decision §6). */
+export function criteriaOf(job: MustHaves, stated: StatedAnswers): Criterion[] {
+  const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer]))
+  return checkMustHaves(job, {
+    licence: stated.licence_status,
+    workRights: stated.work_rights,
+    experienceYears: stated.experience_years,
+    screening: job.screening_questions.map((question) => answerTo.get(question) ?? null),
+  })
+}
+
+/** True when a job asks anything of a person. */
+export const asksAnything = (job: MustHaves): boolean => criteriaOf(job, NOTHING_STATED).length > 0
+
+const STATE_WORDS = { met: 'met', not_met: 'not met', not_stated: 'not stated' } as const
+
+/** The state of a must-have as people read it. */
+export const criterionWords = (state: Criterion['state']): (typeof STATE_WORDS)[Criterion['state']] => STATE_WORDS[state]
+
+/** A check in a few words, "2 met, 1 not stated"; empty when the job asks nothing. */
+export function criteriaSummary(criteria: readonly Criterion[]): string {
+  const states = ['met', 'not_met', 'not_stated'] as const
+  return states
+    .map((state) => ({ state, count: criteria.filter((criterion) => criterion.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${STATE_WORDS[state]}`)
+    .join(', ')
+}

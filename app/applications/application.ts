@@ -1,0 +1,61 @@
+import type { Tone } from '#app/ui/badge.tsx'
+
+/** What a job seeker is told of an application (specification, first document §3; withdrawn is ours). */
+export const APPLICATION_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const
+
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** Who moves an application: the job seeker, the employer's team (or the agency acting for it), or the product itself. */
+export type ApplicationActor = 'job_seeker' | 'employer' | 'system'
+
+/** Label, colour and lucide icon of each status (colours: specification, first document §3). */
+export const APPLICATION_STATUS: Record<ApplicationStatus, { label: string; tone: Tone; icon: string }> = {
+  submitted: { label: 'Submitted', tone: 'info', icon: 'Send' },
+  viewed: { label: 'Viewed', tone: 'yellow', icon: 'Eye' },
+  shortlisted: { label: 'Shortlisted', tone: 'plum', icon: 'Star' },
+  interview: { label: 'Interview', tone: 'orange', icon: 'CalendarClock' },
+  hired: { label: 'Hired', tone: 'success', icon: 'CircleCheck' },
+  rejected: { label: 'Rejected', tone: 'destructive', icon: 'CircleX' },
+  withdrawn: { label: 'Withdrawn', tone: 'outline', icon: 'Undo2' },
+}
+
+/** Most characters of a cover letter (product decision §14). */
+export const COVER_LETTER_MAX = 4000
+
+// Product decision §14: forward freely, one step back, rejected to shortlisted; hired and withdrawn are final.
+// Viewed is set by the employer's first opening; only a step back sets it by hand. A rejected application may still be
+// withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV.
+const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationActor, readonly ApplicationStatus[]>>> = {
+  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed'] },
+  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  hired: {},
+  rejected: { employer: ['shortlisted'], job_seeker: ['withdrawn'] },
+  withdrawn: {},
+}
+
+/** True when this actor may move an application from one status to another. */
+export function canMove(from: ApplicationStatus, to: ApplicationStatus, actor: ApplicationActor): boolean {
+  return MOVES[from][actor]?.includes(to) ?? false
+}
+
+/** The statuses an employer may choose next, in the order of the pipeline; empty when the application is final. */
+export function employerMoves(from: ApplicationStatus): readonly ApplicationStatus[] {
+  return MOVES[from].employer ?? []
+}
+
+/** True when nobody can move the application any more. */
+export const isFinal = (status: ApplicationStatus): boolean => Object.keys(MOVES[status]).length === 0
+
+/** True while the job seeker may change the letter and the answers: until the employer has opened it (product decision §6). */
+export const canEdit = (status: ApplicationStatus): boolean => status === 'submitted'
+
+/** The way of an application that goes well, in order. */
+export const PIPELINE: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired']
+
+/** How many steps of the pipeline an application has reached; null when it has left it (rejected, withdrawn). */
+export function stepOf(status: ApplicationStatus): number | null {
+  const at = PIPELINE.indexOf(status)
+  return at < 0 ? null : at + 1
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { createApplication, createResume } from '#test/factories/applications.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { answerApplyForm } from './apply.server.ts'
+import { withdrawApplication } from './own.server.ts'
+import { takeApplicationLimit } from './submit.server.ts'
+
+const FILLED = { full_name: 'Ana Lindqvist', phone: '0491 570 156', cover_letter: 'I could start in four weeks.' }
+
+const pdf = (name = 'Ana CV.pdf') => new File([`%PDF-1.7\n% ${randomUUID()}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`], name)
+
+function formOf(fields: Record<string, string>, file?: File): Request {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...FILLED, ...fields })) body.append(name, value)
+  body.append('resume_file', file ?? new File([], ''))
+  return new Request('http://127.0.0.1/jobs/1/apply', { method: 'POST', body })
+}
+
+type Answer = { to: string | null; flash: string; status: number; form: FormResult | null }
+
+async function answerTo(request: Request, person: { id: string; email: string }, jobId: number): Promise<Answer> {
+  const answer = await answerApplyForm(request, person, jobId)
+  if (answer instanceof Response) return { to: answer.headers.get('location'), flash: flashOf(answer), status: answer.status, form: null }
+  return { to: null, flash: '', status: answer.init?.status ?? 200, form: answer.data }
+}
+
+function flashOf(response: Response): string {
+  const payload = /flash=([^.;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+  return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { message: string }).message : ''
+}
+
+const countOf = async (table: 'files' | 'resumes', userId: string) =>
+  (table === 'files'
+    ? await db.selectFrom('files').select('id').where('owner_id', '=', userId).execute()
+    : await db.selectFrom('resumes').select('id').where('user_id', '=', userId).execute()
+  ).length
+const applicationsOf = (userId: string) => db.selectFrom('applications').selectAll().where('applicant_id', '=', userId).execute()
+
+test('sends an application with a new file, which becomes a resume of the person', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const answer = await answerTo(formOf({}, pdf()), person, job.id)
+  const [application] = await applicationsOf(person.id)
+  expect(answer).toMatchObject({ to: `/jobseeker-dashboard?application=${application?.id}`, flash: 'Application submitted successfully!' })
+  expect(application).toMatchObject({ ...FILLED, email: person.email })
+  const resume = await db
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select(['r.id', 'f.filename', 'f.content_type'])
+    .where('r.user_id', '=', person.id)
+    .execute()
+  expect(resume).toEqual([
+    { id: application?.resume_id, filename: expect.stringMatching(/^\d{13}-Ana CV\.pdf$/), content_type: 'application/pdf' },
+  ])
+})
+
+test('sends an application with a resume that is chosen', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  expect(await answerTo(formOf({ resume_id: id }), person, job.id)).toMatchObject({ flash: 'Application submitted successfully!' })
+  expect(await applicationsOf(person.id)).toMatchObject([{ resume_id: id }])
+})
+
+test('sends the new file when both a resume and a file are given', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  await answerTo(formOf({ resume_id: id }, pdf()), person, job.id)
+  const [application] = await applicationsOf(person.id)
+  expect(application?.resume_id).not.toBe(id)
+})
+
+test('leads a retry of the same form to the application that was sent, and stores nothing again', async () => {
+  const [person, job, file] = [await createUser(), await createJob(), pdf()]
+  const first = await answerTo(formOf({}, file), person, job.id)
+  const second = await answerTo(formOf({}, file), person, job.id)
+  expect(second).toEqual(first)
+  expect(await applicationsOf(person.id)).toHaveLength(1)
+  expect([await countOf('files', person.id), await countOf('resumes', person.id)]).toEqual([1, 1])
+})
+
+test('says that a second, different letter was not sent', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  await answerTo(formOf({ resume_id: id }), person, job.id)
+  const answer = await answerTo(formOf({ resume_id: id, cover_letter: 'Another' }), person, job.id)
+  expect(answer.flash).toBe('You have already applied for this job. Nothing was sent a second time.')
+  expect(await applicationsOf(person.id)).toMatchObject([{ cover_letter: FILLED.cover_letter }])
+})
+
+test('answers two of the same form at once with the same application', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => answerTo(formOf({ resume_id: id }), person, job.id)))
+  expect(new Set(answers.map(({ to }) => to)).size).toBe(1)
+  expect(answers.every(({ flash }) => flash === 'Application submitted successfully!')).toBe(true)
+  expect(await applicationsOf(person.id)).toHaveLength(1)
+})
+
+test('does not send again what was withdrawn, and says so', async () => {
+  const application = await createApplication()
+  await withdrawApplication(application.applicant_id, application.id)
+  const person = { id: application.applicant_id, email: application.email }
+  const answer = await answerTo(formOf({ resume_id: application.resume_id }), person, application.job_id)
+  expect(answer).toMatchObject({ status: 409, form: { formError: expect.stringContaining('You withdrew your application for this job') } })
+})
+
+test.each([
+  ['a program', new File(['MZ\x90\x00 this program'], 'cv.pdf'), 'Invalid file type. Please upload a PDF or Word document'],
+  ['a page', new File(['<html><script>alert(1)</script></html>'], 'cv.docx'), 'Invalid file type. Please upload a PDF or Word document'],
+  ['another kind', new File(['hello'], 'cv.txt'), 'Invalid file type. Please upload a PDF or Word document'],
+  [
+    'more than 10 MB',
+    new File([`%PDF-1.7\n${'x'.repeat(10 * 1024 * 1024)}`], 'cv.pdf'),
+    'File too large. Please compress your CV to under 10MB and try again',
+  ],
+])('refuses %s beside its field, keeps what was typed and stores nothing', async (_, file, message) => {
+  const [person, job] = [await createUser(), await createJob()]
+  const answer = await answerTo(formOf({ licence_status: 'student' }, file), person, job.id)
+  expect(answer).toMatchObject({
+    status: 422,
+    form: {
+      formError: 'Failed to submit application',
+      fieldErrors: { resume_file: message },
+      values: { ...FILLED, licence_status: 'student' },
+    },
+  })
+  expect(await applicationsOf(person.id)).toEqual([])
+  expect([await countOf('files', person.id), await countOf('resumes', person.id)]).toEqual([0, 0])
+})
+
+test('keeps a good file when something else is refused, so that it is chosen on the next try', async () => {
+  const [person, job, file] = [await createUser(), await createJob(), pdf()]
+  const refused = await answerTo(formOf({ phone: 'call me', full_name: ' ' }, file), person, job.id)
+  expect(refused.form?.fieldErrors).toEqual({ phone: 'Please enter a valid phone number', full_name: 'Enter your name' })
+  const kept = refused.form?.values.resume_id as string
+  expect(await applicationsOf(person.id)).toEqual([])
+  await answerTo(formOf({ resume_id: kept }), person, job.id)
+  expect(await applicationsOf(person.id)).toMatchObject([{ resume_id: kept }])
+  // Scripts leave the file in its field and send it once more: it is the same resume.
+  expect(await countOf('resumes', person.id)).toBe(1)
+})
+
+test('asks for a resume when none is chosen', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  expect(await answerTo(formOf({}), person, job.id)).toMatchObject({ status: 422, form: { fieldErrors: { resume_id: 'Choose a resume' } } })
+})
+
+test("does not send somebody else's resume", async () => {
+  const [person, stranger, job] = [await createUser(), await createUser(), await createJob()]
+  const { id } = await createResume(stranger.id)
+  const answer = await answerTo(formOf({ resume_id: id }), person, job.id)
+  expect(answer).toMatchObject({ status: 422, form: { formError: 'Failed to submit application. Choose a resume' } })
+  expect(await applicationsOf(person.id)).toEqual([])
+})
+
+test('says that the job has closed and gives everything typed back', async () => {
+  const [person, job] = [await createUser(), await createJob({ status: 'closed' })]
+  const answer = await answerTo(formOf({}, pdf()), person, job.id)
+  expect(answer).toMatchObject({ status: 409, form: { formError: 'Failed to submit application. This job has closed', values: FILLED } })
+})
+
+// Abuse case A7: what the server sets is not taken from the form.
+test('ignores fields that are not the person’s to set', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  const planted = {
+    status: 'hired',
+    applicant_id: randomUUID(),
+    email: 'other@example.com',
+    viewed_at: '2020-01-01',
+    version: '9',
+    criteria: '[]',
+  }
+  await answerTo(formOf({ resume_id: id, ...planted }), person, job.id)
+  expect(await applicationsOf(person.id)).toMatchObject([
+    { status: 'submitted', applicant_id: person.id, email: person.email, viewed_at: null, version: 1 },
+  ])
+})
+
+test('refuses a form that is no form with a sentence', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const request = new Request('http://127.0.0.1/jobs/1/apply', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answerTo(request, person, job.id)).toMatchObject({
+    status: 422,
+    form: { formError: expect.stringContaining('could not be read') },
+  })
+})
+
+// Abuse case A16.
+test('stops the sixty-first application within an hour with a sentence, and keeps what was typed', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const { id } = await createResume(person.id)
+  for (let sent = 0; sent < 60; sent++) await takeApplicationLimit(person.id)
+  const answer = await answerTo(formOf({ resume_id: id }), person, job.id)
+  expect(answer).toMatchObject({
+    status: 429,
+    form: { formError: expect.stringContaining('more than 60 applications within an hour'), values: FILLED },
+  })
+})

@@ -1,0 +1,37 @@
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { Criterion } from '#app/jobs/must-haves.ts'
+import { criteriaOf, NOTHING_STATED, type StatedAnswers } from './answers.ts'
+
+/**
+ * Holds an application's answers against the must-haves of its job and keeps what it found: met, not met, not stated.
+ * Nobody is rejected by it (product decision §6).
+ *
+ * @returns null when there is no such application
+ */
+export async function checkApplication(applicationId: string): Promise<Criterion[] | null> {
+  return db.transaction().execute((tx) => checkWithin(tx, applicationId))
+}
+
+/** The same inside the transaction of the write that changed the answers. */
+export async function checkWithin(tx: Tx, applicationId: string): Promise<Criterion[] | null> {
+  const row = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.answers', 'j.licence_required', 'j.work_rights_required', 'j.experience_years_required', 'j.screening_questions'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row) return null
+  const criteria = criteriaOf(row, storedAnswers(row.answers))
+  await tx
+    .updateTable('applications')
+    .set({ criteria: JSON.stringify(criteria) })
+    .where('id', '=', applicationId)
+    .execute()
+  return criteria
+}
+
+/** The answers out of their column; what an import left out is not stated. */
+export const storedAnswers = (json: unknown): StatedAnswers => ({ ...NOTHING_STATED, ...(json as Partial<StatedAnswers>) }) // written by us only
+
+/** The check out of its column. */
+export const storedCriteria = (json: unknown): Criterion[] => json as Criterion[] // written by us only

@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { OwnApplication } from '../own-application.ts'
+import { ApplicationStatus } from './application-status.tsx'
+
+/** In place of the form, once it was sent. */
+export function AppliedAlready({
+  application: { id, status, submitted_at },
+}: {
+  application: Pick<OwnApplication, 'id' | 'status' | 'submitted_at'>
+}) {
+  const withdrawn = status === 'withdrawn'
+  return (
+    <div>
+      <h1>{withdrawn ? 'You withdrew your application' : 'You have applied'}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ApplicationStatus status={status} />
+        <span className="text-muted-foreground">
+          Sent <Time at={submitted_at} />
+        </span>
+      </p>
+      <p className="mt-4 max-w-[60ch]">
+        {withdrawn
+          ? 'An application that was withdrawn cannot be sent again for the same job.'
+          : 'Each job takes one application from a person. You can follow it, and withdraw it at any time.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink to={href('/applications/:applicationId', { applicationId: id })} variant="primary">
+          See your application
+        </ButtonLink>
+        <ButtonLink to={href('/jobs')}>Find jobs</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** In place of the form, when the job takes no applications any more; a letter that was typed stays readable. */
+export function JobHasClosed({ jobId, letter, failed }: { jobId: number; letter: string; failed: string | null | undefined }) {
+  return (
+    <div>
+      <h1>This job has closed</h1>
+      <Notice tone={failed ? 'error' : 'info'} className="mt-4" action={<Link to={href('/jobs')}>Find open jobs</Link>}>
+        {failed ? `${failed}.` : 'It takes no applications any more.'}{' '}
+        <Link to={href('/jobs/:jobId', { jobId: String(jobId) })}>See similar jobs</Link>
+      </Notice>
+      {letter && (
+        <div className="mt-6">
+          <TextArea
+            label="Your letter"
+            name="letter"
+            rows={9}
+            readOnly
+            defaultValue={letter}
+            hint="Kept here, so that you can use it for another job."
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { LICENCE_LABEL, LICENCE_STATUSES, type MustHaves, SCREENING_LIMITS, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/jobs/must-haves.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { StatedAnswers } from '../answers.ts'
+import type { Typed } from '../typed.ts'
+
+type Props = {
+  job: MustHaves
+  /** What the profile knows already: shown, not asked again (3.3.7). */
+  known: Omit<StatedAnswers, 'screening'>
+  typed: Typed
+  errors: Readonly<Record<string, string>>
+}
+
+const licenceOptions = LICENCE_STATUSES.map((value) => ({ value, label: LICENCE_LABEL[value] }))
+const workRightsOptions = WORK_RIGHTS.map((value) => ({ value, label: WORK_RIGHTS_LABEL[value] }))
+
+/** The questions a job asks: its must-haves as far as the profile does not know them, then its own. */
+export function MustHaveFields({ job, known, typed, errors }: Props) {
+  const { licence_status, work_rights, experience_years } = known
+  return (
+    <>
+      {job.licence_required !== 'none' && (
+        <Asked known={licence_status && LICENCE_LABEL[licence_status]} error={errors.licence_status}>
+          <RadioGroup
+            label="Which real estate licence do you hold?"
+            name="licence_status"
+            options={licenceOptions}
+            defaultValue={typed.licence_status}
+            error={errors.licence_status}
+          />
+        </Asked>
+      )}
+      {job.work_rights_required && (
+        <Asked known={work_rights && WORK_RIGHTS_LABEL[work_rights]} error={errors.work_rights}>
+          <RadioGroup
+            label="What allows you to work in Australia?"
+            name="work_rights"
+            options={workRightsOptions}
+            defaultValue={typed.work_rights}
+            error={errors.work_rights}
+          />
+        </Asked>
+      )}
+      {job.experience_years_required > 0 && (
+        <Asked known={experience_years !== null && `${experience_years} years of experience`} error={errors.experience_years}>
+          <TextField
+            label="How many years have you worked in real estate?"
+            name="experience_years"
+            inputMode="numeric"
+            defaultValue={typed.experience_years}
+            error={errors.experience_years}
+            className="max-w-35"
+          />
+        </Asked>
+      )}
+      {job.screening_questions.map((question, at) => (
+        <div key={question}>
+          <input type="hidden" name={`asked_${at}`} value={question} />
+          <TextArea
+            label={question}
+            name={`question_${at}`}
+            rows={3}
+            limit={SCREENING_LIMITS.answer}
+            defaultValue={typed[`question_${at}`]}
+            error={errors[`question_${at}`]}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Asked({ known, error, children }: { known: string | false | null; error: string | undefined; children: ReactNode }) {
+  if (!known) return children
+  return (
+    <Disclosure
+      open={Boolean(error) || undefined}
+      summary={
+        <>
+          From your profile: {known} <span className="underline underline-offset-4">Change</span>
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { shownFilename } from '#app/platform/filename.ts'
+import { Choice } from '#app/ui/choice.tsx'
+import { DropZone } from '#app/ui/drop-zone.tsx'
+import { FieldGroup } from '#app/ui/field.tsx'
+import { fileSize } from '#app/ui/file-rules.ts'
+import { Time } from '#app/ui/time.tsx'
+
+export type ResumeChoice = { id: string; filename: string; size_bytes: number; created_at: Date; last_used_at: Date | null; link: string }
+
+type Props = {
+  resumes: readonly ResumeChoice[]
+  /** The id of the one that is chosen at first; '' for none. */
+  chosenId: string
+  maxBytes: number
+  errors: { resume_id?: string | undefined; resume_file?: string | undefined }
+}
+
+// Specification, first document §8.
+const WORDS = {
+  kind: 'Invalid file type. Please upload a PDF or Word document',
+  size: 'File too large. Please compress your CV to under 10MB and try again',
+}
+
+/** One of the person's resumes, or a new file; choosing one lets go of the other. The file input comes last in its form. */
+export function ResumeField({ resumes, chosenId, maxBytes, errors }: Props) {
+  const [chosen, setChosen] = useState(chosenId)
+  // Another key is another, empty file input: the only way to let go of a file.
+  const [fileKey, setFileKey] = useState(0)
+  return (
+    <>
+      {resumes.length > 0 && (
+        <FieldGroup id="resume_id" label="Choose a resume" hideLabel error={errors.resume_id}>
+          <div className="grid gap-2.5">
+            {resumes.map((resume) => (
+              <div key={resume.id} className="relative">
+                <Choice
+                  type="radio"
+                  look="tiles"
+                  name="resume_id"
+                  value={resume.id}
+                  checked={resume.id === chosen}
+                  onChange={() => {
+                    setChosen(resume.id)
+                    setFileKey((key) => key + 1)
+                  }}
+                  label={<span className="font-semibold wrap-anywhere">{shownFilename(resume.filename)}</span>}
+                  hint={<ResumeFacts resume={resume} />}
+                  aria-invalid={errors.resume_id ? true : undefined}
+                  className="pr-20"
+                />
+                <a
+                  href={resume.link}
+                  className="absolute top-1/2 right-4 -translate-y-1/2 py-1 text-sm"
+                  aria-label={`View ${shownFilename(resume.filename)}`}
+                >
+                  View
+                </a>
+              </div>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <DropZone
+        key={fileKey}
+        label="New resume"
+        hideLabel
+        name="resume_file"
+        accept=".pdf,.doc,.docx"
+        maxBytes={maxBytes}
+        words={WORDS}
+        prompt={resumes.length > 0 ? 'Choose another file' : 'Choose a file'}
+        hint={
+          resumes.length > 0
+            ? 'A new file is sent in place of the resume chosen above, and kept with your resumes.'
+            : 'It is kept with your resumes for the next application.'
+        }
+        error={errors.resume_file ?? (resumes.length === 0 ? errors.resume_id : undefined)}
+        onChange={(file) => file && setChosen('')}
+      />
+    </>
+  )
+}
+
+function ResumeFacts({ resume: { size_bytes, last_used_at, created_at } }: { resume: ResumeChoice }) {
+  return (
+    <>
+      {fileSize(size_bytes)}, {last_used_at ? 'used' : 'added'} <Time at={last_used_at ?? created_at} />
+    </>
+  )
+}

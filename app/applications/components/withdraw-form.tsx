@@ -1,0 +1,17 @@
+import { href } from 'react-router'
+import { ConfirmForm } from './confirm-form.tsx'
+
+/** Takes an application back, after asking once. */
+export function WithdrawForm({ id, title, company, quiet = false }: { id: string; title: string; company: string; quiet?: boolean }) {
+  return (
+    <ConfirmForm
+      ask="Withdraw"
+      question={`Withdraw your application for ${title}? ${company} is told and can no longer open your letter and resume. You cannot apply for this job again.`}
+      confirm="Withdraw application"
+      action={href('/applications/:applicationId', { applicationId: id })}
+      askVariant={quiet ? 'quiet' : 'destructive'}
+    >
+      <input type="hidden" name="intent" value="withdraw" />
+    </ConfirmForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
+import { movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+
+const FACTS = {
+  candidateName: '<img src=x onerror=alert(1)>',
+  jobTitle: 'Leasing & "Letting"',
+  companyName: 'Tidewater & Finch',
+  link: 'http://127.0.0.1:3000/applications/1',
+}
+
+const EVERY_MOVE = APPLICATION_STATUSES.flatMap((from) => employerMoves(from).map((to) => [from, to] as const))
+
+test.each(EVERY_MOVE)('a move from %s to %s is told with the job, the company and the way to it', (from, to) => {
+  const { subject, text } = movedMail(FACTS, { from, to })
+  expect(subject.length).toBeGreaterThan(5)
+  expect(text).toContain(FACTS.jobTitle)
+  expect(text).toContain(FACTS.companyName)
+  expect(text).toContain(FACTS.link)
+})
+
+test.each<[ApplicationStatus, ApplicationStatus, RegExp]>([
+  ['viewed', 'shortlisted', /shortlist/],
+  ['shortlisted', 'interview', /interview stage/],
+  ['interview', 'shortlisted', /changed the status .* to “Shortlisted”/],
+  ['shortlisted', 'viewed', /changed the status .* to “Viewed”/],
+  ['interview', 'hired', /Congratulations/],
+  ['submitted', 'rejected', /decided not to go ahead/],
+  ['rejected', 'shortlisted', /taken up your application .* again/],
+])('words a move from %s to %s', (from, to, words) => {
+  expect(movedMail(FACTS, { from, to }).text).toMatch(words)
+})
+
+test('writes what people typed as text in every mail', () => {
+  const moved = EVERY_MOVE.map(([from, to]) => movedMail(FACTS, { from, to }))
+  for (const { html } of [receiptMail(FACTS, []), noticeMail(FACTS), withdrawnMail(FACTS), viewedMail(FACTS), ...moved]) {
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x')
+  }
+})
+
+test('names in the receipt what the application does not show, and only then', () => {
+  const criterion = { kind: 'licence', label: 'Full licence', how: '' } as const
+  expect(receiptMail(FACTS, [{ ...criterion, state: 'not_met' }]).text).toContain('does not show: Full licence')
+  expect(receiptMail(FACTS, [{ ...criterion, state: 'met' }]).text).not.toContain('does not show')
+})

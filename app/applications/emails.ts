@@ -1,0 +1,112 @@
+import type { Criterion } from '#app/jobs/must-haves.ts'
+import { brand } from '#app/platform/brand.ts'
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { APPLICATION_STATUS, type ApplicationStatus, stepOf } from './application.ts'
+
+/** What the mails about an application say of it: never its letter, answers or file (security requirements §4). */
+export type MailFacts = {
+  candidateName: string
+  jobTitle: string
+  companyName: string
+  /** Where the reader finds it: a whole web address. */
+  link: string
+}
+
+export type ApplicationMail = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): ApplicationMail => ({ subject, ...mailBody(lines) })
+
+const toYourApplication = (href: string): MailLine => ({ label: 'See your application', href })
+
+/** To the job seeker: it was sent, and what comes next. */
+export function receiptMail({ candidateName, jobTitle, companyName, link }: MailFacts, criteria: readonly Criterion[]): ApplicationMail {
+  const missing = criteria.filter(({ state }) => state !== 'met')
+  return mail(`Application sent: ${jobTitle}`, [
+    `Hello ${candidateName},`,
+    `Your application for ${jobTitle} has been sent to ${companyName}. They see your name, contact details, resume, letter and answers.`,
+    ...(missing.length > 0
+      ? [
+          `${companyName} asks for a few things that your application does not show: ${missing.map(({ label }) => label).join('; ')}. Nothing is rejected automatically. You can change your letter and answers until they open it.`,
+        ]
+      : []),
+    'We write to you when they open it and at each step after that.',
+    toYourApplication(link),
+  ])
+}
+
+/** To the members of the employer or agency: somebody applied. */
+export function noticeMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
+  return mail(`New application for ${jobTitle}: ${candidateName}`, [
+    `${candidateName} has applied for ${jobTitle}.`,
+    'Letter, answers and resume are with the application. The candidate is told when you open it.',
+    { label: 'Open the application', href: link },
+  ])
+}
+
+/** To the members of the employer or agency: somebody took an application back. */
+export function withdrawnMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
+  return mail(`Application withdrawn for ${jobTitle}: ${candidateName}`, [
+    `${candidateName} has withdrawn their application for ${jobTitle}. Their letter and resume can no longer be opened.`,
+    { label: 'See the history', href: link },
+  ])
+}
+
+/** To the job seeker: the employer opened it. */
+export function viewedMail({ candidateName, jobTitle, companyName, link }: MailFacts): ApplicationMail {
+  return mail(`${companyName} has opened your application`, [
+    `Hello ${candidateName},`,
+    `${companyName} has opened your application for ${jobTitle}. There is nothing you need to do.`,
+    toYourApplication(link),
+  ])
+}
+
+const MOVED: Partial<Record<ApplicationStatus, (facts: MailFacts) => { subject: string; lines: string[] }>> = {
+  shortlisted: ({ jobTitle, companyName }) => ({
+    subject: `You are on the shortlist for ${jobTitle}`,
+    lines: [
+      `Good news: ${companyName} has put your application for ${jobTitle} on the shortlist.`,
+      'They will be in touch about the next step.',
+    ],
+  }),
+  interview: ({ jobTitle, companyName }) => ({
+    subject: `Interview stage: ${jobTitle}`,
+    lines: [
+      `Good news: ${companyName} has moved your application for ${jobTitle} to the interview stage.`,
+      'They will contact you about a time at the email address or phone number in your application.',
+    ],
+  }),
+  hired: ({ jobTitle, companyName }) => ({
+    subject: `${companyName} has marked you as hired`,
+    lines: [
+      `Congratulations. ${companyName} has marked your application for ${jobTitle} as hired.`,
+      'Your agreement with them is what counts: this message is no offer of employment.',
+    ],
+  }),
+  rejected: ({ jobTitle, companyName }) => ({
+    subject: `Your application for ${jobTitle}`,
+    lines: [
+      `${companyName} has decided not to go ahead with your application for ${jobTitle}.`,
+      'Thank you for the time and care you put into it. A decision about one job says nothing about the next.',
+      `New jobs are added to ${brand.name} every day.`,
+    ],
+  }),
+}
+
+/** To the job seeker: the employer moved it. A step back, and a rejected one taken up again, say so plainly. */
+export function movedMail(facts: MailFacts, { from, to }: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
+  const step =
+    from === 'rejected' ? takenUpAgain(facts) : isStepBack(from, to) ? movedBack(facts, to) : (MOVED[to]?.(facts) ?? movedBack(facts, to))
+  return mail(step.subject, [`Hello ${facts.candidateName},`, ...step.lines, toYourApplication(facts.link)])
+}
+
+const takenUpAgain = ({ jobTitle, companyName }: MailFacts) => ({
+  subject: `${companyName} has taken up your application again`,
+  lines: [`${companyName} has taken up your application for ${jobTitle} again. It is on the shortlist now.`],
+})
+
+const movedBack = ({ jobTitle, companyName }: MailFacts, to: ApplicationStatus) => ({
+  subject: `A change to your application for ${jobTitle}`,
+  lines: [`${companyName} has changed the status of your application for ${jobTitle} to “${APPLICATION_STATUS[to].label}”.`],
+})
+
+const isStepBack = (from: ApplicationStatus, to: ApplicationStatus) => (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)

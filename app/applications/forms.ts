@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { LICENCE_STATUSES, SCREENING_LIMITS, WORK_RIGHTS } from '#app/jobs/must-haves.ts'
+import { line, text } from '#app/platform/fields.ts'
+import type { StatedAnswers } from './answers.ts'
+import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
+import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
+
+const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
+  schema.superRefine((value, context) => {
+    const message = fieldProblem(name, value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+// Left out: not asked on this form, what the profile knows holds. Empty: asked, and not stated.
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .union([z.enum(values), z.literal('')], 'Choose one of the answers')
+    .transform((value) => (value === '' ? null : (value as Values[number]))) // the union leaves nothing else
+    .optional()
+
+// One field for each question a job may ask; the compiler checks the count.
+const QUESTIONS = [0, 1, 2, 3, 4] as const satisfies { length: typeof SCREENING_LIMITS.questions }
+type At = (typeof QUESTIONS)[number]
+
+const questionFields = Object.fromEntries(
+  QUESTIONS.flatMap((at) => [
+    [`question_${at}`, text(SCREENING_LIMITS.answer)],
+    [`asked_${at}`, line(SCREENING_LIMITS.question)],
+  ]),
+) as Record<`question_${At}` | `asked_${At}`, ReturnType<typeof text>> // just built so
+
+const mustHaveForm = z.object({
+  licence_status: choice(LICENCE_STATUSES),
+  work_rights: choice(WORK_RIGHTS),
+  experience_years: checked('experience_years', z.string())
+    .transform((value) => (value.trim() === '' ? null : Number(value)))
+    .optional(),
+  ...questionFields,
+})
+
+/** The form of the apply page; the resume is a chosen one or a file that comes with it. */
+export const applyForm = mustHaveForm.extend({
+  full_name: checked('full_name', line(PERSON_LIMITS.name)),
+  phone: checked('phone', line(PERSON_LIMITS.phone)),
+  resume_id: z.union([z.uuid('Choose a resume'), z.literal('')]).default(''),
+  cover_letter: text(COVER_LETTER_MAX),
+})
+
+const editFields = mustHaveForm.extend({
+  intent: z.literal('edit'),
+  cover_letter: text(COVER_LETTER_MAX),
+  version: z.coerce.number().int(),
+})
+
+/** The forms on the page of one's own application: change it before the employer has looked, or take it back. */
+export const changeForm = z.discriminatedUnion('intent', [z.object({ intent: z.literal('withdraw') }), editFields])
+
+/** What was stated on a form about the must-haves; a field that is left out is undefined, an empty one null. */
+export type StatedOnForm = { [Key in keyof Omit<StatedAnswers, 'screening'>]?: StatedAnswers[Key] | undefined } & Pick<
+  StatedAnswers,
+  'screening'
+>
+
+/** Reads the answers out of a form that was checked. */
+export function statedOnForm(form: z.output<typeof mustHaveForm>): StatedOnForm {
+  const { licence_status, work_rights, experience_years } = form
+  const screening = QUESTIONS.map((at) => ({ question: form[`asked_${at}`], answer: form[`question_${at}`] }))
+  return { licence_status, work_rights, experience_years, screening: screening.filter(({ question, answer }) => question && answer) }
+}
+
+const typed = (max: number) => z.string().max(max).default('')
+
+/** What is typed on the apply page and not sent yet, as it is kept; nothing of it is checked before sending. */
+export const draftForm = z.object({
+  full_name: typed(500),
+  phone: typed(200),
+  resume_id: typed(40),
+  cover_letter: typed(20_000),
+  licence_status: typed(40),
+  work_rights: typed(40),
+  experience_years: typed(20),
+  ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
+})
+
+/** A move of the employer's: to which status, and from which version of the application they saw. */
+export const moveForm = z.object({ to: z.enum(APPLICATION_STATUSES), version: z.coerce.number().int() })
+
+/** The list of a job's applications as its address says it; rubbish in the address shows the whole list. */
+export const listParams = z.object({
+  status: z.enum(APPLICATION_STATUSES).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})

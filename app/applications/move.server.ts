@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type Advertiser, OWNER_COLUMN } from './advertiser.ts'
+import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
+
+/**
+ * Moves an application to another status; the job seeker is told.
+ *
+ * @param version the version the person saw: a move from an older one is refused, so that two colleagues never overrule
+ *   each other unseen
+ * @throws AppError `not_found` when it is not this advertiser's, `conflict` when it has changed or cannot go there
+ */
+export async function moveApplication(advertiser: Advertiser, id: string, to: ApplicationStatus, version: number, actorId: string) {
+  return db.transaction().execute(async (tx) => {
+    const before = await hold(tx, advertiser, id)
+    if (!before) throw new AppError('not_found', 'Application not found')
+    if (before.version !== version)
+      throw new AppError(
+        'conflict',
+        `Somebody changed this application after you opened it. It is now ${wordOf(before.status)}. Look again, then move it`,
+      )
+    if (!canMove(before.status, to, 'employer'))
+      throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
+    const application = await tx
+      .updateTable('applications')
+      .set({ status: to, version: version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(['id', 'status', 'version'])
+      .executeTakeFirstOrThrow()
+    await noteMove(tx, { id, from: before.status, to, actorId })
+    await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: id, data: { from: before.status, to } })
+    return application
+  })
+}
+
+const VIEWED_BY: ApplicationActor = 'system'
+
+/**
+ * Marks an application as viewed when its employer or agency opens it for the first time; later openings change nothing.
+ * The version stays: looking is no edit, and the page that is open may go on to move it.
+ *
+ * @returns true when this was the first time
+ */
+export async function markViewed(advertiser: Advertiser, id: string, actorId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const before = await hold(tx, advertiser, id)
+    if (!before || !canMove(before.status, 'viewed', VIEWED_BY)) return false
+    await tx
+      .updateTable('applications')
+      .set({ status: 'viewed', viewed_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await noteMove(tx, { id, from: before.status, to: 'viewed', actorId })
+    await recordEvent(tx, 'application.viewed', { actorId, jobId: before.job_id, applicationId: id })
+    return true
+  })
+}
+
+/**
+ * Notes that an application was opened, after the page is on its way: the reader does not wait for it, and a page that
+ * could not be drawn is not held up by it. What fails is only logged; the next opening notes it.
+ */
+export function noteOpening(advertiser: Advertiser, id: string, actorId: string): void {
+  setImmediate(() => {
+    markViewed(advertiser, id, actorId).catch((error) => log.warn({ err: error, applicationId: id }, 'opening not noted'))
+  })
+}
+
+const wordOf = (status: ApplicationStatus) => APPLICATION_STATUS[status].label.toLowerCase()
+
+/** The application, locked until the transaction ends; undefined when it is somebody else's. */
+async function hold(tx: Tx, { kind, id: ownerId }: Advertiser, id: string) {
+  return tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.status', 'a.version', 'a.job_id'])
+    .where('a.id', '=', id)
+    .where(OWNER_COLUMN[kind], '=', ownerId)
+    .forUpdate('a')
+    .executeTakeFirst()
+}
+
+async function noteMove(
+  tx: Tx,
+  { id, from, to, actorId }: { id: string; from: ApplicationStatus; to: ApplicationStatus; actorId: string },
+): Promise<void> {
+  await tx.insertInto('application_moves').values({ application_id: id, from_status: from, to_status: to, actor_id: actorId }).execute()
+}

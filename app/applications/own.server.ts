@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { askedAnswers } from './answers.ts'
+import { canEdit, canMove } from './application.ts'
+import { checkWithin, storedAnswers, storedCriteria } from './check.server.ts'
+import type { StatedOnForm } from './forms.ts'
+import type { OwnApplication } from './own-application.ts'
+import { factsOf, withProfile } from './submit.server.ts'
+
+const own = (applicantId: string) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .leftJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .where('a.applicant_id', '=', applicantId)
+    .select([
+      'a.id',
+      'a.job_id',
+      'a.status',
+      'a.submitted_at',
+      'a.updated_at',
+      'a.criteria',
+      'j.title',
+      'j.company_name',
+      'j.location',
+      'j.status as job_status',
+      'j.expires_at',
+      'e.logo_url',
+      sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
+
+const shape = ({ criteria, ...row }: Row): OwnApplication => ({ ...row, criteria: storedCriteria(criteria) })
+
+/** A person's applications, latest first. */
+export async function listOwnApplications(
+  applicantId: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<OwnApplication[]> {
+  const rows = await own(applicantId).orderBy('a.submitted_at', 'desc').orderBy('a.id').limit(limit).offset(offset).execute()
+  return rows.map(shape)
+}
+
+/** How many applications a person has sent. */
+export async function countOwnApplications(applicantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The application a person sent for a job, or null. */
+export async function findApplicationForJob(applicantId: string, jobId: number): Promise<OwnApplication | null> {
+  const row = await own(applicantId).where('a.job_id', '=', jobId).executeTakeFirst()
+  return row ? shape(row) : null
+}
+
+/** The phone number a person gave last time, or null: nothing is asked twice (3.3.7). */
+export async function findLastPhone(applicantId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('phone')
+    .where('applicant_id', '=', applicantId)
+    .where('phone', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+/** One of a person's own applications with all they sent; null when it is not theirs. */
+export async function findOwnApplication(applicantId: string, id: string) {
+  const row = await own(applicantId)
+    .innerJoin('resumes as r', 'r.id', 'a.resume_id')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select([
+      'a.full_name',
+      'a.email',
+      'a.phone',
+      'a.cover_letter',
+      'a.answers',
+      'a.version',
+      'f.id as file_id',
+      'f.filename',
+      'f.size_bytes',
+      'j.licence_required',
+      'j.work_rights_required',
+      'j.experience_years_required',
+      'j.screening_questions',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, answers: storedAnswers(row.answers), criteria: storedCriteria(row.criteria) } : null
+}
+
+/** The steps of some of a person's own applications, oldest first; who on the employer's side made them is not told. */
+export async function listOwnMoves(applicantId: string, applicationIds: string[]) {
+  if (applicationIds.length === 0) return []
+  return db
+    .selectFrom('application_moves as m')
+    .innerJoin('applications as a', 'a.id', 'm.application_id')
+    .select(['m.id', 'm.application_id', 'm.from_status', 'm.to_status', 'm.moved_at'])
+    .where('a.applicant_id', '=', applicantId)
+    .where('m.application_id', 'in', applicationIds)
+    .orderBy('m.id')
+    .execute()
+}
+
+/**
+ * Withdraws a person's application: the employer is told and can no longer open the file. It is final.
+ *
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is final already
+ */
+export async function withdrawApplication(applicantId: string, id: string) {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('applications')
+      .select(['status', 'job_id'])
+      .where('id', '=', id)
+      .where('applicant_id', '=', applicantId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('not_found', 'Application not found')
+    if (before.status === 'withdrawn') throw new AppError('conflict', 'You have withdrawn this application already')
+    if (!canMove(before.status, 'withdrawn', 'job_seeker')) throw new AppError('conflict', 'This application can no longer be withdrawn')
+    const application = await tx
+      .updateTable('applications')
+      .set({ status: 'withdrawn', version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(['id', 'status', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('application_moves')
+      .values({ application_id: id, from_status: before.status, to_status: 'withdrawn', actor_id: applicantId })
+      .execute()
+    await recordEvent(tx, 'application.withdrawn', { actorId: applicantId, jobId: before.job_id, applicationId: id })
+    return application
+  })
+}
+
+/**
+ * Changes letter and answers of an application that the employer has not opened yet, and checks the must-haves again.
+ *
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it was opened, or changed in another window
+ */
+export async function editApplication(
+  applicantId: string,
+  id: string,
+  { coverLetter, stated, version }: { coverLetter: string; stated: StatedOnForm; version: number },
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .select([
+        'a.status',
+        'a.version',
+        'j.licence_required',
+        'j.work_rights_required',
+        'j.experience_years_required',
+        'j.screening_questions',
+      ])
+      .where('a.id', '=', id)
+      .where('a.applicant_id', '=', applicantId)
+      .forUpdate('a')
+      .executeTakeFirst()
+    if (!before) throw new AppError('not_found', 'Application not found')
+    if (!canEdit(before.status)) throw new AppError('conflict', 'This application has been opened, so it can no longer be changed')
+    if (before.version !== version)
+      throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
+    const answers = askedAnswers(before, await withProfile(tx, applicantId, stated))
+    const application = await tx
+      .updateTable('applications')
+      .set({ cover_letter: coverLetter, answers: JSON.stringify(answers), version: version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await checkWithin(tx, id)
+    await saveStatedFacts(tx, applicantId, factsOf(answers))
+    return application
+  })
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { type Advertiser, advertiserOf } from './advertiser.ts'
+import { findReadableFile } from './file.server.ts'
+import { withdrawApplication } from './own.server.ts'
+import {
+  countApplicationsByStatus,
+  findAdvertisedJob,
+  findReceivedApplication,
+  listApplicationsForJob,
+  listReceivedMoves,
+} from './received.server.ts'
+
+const ALL = { status: null, page: 1 } as const
+
+const fileOf = async (resumeId: string) =>
+  (await db.selectFrom('resumes').select('file_id').where('id', '=', resumeId).executeTakeFirstOrThrow()).file_id
+
+test('lists the applications for a job, latest first, filtered and counted by status', async () => {
+  const { id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const advertiser: Advertiser = { kind: 'employer', id }
+  const older = await createApplication({ job_id: job.id, submitted_at: new Date('2026-01-02'), full_name: 'Older' })
+  const newer = await createApplication({ job_id: job.id, submitted_at: new Date('2026-03-04'), full_name: 'Newer', status: 'rejected' })
+  await createApplication()
+  const rows = await listApplicationsForJob(advertiser, job.id, ALL)
+  expect(rows.map(({ full_name }) => full_name)).toEqual(['Newer', 'Older'])
+  expect(await listApplicationsForJob(advertiser, job.id, { status: 'rejected', page: 1 })).toMatchObject([{ id: newer.id }])
+  expect(await listApplicationsForJob(advertiser, job.id, { status: null, page: 2 })).toEqual([])
+  expect(await countApplicationsByStatus(advertiser, job.id)).toMatchObject({ submitted: 1, rejected: 1, hired: 0 })
+  expect(await findReceivedApplication(advertiser, older.id)).toMatchObject({
+    full_name: 'Older',
+    sent: { cover_letter: older.cover_letter },
+  })
+})
+
+test('shows an agency the applications for the jobs it advertises', async () => {
+  const { id } = await createAgency()
+  const job = await createJob({ agency_id: id })
+  const application = await createApplication({ job_id: job.id })
+  const agency: Advertiser = { kind: 'agency', id }
+  expect(await listApplicationsForJob(agency, job.id, ALL)).toMatchObject([{ id: application.id }])
+  expect(await findReceivedApplication(agency, application.id)).toMatchObject({ id: application.id })
+  expect(await findReceivedApplication({ kind: 'employer', id }, application.id)).toBeNull()
+})
+
+// Abuse cases A5 and A6: every query that reads applications carries whose they are.
+test('shows another advertiser nothing, as for an unknown id', async () => {
+  const application = await createApplication()
+  const others: Advertiser[] = [
+    { kind: 'employer', id: (await createEmployer()).id },
+    { kind: 'agency', id: (await createAgency()).id },
+  ]
+  for (const other of others) {
+    expect(await findAdvertisedJob(other, application.job_id)).toBeNull()
+    expect(await listApplicationsForJob(other, application.job_id, ALL)).toEqual([])
+    expect(await countApplicationsByStatus(other, application.job_id)).toMatchObject({ submitted: 0 })
+    expect(await findReceivedApplication(other, application.id)).toBeNull()
+    expect(await listReceivedMoves(other, application.id)).toEqual([])
+  }
+})
+
+test('leaves only name and history of a withdrawn application', async () => {
+  const { id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const application = await createApplication({ job_id: job.id, full_name: 'Ana', phone: '0491 570 156' })
+  await withdrawApplication(application.applicant_id, application.id)
+  const seen = await findReceivedApplication({ kind: 'employer', id }, application.id)
+  expect(seen).toMatchObject({ full_name: 'Ana', status: 'withdrawn', sent: null })
+  expect(JSON.stringify(seen)).not.toContain('0491')
+})
+
+test.each([
+  [
+    { role: 'employer', company: { id: 'c' }, agency: null },
+    { kind: 'employer', id: 'c' },
+  ],
+  [
+    { role: 'recruiter', company: null, agency: { id: 'a' } },
+    { kind: 'agency', id: 'a' },
+  ],
+  [{ role: 'employer', company: null, agency: null }, null],
+  [{ role: 'recruiter', company: null, agency: null }, null],
+  // A membership that does not go with the role gives nothing.
+  [{ role: 'job_seeker', company: { id: 'c' }, agency: { id: 'a' } }, null],
+  [{ role: 'admin', company: { id: 'c' }, agency: null }, null],
+] as const)('%j acts for %j', (user, expected) => {
+  expect(advertiserOf(user as never)).toEqual(expected) // only these fields are read
+})
+
+test('opens a file to its own person and to active members of the employer or agency it was sent to, nobody else', async () => {
+  const employer = await createEmployer()
+  const agency = await createAgency()
+  const job = await createJob({ employer_id: employer.id, agency_id: agency.id })
+  const application = await createApplication({ job_id: job.id })
+  const file = await fileOf(application.resume_id)
+  const removed = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: employer.id, user_id: removed.id, state: 'removed' }).execute()
+  const waiting = await createUser({ role: 'recruiter' })
+  await db.insertInto('agency_users').values({ agency_id: agency.id, user_id: waiting.id, state: 'requested' }).execute()
+
+  for (const reader of [application.applicant_id, employer.owner.id, agency.owner.id])
+    expect(await findReadableFile(reader, file)).toMatchObject({ id: file })
+  const strangers = [removed, waiting, await createUser(), (await createEmployer()).owner, (await createAgency()).owner]
+  for (const { id } of strangers) expect(await findReadableFile(id, file)).toBeNull()
+  expect(await findReadableFile(application.applicant_id, application.id)).toBeNull()
+})
+
+test('closes the file to the employer when the application is withdrawn, not to its own person', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const application = await createApplication({ job_id: job.id })
+  const file = await fileOf(application.resume_id)
+  await withdrawApplication(application.applicant_id, application.id)
+  expect(await findReadableFile(employer.owner.id, file)).toBeNull()
+  expect(await findReadableFile(application.applicant_id, file)).toMatchObject({ id: file })
+})
+
+test('opens only the file that was sent, not the others of the person', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const application = await createApplication({ job_id: job.id })
+  const other = await createApplication({ applicant_id: application.applicant_id })
+  expect(await findReadableFile(employer.owner.id, await fileOf(other.resume_id))).toBeNull()
+})

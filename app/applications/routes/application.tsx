@@ -1,0 +1,161 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { signFileLink } from '#app/platform/signed-link.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { asksAnything } from '../answers.ts'
+import { COVER_LETTER_MAX, canEdit, canMove } from '../application.ts'
+import { ApplicationHistory } from '../components/application-history.tsx'
+import { ApplicationStatus } from '../components/application-status.tsx'
+import { MustHaveCheck } from '../components/must-have-check.tsx'
+import { MustHaveFields } from '../components/must-have-fields.tsx'
+import { SentApplication } from '../components/sent-application.tsx'
+import { WithdrawForm } from '../components/withdraw-form.tsx'
+import { changeForm, statedOnForm } from '../forms.ts'
+import { editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
+import { type Typed, textsOf, typedAnswers } from '../typed.ts'
+import type { Route } from './+types/application.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
+  if (!application) throw data(null, { status: 404 })
+  const [moves, { contact_phone: _, ...known }] = await Promise.all([listOwnMoves(user.id, [application.id]), findStatedFacts(user.id)])
+  const { file_id, filename, size_bytes, ...shown } = application
+  const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
+  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = signedInUser(context)
+  const id = uuidParam(params.applicationId)
+  const page = href('/applications/:applicationId', { applicationId: id })
+  return handleForm(request, changeForm, async (form) => {
+    if (form.intent === 'withdraw') {
+      await withdrawApplication(user.id, id)
+      return redirectWithFlash(page, { title: 'Application withdrawn' })
+    }
+    await editApplication(user.id, id, { coverLetter: form.cover_letter, stated: statedOnForm(form), version: form.version })
+    return redirectWithFlash(page, { title: 'Application changed', text: 'The employer sees it as it is now.' })
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Application: ${loaderData?.application.title ?? 'not found'} | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, moves } = loaderData
+  const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
+  useLiveRevalidate(['application.moved', 'application.viewed'])
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />
+      <div className="mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]">
+        <div>
+          <h1 className="wrap-anywhere">{title}</h1>
+          <p className="mt-1.5 text-muted-foreground wrap-anywhere">
+            {company_name}, {location}
+          </p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+            <ApplicationStatus status={status} />
+            <span>
+              Sent <Time at={submitted_at} />
+            </span>
+            <Link to={href('/jobs/:jobId', { jobId: String(job_id) })} className="py-0.5">
+              See the job
+            </Link>
+          </p>
+          <div className="mt-5 empty:hidden">
+            <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+          </div>
+          {canEdit(status) && <EditForm page={loaderData} result={actionData} />}
+          <div className="mt-8 border-t border-border-strong pt-5">
+            <SentApplication name={application.full_name} sent={application} />
+          </div>
+          {canMove(status, 'withdrawn', 'job_seeker') && (
+            <div className="mt-9 border-t border-border-strong pt-5">
+              <WithdrawForm id={id} title={title} company={company_name} />
+            </div>
+          )}
+        </div>
+        <aside aria-label="Progress" className="grid content-start gap-4">
+          <Card aria-labelledby="history">
+            <h2 id="history" className="mb-3 text-base tracking-normal">
+              History
+            </h2>
+            <ApplicationHistory moves={moves} />
+          </Card>
+          {criteria.length > 0 && (
+            <Card aria-labelledby="must-haves">
+              <h2 id="must-haves" className="mb-1 text-base tracking-normal">
+                Must-haves
+              </h2>
+              <p className="mb-2 text-sm text-muted-foreground">As {company_name} sees them. Nothing is rejected automatically.</p>
+              <MustHaveCheck criteria={criteria} withHow={canEdit(status)} />
+            </Card>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type Page = Route.ComponentProps['loaderData']
+
+function EditForm({ page: { application, known }, result }: { page: Page; result: FormResult | undefined }) {
+  const sending = useNavigation().formMethod === 'POST'
+  const errors = result?.fieldErrors ?? {}
+  const typed: Typed = { cover_letter: application.cover_letter, ...typedAnswers(application, application.answers), ...textsOf(result) }
+  return (
+    <details open={result !== undefined || undefined} className="mt-5">
+      <summary className={cx(buttonStyle({}), 'mb-4 cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
+        Change letter and answers
+      </summary>
+      <p className="mb-4 text-sm text-muted-foreground">Until {application.company_name} opens it, you can change what you sent.</p>
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="version" value={application.version} />
+        <TextArea
+          label="Cover letter"
+          name="cover_letter"
+          rows={9}
+          limit={COVER_LETTER_MAX}
+          defaultValue={typed.cover_letter}
+          error={errors.cover_letter}
+        />
+        {asksAnything(application) && (
+          <MustHaveFields job={application} known={knownAndStated(known, application.answers)} typed={typed} errors={errors} />
+        )}
+        <p>
+          <Button variant="primary" pending={sending}>
+            Save changes
+          </Button>
+        </p>
+      </Form>
+    </details>
+  )
+}
+
+/** Folded away is only what both the profile and the application say: anything else is still to be answered. */
+function knownAndStated(known: Page['known'], answers: Page['application']['answers']): Page['known'] {
+  return {
+    licence_status: answers.licence_status && known.licence_status,
+    work_rights: answers.work_rights && known.work_rights,
+    experience_years: answers.experience_years === null ? null : known.experience_years,
+  }
+}

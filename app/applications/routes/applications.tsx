@@ -1,0 +1,102 @@
+import { createSearchParams, href, Link } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { DASHBOARDS } from '#app/accounts/role.ts'
+import { brand } from '#app/platform/brand.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { OwnApplicationItem } from '../components/own-application-item.tsx'
+import { listParams } from '../forms.ts'
+import { countOwnApplications, listOwnApplications, listOwnMoves } from '../own.server.ts'
+import type { Route } from './+types/applications.ts'
+
+const PAGE_SIZE = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  if (!user) return { viewer: 'visitor' as const }
+  if (user.role !== 'job_seeker') return { viewer: 'other' as const, dashboardTo: DASHBOARDS[user.role] }
+  const { page } = listParams.parse({ page: new URL(request.url).searchParams.get('page') ?? 1 })
+  const [applications, total] = await Promise.all([
+    listOwnApplications(user.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countOwnApplications(user.id),
+  ])
+  const moves = await listOwnMoves(
+    user.id,
+    applications.map(({ id }) => id),
+  )
+  return { viewer: 'job_seeker' as const, applications, moves, page, total }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-8">
+      <div className="max-w-3xl">
+        <PageHead title="Applications" lead="Track your applications and status updates." />
+        <div className="mt-6">
+          {loaderData.viewer === 'visitor' && <Visitor />}
+          {loaderData.viewer === 'other' && <Other dashboardTo={loaderData.dashboardTo} />}
+          {loaderData.viewer === 'job_seeker' && <OwnApplications list={loaderData} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
+
+function OwnApplications({ list: { applications, moves, page, total } }: { list: OwnList }) {
+  useLiveRevalidate(['application.moved', 'application.viewed'])
+  if (total === 0)
+    return (
+      <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
+        Jobs you apply for stand here, with each step the employer takes.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="border-t border-border-strong">
+        {applications.map((application) => (
+          <li key={application.id} className="border-b border-border">
+            <OwnApplicationItem application={application} moves={moves.filter(({ application_id }) => application_id === application.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        pageLink={(to) => `${href('/applications')}?${createSearchParams({ page: String(to) })}`}
+        summary={`${total} ${total === 1 ? 'application' : 'applications'}, latest first`}
+        className="mt-5"
+      />
+    </>
+  )
+}
+
+function Visitor() {
+  return (
+    <EmptyState
+      house="weatherboard"
+      action={
+        <ButtonLink to={loginPath(href('/applications'))} variant="primary">
+          Login to see yours
+        </ButtonLink>
+      }
+    >
+      Every application you send stands here with its status: submitted, viewed, shortlisted, interview.
+    </EmptyState>
+  )
+}
+
+function Other({ dashboardTo }: { dashboardTo: string }) {
+  return (
+    <EmptyState house="weatherboard" action={<Link to={dashboardTo}>Go to your dashboard</Link>}>
+      This page is for job seekers. Applications for your jobs are with each job.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { data, href } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { findJob } from '#app/jobs/detail.server.ts'
+import { isOpen } from '#app/jobs/job.ts'
+import type { Criterion } from '#app/jobs/must-haves.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { signFileLink } from '#app/platform/signed-link.server.ts'
+import { MAX_CV_BYTES } from '#app/platform/upload.server.ts'
+import { listResumes } from '#app/profiles/resumes.server.ts'
+import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorPage } from '#app/ui/pages/error-page.tsx'
+import { asksAnything, criteriaOf, criteriaSummary } from '../answers.ts'
+import { answerApplyForm } from '../apply.server.ts'
+import { ApplyForm } from '../components/apply-form.tsx'
+import { AppliedAlready, JobHasClosed } from '../components/apply-refused.tsx'
+import { DraftNote, SignedOutNotice } from '../components/draft-note.tsx'
+import { JobSummary } from '../components/job-summary.tsx'
+import { MustHaveCheck } from '../components/must-have-check.tsx'
+import { useDraft } from '../components/use-draft.ts'
+import { findDraft } from '../drafts.server.ts'
+import { findApplicationForJob, findLastPhone } from '../own.server.ts'
+import { statedSoFar, type Typed, textsOf, typedAnswers } from '../typed.ts'
+import type { Route } from './+types/apply.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const job = await findJob(jobIdOf(params.jobId))
+  if (!job) throw jobNotFound()
+  const application = await findApplicationForJob(user.id, job.id)
+  if (application) return { state: 'applied' as const, job, application }
+  const draft = await findDraft(user.id, job.id)
+  if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
+
+  const [{ contact_phone, ...known }, lastPhone, resumes] = await Promise.all([
+    findStatedFacts(user.id),
+    findLastPhone(user.id),
+    listResumes(user.id),
+  ])
+  const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
+  const typed: Typed = {
+    // A person without a name is called by their address, which is not what an employer should read.
+    full_name: user.name === user.email ? '' : user.name,
+    phone: contact_phone ?? lastPhone ?? '',
+    ...typedAnswers(job, { ...known, screening: [] }),
+    ...Object.fromEntries(kept),
+  }
+  return {
+    state: 'form' as const,
+    job,
+    known,
+    typed,
+    email: user.email,
+    savedAt: draft?.savedAt ?? null,
+    maxBytes: MAX_CV_BYTES,
+    resumes: resumes.map(({ file_id, ...resume }) => ({
+      ...resume,
+      link: signFileLink({ fileId: file_id, viewerId: user.id, context: 'own' }),
+    })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerApplyForm(request, signedInUser(context), jobIdOf(params.jobId))
+}
+
+/** A connection that breaks while sending leaves the form as it stands: sending again tells whether it had arrived. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const formError = 'Failed to submit application. The connection was lost. Please send it again: it is never sent twice'
+    return data({ values: {}, fieldErrors: {}, formError } satisfies FormResult, { status: 503 })
+  }
+}
+
+function jobIdOf(param: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(param)) throw jobNotFound()
+  return Number(param)
+}
+
+// Specification, first document §8: the message, then the search.
+const jobNotFound = () => redirectWithFlash(href('/jobs'), { tone: 'error', title: 'Job not found' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Apply: ${loaderData?.job.title ?? 'job'} | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: 'Find Jobs', to: href('/jobs') },
+          { label: job.title, to: href('/jobs/:jobId', { jobId: String(job.id) }) },
+          { label: 'Apply' },
+        ]}
+      />
+      <div className="mt-7 grid justify-between gap-x-18 gap-y-9 max-md:mt-3 lg:grid-cols-[minmax(0,45rem)_21rem]">
+        {loaderData.state === 'form' && <FormPart key={job.id} page={loaderData} result={actionData} />}
+        {loaderData.state === 'applied' && <AppliedAlready application={loaderData.application} />}
+        {loaderData.state === 'closed' && (
+          <JobHasClosed jobId={job.id} letter={textsOf(actionData).cover_letter ?? loaderData.letter} failed={actionData?.formError} />
+        )}
+        {loaderData.state !== 'form' && (
+          <aside aria-label="Job summary">
+            <JobSummary job={job} open={loaderData.state !== 'closed'} />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FormPage = Extract<Route.ComponentProps['loaderData'], { state: 'form' }>
+
+function FormPart({ page, result }: { page: FormPage; result: FormResult | undefined }) {
+  const { job, known } = page
+  const [initial] = useState<Typed>(() => ({ ...page.typed, ...textsOf(result) }))
+  const [typed, setTyped] = useState(initial)
+  const draft = useDraft(job.id, page.savedAt)
+  const criteria = criteriaOf(job, statedSoFar(typed, job, known))
+  return (
+    <>
+      <div>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h1>Apply</h1>
+          <DraftNote state={draft.state} />
+        </div>
+        {draft.state === 'signed out' && <SignedOutNotice applyPath={href('/jobs/:jobId/apply', { jobId: String(job.id) })} />}
+        <ApplyForm
+          job={job}
+          email={page.email}
+          known={known}
+          resumes={page.resumes}
+          maxBytes={page.maxBytes}
+          typed={initial}
+          summary={criteriaSummary(criteria)}
+          result={result}
+          onTyped={(now) => {
+            setTyped(now)
+            draft.changed(now)
+          }}
+          onLeftField={draft.save}
+        />
+      </div>
+      <aside aria-label="Job summary" className="grid content-start gap-4 lg:sticky lg:top-6 lg:self-start">
+        <JobSummary job={job} />
+        <MustHaves criteria={criteria} asked={asksAnything(job)} />
+      </aside>
+    </>
+  )
+}
+
+const FIELD_OF = { licence: 'licence_status', work_rights: 'work_rights', experience: 'experience_years' } as const
+
+function MustHaves({ criteria, asked }: { criteria: Criterion[]; asked: boolean }) {
+  const firstQuestion = criteria.findIndex(({ kind }) => kind === 'question')
+  const fieldOf = ({ kind }: Criterion, at: number) => (kind === 'question' ? `question_${at - firstQuestion}` : FIELD_OF[kind])
+  return (
+    <Card aria-labelledby="must-haves">
+      <h2 id="must-haves" className="mb-1 text-base tracking-normal">
+        Must-haves
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        {asked ? (
+          <>
+            <span className="scripting-none:hidden">Checked as you type. </span>
+            Nothing is rejected automatically; if mandatory criteria are missing we tell you after sending too, with the way to fix it.
+          </>
+        ) : (
+          'This job names none. If it had any, feedback on missing criteria would follow after sending.'
+        )}
+      </p>
+      {asked && (
+        <div className="mt-2">
+          <MustHaveCheck
+            criteria={criteria}
+            withHow={false}
+            fixOf={(criterion, at) =>
+              criterion.state === 'not_stated' ? <a href={`#${fieldOf(criterion, at)}`}>{criterion.how}</a> : criterion.how
+            }
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorPage title="Failed to submit application">
+      What you typed was saved a moment ago. Open the page again and send it once more: it is never sent twice.
+    </ErrorPage>
+  )
+}

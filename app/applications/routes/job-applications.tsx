@@ -1,0 +1,152 @@
+import { createSearchParams, data, href, Link } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { cx } from '#app/ui/cx.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { type Advertiser, advertiserOf } from '../advertiser.ts'
+import { criteriaSummary } from '../answers.ts'
+import { APPLICATION_STATUS, APPLICATION_STATUSES, type ApplicationStatus as Status } from '../application.ts'
+import { ApplicationStatus } from '../components/application-status.tsx'
+import { listParams } from '../forms.ts'
+import { countApplicationsByStatus, findAdvertisedJob, listApplicationsForJob, PAGE_SIZE } from '../received.server.ts'
+import type { Route } from './+types/job-applications.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const advertiser = advertiserOf(signedInUser(context))
+  const job = advertiser && (await findAdvertisedJob(advertiser, idParam(params.jobId)))
+  if (!advertiser || !job) throw data(null, { status: 404 })
+  const search = new URL(request.url).searchParams
+  const { status, page } = listParams.parse({ status: search.get('status'), page: search.get('page') ?? 1 })
+  const [applications, counts] = await Promise.all([
+    listApplicationsForJob(advertiser, job.id, { status, page }),
+    countApplicationsByStatus(advertiser, job.id),
+  ])
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const pageCount = Math.ceil((status ? counts[status] : total) / PAGE_SIZE)
+  return { kind: advertiser.kind, job, applications, counts, total, status, page, pageCount }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Applications for ${loaderData?.job.title ?? 'a job'} | ${brand.name}` },
+]
+
+export default function JobApplications({ loaderData }: Route.ComponentProps) {
+  const { kind, job, applications, counts, total, status, page, pageCount } = loaderData
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
+  return (
+    <>
+      <PageHead
+        title={`Applications for ${job.title}`}
+        lead={
+          <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+            {job.location} <StatusBadge status={job.status} />
+            <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See the job</Link>
+          </span>
+        }
+      />
+      <StatusFilter counts={counts} total={total} chosen={status} />
+      <div className="mt-4">
+        <DataTable
+          caption={`Applications for ${job.title}`}
+          columns={columnsFor(kind)}
+          rows={applications}
+          rowKey={({ id }) => id}
+          empty={<NoApplications status={status} total={total} />}
+        />
+      </div>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        pageLink={(to) => `?${createSearchParams({ ...(status && { status }), page: String(to) })}`}
+        className="mt-5"
+      />
+    </>
+  )
+}
+
+type Row = Route.ComponentProps['loaderData']['applications'][number]
+
+const pageOf = (kind: Advertiser['kind'], applicationId: string) =>
+  kind === 'employer'
+    ? href('/employer/applications/:applicationId', { applicationId })
+    : href('/recruiter/applications/:applicationId', { applicationId })
+
+function columnsFor(kind: Advertiser['kind']): Column<Row>[] {
+  return [
+    {
+      key: 'candidate',
+      head: 'Candidate',
+      phone: 'main',
+      cell: ({ id, full_name }) => (
+        <Link
+          to={pageOf(kind, id)}
+          className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline"
+        >
+          {full_name}
+        </Link>
+      ),
+    },
+    {
+      key: 'must-haves',
+      head: 'Must-haves',
+      phone: 'line',
+      cell: ({ criteria }) => <span className="text-muted-foreground">{criteriaSummary(criteria) || 'None asked'}</span>,
+    },
+    { key: 'status', head: 'Status', phone: 'aside', cell: ({ status }) => <ApplicationStatus status={status} /> },
+    {
+      key: 'received',
+      head: 'Received',
+      align: 'end',
+      phone: 'line',
+      cell: ({ submitted_at }) => <Time at={submitted_at} className="whitespace-nowrap text-muted-foreground" />,
+    },
+  ]
+}
+
+/** The statuses with their counts; each is a link, so that the address says which is shown. */
+function StatusFilter({ counts, total, chosen }: { counts: Record<Status, number>; total: number; chosen: Status | null }) {
+  const entries = [
+    { key: null, label: 'All', count: total },
+    ...APPLICATION_STATUSES.map((status) => ({ key: status, label: APPLICATION_STATUS[status].label, count: counts[status] })),
+  ]
+  return (
+    <nav aria-label="Status" className="mt-6 overflow-x-auto border-b border-border-strong">
+      <ul className="flex text-sm whitespace-nowrap">
+        {entries.map(({ key, label, count }) => (
+          <li key={label}>
+            <Link
+              to={key ? `?${createSearchParams({ status: key })}` : '?'}
+              aria-current={key === chosen ? 'page' : undefined}
+              preventScrollReset
+              className={cx(
+                'inline-flex min-h-10 items-center gap-1.5 px-3 no-underline max-md:min-h-11',
+                key === chosen
+                  ? 'font-semibold text-foreground shadow-[inset_0_-3px_0_var(--primary-line)]'
+                  : 'text-muted-foreground hover:text-foreground',
+              )}
+            >
+              {label} <span className="tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NoApplications({ status, total }: { status: Status | null; total: number }) {
+  if (total > 0)
+    return (
+      <EmptyState house="terrace" action={<Link to="?">Show all {total}</Link>}>
+        {status ? `No application is ${APPLICATION_STATUS[status].label.toLowerCase()} now.` : 'There is nothing on this page of the list.'}
+      </EmptyState>
+    )
+  return <EmptyState house="terrace">Nobody has applied yet. You get a mail with each application, and it stands here at once.</EmptyState>
+}

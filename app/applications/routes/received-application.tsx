@@ -1,0 +1,117 @@
+import { data, href } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { isPrefetch } from '#app/jobs/views.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { signFileLink } from '#app/platform/signed-link.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PersonPlate } from '#app/ui/person-plate.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { advertiserOf } from '../advertiser.ts'
+import { APPLICATION_STATUS } from '../application.ts'
+import { ApplicationHistory } from '../components/application-history.tsx'
+import { ApplicationStatus } from '../components/application-status.tsx'
+import { MoveButtons } from '../components/move-buttons.tsx'
+import { MustHaveCheck } from '../components/must-have-check.tsx'
+import { SentApplication } from '../components/sent-application.tsx'
+import { moveForm } from '../forms.ts'
+import { moveApplication, noteOpening } from '../move.server.ts'
+import { findReceivedApplication, listReceivedMoves } from '../received.server.ts'
+import type { Route } from './+types/received-application.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const advertiser = advertiserOf(user)
+  const application = advertiser && (await findReceivedApplication(advertiser, uuidParam(params.applicationId)))
+  if (!advertiser || !application) throw data(null, { status: 404 })
+  const moves = await listReceivedMoves(advertiser, application.id)
+  if (request.method === 'GET' && application.status === 'submitted' && !isPrefetch(request.headers))
+    noteOpening(advertiser, application.id, user.id)
+  const { sent, ...facts } = application
+  const link = sent && signFileLink({ fileId: sent.file.id, viewerId: user.id, context: application.id })
+  return { kind: advertiser.kind, facts, moves, sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } } }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = signedInUser(context)
+  const advertiser = advertiserOf(user)
+  if (!advertiser) throw data(null, { status: 404 })
+  const id = uuidParam(params.applicationId)
+  return handleForm(request, moveForm, async ({ to, version }) => {
+    await moveApplication(advertiser, id, to, version, user.id)
+    const page =
+      advertiser.kind === 'employer'
+        ? href('/employer/applications/:applicationId', { applicationId: id })
+        : href('/recruiter/applications/:applicationId', { applicationId: id })
+    return redirectWithFlash(page, { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' })
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.facts.full_name}, ${loaderData.facts.title} | ${brand.name}` : `Not found | ${brand.name}` },
+]
+
+export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, facts, moves, sent } = loaderData
+  const jobId = String(facts.job_id)
+  const listTo =
+    kind === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
+  useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn'])
+  return (
+    <>
+      <Breadcrumbs items={[{ label: `Applications for ${facts.title}`, to: listTo }, { label: facts.full_name }]} />
+      <div className="mt-5 grid justify-between gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,45rem)_20rem]">
+        <div>
+          <div className="flex items-center gap-3.5">
+            <PersonPlate name={facts.full_name} size="large" />
+            <div className="min-w-0">
+              <h1 className="wrap-anywhere">{facts.full_name}</h1>
+              <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+                <ApplicationStatus status={facts.status} />
+                <span>
+                  Applied <Time at={facts.submitted_at} /> for {facts.title}, {facts.location}
+                </span>
+              </p>
+            </div>
+          </div>
+          <section aria-label="Next step" className="mt-6 grid gap-4 border-y border-border py-4">
+            <ErrorSummary message={actionData?.formError} errors={actionData?.fieldErrors} />
+            <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} />
+          </section>
+          <div className="mt-6">
+            {sent ? (
+              <SentApplication sent={sent} />
+            ) : (
+              <Notice title="Withdrawn.">Letter, answers, contact details and resume are no longer shown.</Notice>
+            )}
+          </div>
+        </div>
+        <aside aria-label="Must-haves and history" className="grid content-start gap-4">
+          {sent && sent.criteria.length > 0 && (
+            <Card aria-labelledby="must-haves">
+              <h2 id="must-haves" className="mb-1 text-base tracking-normal">
+                Must-haves
+              </h2>
+              <p className="mb-2 text-sm text-muted-foreground">
+                As the candidate states them. You decide: nobody is rejected by this list.
+              </p>
+              <MustHaveCheck criteria={sent.criteria} withHow={false} />
+            </Card>
+          )}
+          <Card aria-labelledby="history">
+            <h2 id="history" className="mb-3 text-base tracking-normal">
+              History
+            </h2>
+            <ApplicationHistory moves={moves} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  )
+}

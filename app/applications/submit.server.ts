@@ -1,0 +1,112 @@
+import { db, type Tx } from '#app/db/client.server.ts'
+import { isOpen } from '#app/jobs/job.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { takeLimits } from '#app/platform/limits.server.ts'
+import { markResumeUsed } from '#app/profiles/resumes.server.ts'
+import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
+import { askedAnswers, type StatedAnswers } from './answers.ts'
+import { checkWithin } from './check.server.ts'
+import type { StatedOnForm } from './forms.ts'
+
+/** What a job seeker sends; name, e-mail and phone as stated for this application only. */
+export type Submission = {
+  jobId: number
+  applicantId: string
+  fullName: string
+  email: string
+  phone: string | null
+  coverLetter: string
+  resumeId: string
+  stated: StatedOnForm
+}
+
+const HOUR_SECONDS = 3_600
+/** Nobody writes more letters than this in an hour; a program would (security, abuse case A16). */
+export const APPLICATIONS_PER_HOUR = 60
+
+/**
+ * Counts an application that is about to be sent against its person's limit.
+ *
+ * @throws AppError `rate_limited` after sixty within an hour
+ */
+export async function takeApplicationLimit(applicantId: string): Promise<void> {
+  await takeLimits(
+    [{ key: `apply:${applicantId}`, limit: { hits: APPLICATIONS_PER_HOUR, windowSeconds: HOUR_SECONDS } }],
+    `That is more than ${APPLICATIONS_PER_HOUR} applications within an hour. What you typed is kept; please send it later.`,
+  )
+}
+
+/**
+ * Sends a job seeker's application to the employer, once per job: the row, its first move, the check of the must-haves,
+ * the event that mails hang off, and what was stated, in one transaction.
+ *
+ * @throws AppError `not_found` when there is no such job, `conflict` when it has closed or they applied before, `invalid`
+ *   when the resume is not one of theirs
+ */
+export async function submitApplication({ jobId, applicantId, fullName, email, phone, coverLetter, resumeId, stated }: Submission) {
+  return db.transaction().execute(async (tx) => {
+    const job = await findJobToApply(tx, jobId)
+    if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
+    if (!(await markResumeUsed(tx, applicantId, resumeId))) throw new AppError('invalid', 'Choose a resume')
+
+    const answers = askedAnswers(job, await withProfile(tx, applicantId, stated))
+    const application = await tx
+      .insertInto('applications')
+      .values({
+        job_id: jobId,
+        applicant_id: applicantId,
+        full_name: fullName,
+        email,
+        phone,
+        cover_letter: coverLetter,
+        resume_id: resumeId,
+        answers: JSON.stringify(answers),
+      })
+      .onConflict((conflict) => conflict.columns(['job_id', 'applicant_id']).doNothing())
+      .returning(['id', 'status', 'submitted_at'])
+      .executeTakeFirst()
+    if (!application) throw new AppError('conflict', 'You have already applied for this job')
+
+    await tx
+      .insertInto('application_moves')
+      .values({ application_id: application.id, to_status: 'submitted', actor_id: applicantId })
+      .execute()
+    await checkWithin(tx, application.id)
+    await saveStatedFacts(tx, applicantId, factsOf(answers))
+    await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
+    await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id })
+    return application
+  })
+}
+
+/** The job, held as it is until the application is written: it cannot close in between. */
+async function findJobToApply(tx: Tx, jobId: number) {
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['status', 'expires_at', 'licence_required', 'work_rights_required', 'experience_years_required', 'screening_questions'])
+    .where('id', '=', jobId)
+    .where('status', 'not in', ['draft', 'pending_approval'])
+    .forShare()
+    .executeTakeFirst()
+  if (!job) throw new AppError('not_found', 'Job not found')
+  return job
+}
+
+/** What was not asked on the form is what the profile says. */
+export async function withProfile(tx: Tx, userId: string, { screening, ...stated }: StatedOnForm): Promise<StatedAnswers> {
+  const known = await findStatedFacts(userId, tx)
+  return {
+    licence_status: stated.licence_status === undefined ? known.licence_status : stated.licence_status,
+    work_rights: stated.work_rights === undefined ? known.work_rights : stated.work_rights,
+    experience_years: stated.experience_years === undefined ? known.experience_years : stated.experience_years,
+    screening,
+  }
+}
+
+/** The answers that hold for every job, as the profile keeps them (product decision §14). */
+export const factsOf = ({ licence_status, work_rights, experience_years }: StatedAnswers) => ({
+  licence_status,
+  work_rights,
+  experience_years,
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { createApplication, createResume } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import type { Advertiser } from './advertiser.ts'
+import { markViewed, moveApplication } from './move.server.ts'
+import { withdrawApplication } from './own.server.ts'
+import { submitApplication } from './submit.server.ts'
+import { applicationTasks } from './tasks.server.ts'
+
+const LETTER = 'I have always wanted to lease flats in Carlton.'
+
+const mailsTo = async (address: string) => (await listOutbox()).mails.filter(({ to }) => to === address).toReversed()
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject)
+
+async function apply(job: { id: number }, email = `${randomUUID()}@example.com`) {
+  const seeker = await createUser({ email })
+  const application = await submitApplication({
+    jobId: job.id,
+    applicantId: seeker.id,
+    fullName: 'Ana <b>Lindqvist</b>',
+    email,
+    phone: '0491 570 156',
+    coverLetter: LETTER,
+    resumeId: (await createResume(seeker.id)).id,
+    stated: { screening: [] },
+  })
+  return { ...application, seeker, email }
+}
+
+test('sends one receipt and one notice to each active member, without letter or resume', async () => {
+  const employer = await createEmployer()
+  const removed = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: employer.id, user_id: removed.id, state: 'removed' }).execute()
+  const job = await createJob({ employer_id: employer.id, title: 'Leasing Consultant', experience_years_required: 2 })
+  const { id, email } = await apply(job)
+  await runWaitingTasks()
+
+  const [receipt, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(receipt).toMatchObject({ subject: 'Application sent: Leasing Consultant' })
+  expect(receipt?.text).toContain(`/applications/${id}`)
+  expect(receipt?.text).toContain('2 years of experience')
+  const notices = await mailsTo(employer.owner.email)
+  expect(notices).toMatchObject([{ subject: 'New application for Leasing Consultant: Ana <b>Lindqvist</b>' }])
+  expect(notices[0]?.text).toContain(`/employer/applications/${id}`)
+  expect(await mailsTo(removed.email)).toEqual([])
+  for (const { text } of [receipt!, notices[0]!]) {
+    expect(text).not.toContain(LETTER)
+    expect(text).not.toContain('/files/')
+  }
+})
+
+test('sends one set of mails for fifty applications of one person at once', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const seeker = await createUser()
+  const { id: resumeId } = await createResume(seeker.id)
+  const submission = {
+    jobId: job.id,
+    applicantId: seeker.id,
+    fullName: 'Ana',
+    email: seeker.email,
+    phone: null,
+    coverLetter: LETTER,
+    resumeId,
+    stated: { screening: [] },
+  }
+  await Promise.allSettled(Array.from({ length: isEmbedded ? 10 : 50 }, () => submitApplication(submission)))
+  await runWaitingTasks()
+  expect(await subjectsTo(seeker.email)).toEqual(['Application sent: Property Manager'])
+  expect(await subjectsTo(employer.owner.email)).toEqual(['New application for Property Manager: Ana'])
+})
+
+test('writes to the agency when an agency advertises the job', async () => {
+  const agency = await createAgency()
+  const job = await createJob({ agency_id: agency.id })
+  const { id } = await apply(job)
+  await runWaitingTasks()
+  expect((await mailsTo(agency.owner.email))[0]?.text).toContain(`/recruiter/applications/${id}`)
+})
+
+test('tells the job seeker each step in order, and the employer of a withdrawal', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, title: 'Valuer', company_name: 'Kestrel' })
+  const advertiser: Advertiser = { kind: 'employer', id: employer.id }
+  const { id, email, seeker } = await apply(job)
+  await runWaitingTasks()
+  await markViewed(advertiser, id, employer.owner.id)
+  await runWaitingTasks()
+  for (const [version, to] of (['interview', 'shortlisted', 'rejected', 'shortlisted'] as const).entries()) {
+    await moveApplication(advertiser, id, to, version + 1, employer.owner.id)
+    await runWaitingTasks()
+  }
+  await withdrawApplication(seeker.id, id)
+  await runWaitingTasks()
+  expect(await subjectsTo(email)).toEqual([
+    'Application sent: Valuer',
+    'Kestrel has opened your application',
+    'Interview stage: Valuer',
+    'A change to your application for Valuer',
+    'Your application for Valuer',
+    'Kestrel has taken up your application again',
+  ])
+  expect(await subjectsTo(employer.owner.email)).toEqual([
+    'New application for Valuer: Ana <b>Lindqvist</b>',
+    'Application withdrawn for Valuer: Ana <b>Lindqvist</b>',
+  ])
+})
+
+test('sends nothing a second time when a task runs again', async () => {
+  const employer = await createEmployer()
+  const { id, email } = await apply(await createJob({ employer_id: employer.id }))
+  await runWaitingTasks()
+  const event = await db
+    .selectFrom('events')
+    .select(['id', 'job_id', 'actor_id'])
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const payload = { eventId: event.id, jobId: event.job_id, applicationId: id, actorId: event.actor_id, data: {} }
+  for (const task of applicationTasks) if ('on' in task && task.on === 'application.submitted') await task.run(payload)
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(employer.owner.email)).toHaveLength(1)
+})
+
+test('does not write about a step when the person has withdrawn meanwhile', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const email = `${randomUUID()}@example.com`
+  const application = await createApplication({ job_id: job.id, email })
+  await moveApplication({ kind: 'employer', id: employer.id }, application.id, 'shortlisted', 1, employer.owner.id)
+  await withdrawApplication(application.applicant_id, application.id)
+  await runWaitingTasks()
+  expect(await mailsTo(email)).toEqual([])
+})

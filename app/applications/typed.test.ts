@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { MustHaves } from '#app/jobs/must-haves.ts'
+import { statedSoFar, typedAnswers } from './typed.ts'
+
+const JOB: MustHaves = {
+  licence_required: 'any',
+  work_rights_required: true,
+  experience_years_required: 3,
+  screening_questions: ['Do you drive?', 'Why us?'],
+}
+const KNOWN = { licence_status: 'full_licence', work_rights: null, experience_years: 9 } as const
+
+test('takes what the profile knows for a field that is not on the form, and what is typed for one that is', () => {
+  expect(statedSoFar({}, JOB, KNOWN)).toMatchObject(KNOWN)
+  expect(statedSoFar({ licence_status: '', work_rights: 'citizen', experience_years: '2' }, JOB, KNOWN)).toMatchObject({
+    licence_status: null,
+    work_rights: 'citizen',
+    experience_years: 2,
+  })
+})
+
+test.each(['', ' ', 'two', '-1', '99'])('counts %j years as not stated', (years) => {
+  expect(statedSoFar({ experience_years: years }, JOB, KNOWN).experience_years).toBeNull()
+})
+
+test('does not take an answer that is not on the list', () => {
+  expect(statedSoFar({ licence_status: 'forged', work_rights: '__proto__' }, JOB, KNOWN)).toMatchObject({
+    licence_status: null,
+    work_rights: null,
+  })
+})
+
+test('puts stored answers back into their fields, also when the questions have changed', () => {
+  const stated = {
+    ...KNOWN,
+    screening: [
+      { question: 'Why us?', answer: 'Near home' },
+      { question: 'Gone', answer: 'x' },
+    ],
+  }
+  const typed = typedAnswers(JOB, stated)
+  expect(typed).toEqual({ licence_status: 'full_licence', work_rights: '', experience_years: '9', question_0: '', question_1: 'Near home' })
+  expect(statedSoFar(typed, JOB, { licence_status: null, work_rights: null, experience_years: null })).toMatchObject({
+    licence_status: 'full_licence',
+    screening: [
+      { question: 'Do you drive?', answer: '' },
+      { question: 'Why us?', answer: 'Near home' },
+    ],
+  })
+})

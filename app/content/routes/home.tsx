@@ -1,0 +1,217 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import { Form, Link } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { CATEGORIES, CATEGORY } from '#app/jobs/category.ts'
+import { JobCard } from '#app/jobs/components/job-card.tsx'
+import { readFrontPage } from '#app/jobs/front-page.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
+import { BetaToast } from '#app/ui/shell/beta-toast.tsx'
+import { StatList } from '#app/ui/stat-list.tsx'
+import { StreetScene } from '#app/ui/street-scene.tsx'
+import { Streetscape } from '#app/ui/streetscape.tsx'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await readFrontPage()), role: userOf(context)?.role ?? null, origin: config.appUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${brand.name} | Real estate jobs in Australia` },
+  { name: 'description', content: brand.description },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, categories, stats, role } = loaderData
+  return (
+    <div className="wrap">
+      <Hero />
+      <section className="mt-14 max-md:mt-9">
+        <h2 className="sr-only">Jobs by category</h2>
+        <Streetscape
+          label="Jobs by category"
+          lots={CATEGORIES.map((slug) => ({
+            house: CATEGORY[slug].house,
+            label: CATEGORY[slug].label,
+            to: `/jobs?category=${slug}`,
+            count: categories[slug] ?? 0,
+          }))}
+        />
+      </section>
+      <FeaturedJobs jobs={featured} total={stats.activeJobs} />
+      {role === null && <RoleCards />}
+      <StatList
+        className="mt-18 max-md:mt-13"
+        stats={[
+          { label: 'Active Jobs', value: stats.activeJobs, period: 'live today', to: '/jobs' },
+          { label: 'Companies', value: stats.companies, period: 'with a live job' },
+          { label: 'Job Seekers', value: stats.jobSeekers, period: 'with an account' },
+          { label: 'Placements', value: stats.placements, period: 'hired through the board' },
+        ]}
+      />
+      {(role === null || role === 'employer') && <HiringBand />}
+      <BetaToast />
+    </div>
+  )
+}
+
+function Hero() {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-14 max-md:pt-8">
+        <div>
+          <Badge tone="outline">Beta</Badge>
+          <h1 className="mt-3 text-5xl leading-[1.08] tracking-[-0.03em] max-md:text-4xl">
+            Your next job
+            <br />
+            has an address
+          </h1>
+        </div>
+        <p className="max-w-[44ch] flex-[0_1_26rem] text-lg text-muted-foreground">
+          Sales, property management, strata, valuation and commercial roles across Australia, with the pay, the place and the licence on
+          every card.
+        </p>
+      </div>
+      <Form
+        action="/jobs"
+        className="mt-9 grid rounded-lg border border-input bg-popover shadow-md md:grid-cols-[1.1fr_1fr_auto] max-md:mt-6"
+        role="search"
+      >
+        <HeroBox name="q" label="Keyword" placeholder="Job title, skill or company" icon={Search} />
+        <HeroBox
+          name="location"
+          label="Location"
+          placeholder="Suburb, city or postcode"
+          icon={MapPin}
+          className="border-border md:border-l max-md:border-t"
+        />
+        <div className="p-2.5">
+          <Button variant="primary" size="big" icon={Search} wide>
+            Search Jobs
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+type BoxProps = { name: string; label: string; placeholder: string; icon: LucideIcon; className?: string }
+
+function HeroBox({ name, label, placeholder, icon, className = '' }: BoxProps) {
+  return (
+    <label
+      className={`group relative block px-5 py-2.5 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ring ${className}`}
+    >
+      <span className="text-xs font-semibold text-muted-foreground">{label}</span>
+      <span className="flex items-center gap-2">
+        <Icon icon={icon} className="text-muted-foreground md:hidden" />
+        <input
+          name={name}
+          maxLength={200}
+          placeholder={placeholder}
+          autoComplete="off"
+          className="min-h-8 w-full bg-transparent text-base outline-none placeholder:text-muted-foreground"
+        />
+      </span>
+    </label>
+  )
+}
+
+function FeaturedJobs({ jobs, total }: { jobs: Route.ComponentProps['loaderData']['featured']; total: number }) {
+  return (
+    <section aria-labelledby="featured" className="mt-18 border-t border-border-strong pt-3.5 max-md:mt-13">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="featured">Featured jobs</h2>
+        <Link to="/jobs" className="py-1">
+          All {total.toLocaleString('en-AU')} jobs
+        </Link>
+      </div>
+      {jobs.length === 0 ? (
+        <EmptyState house="terrace" action={<Link to="/jobs">See all jobs</Link>}>
+          No job is featured right now.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 lg:grid-cols-3">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} look="sheet" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const ROLE_CARDS = [
+  {
+    title: 'Job seeker',
+    text: 'Apply with your resume and a letter, and see each step your application takes.',
+    type: 'jobseeker',
+    label: 'Join as a job seeker',
+  },
+  {
+    title: 'Employer',
+    text: 'Write the ad, set the must-haves, and read applications with their file beside them.',
+    type: 'employer',
+    label: 'Join as an employer',
+  },
+  {
+    title: 'Recruiter',
+    text: "Keep your agency's jobs and the people who applied for them at one desk.",
+    type: 'recruiter',
+    label: 'Join as a recruiter',
+  },
+] as const
+
+function RoleCards() {
+  return (
+    <section aria-labelledby="roles" className="mt-18 max-md:mt-13">
+      <h2 id="roles" className="border-b border-border-strong pb-4">
+        Which side of the counter are you on?
+      </h2>
+      <div className="grid md:grid-cols-3">
+        {ROLE_CARDS.map(({ title, text, type, label }) => (
+          <div
+            key={type}
+            className="grid content-start gap-3 border-border py-5 md:border-l md:px-8 md:first:border-l-0 md:first:pl-0 max-md:border-b max-md:last:border-b-0"
+          >
+            <h3>{title}</h3>
+            <p className="text-muted-foreground">{text}</p>
+            <p>
+              <ButtonLink to={`/signup?type=${type}`}>{label}</ButtonLink>
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function HiringBand() {
+  return (
+    <section className="mt-18 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 rounded-lg bg-band px-12 pt-14 text-band-foreground max-md:mt-13 max-md:px-6 max-md:pt-9 [&_:focus-visible]:outline-band-foreground">
+      <div className="pb-10 max-md:pb-0">
+        <h2 className="text-3xl">Hiring? Put the job where agents look</h2>
+        <p className="mt-3 text-lg text-band-muted">
+          Write the ad, check how we read the pay, publish.
+          <br />
+          Within a second it can be found.
+        </p>
+        <p className="mt-5">
+          <ButtonLink to="/employer/jobs/new" variant="onBand" size="big">
+            Post a Job
+          </ButtonLink>
+        </p>
+      </div>
+      <StreetScene houses={['shopFront', 'terrace']} night className="w-full max-w-105" />
+    </section>
+  )
+}

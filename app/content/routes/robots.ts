@@ -1,0 +1,24 @@
+import { config } from '#app/platform/config.server.ts'
+
+/** Job pages are for everybody; areas, forms and private answers are not. */
+export function loader() {
+  const closed = [
+    '/employer/',
+    '/recruiter/',
+    '/jobseeker-dashboard',
+    '/candidate/',
+    '/applications',
+    '/saved',
+    '/jobs/*/apply',
+    '/jobs/*/report',
+    '/files/',
+    '/live',
+    '/dev/',
+    '/login',
+    '/signup',
+    '/verify-code',
+    '/confirm-email',
+  ]
+  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${config.appUrl}/sitemap.xml`, ''].join('\n')
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,12 @@
+import { listSitemapJobs } from '#app/jobs/front-page.server.ts'
+import { config } from '#app/platform/config.server.ts'
+
+/** The pages search engines may list: home, search and every open job (sitemaps.org protocol). */
+export async function loader() {
+  const jobs = await listSitemapJobs()
+  const urls = [`<url><loc>${config.appUrl}/</loc></url>`, `<url><loc>${config.appUrl}/jobs</loc></url>`]
+  for (const { id, updated_at } of jobs)
+    urls.push(`<url><loc>${config.appUrl}/jobs/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } })
+}

@@ -1,0 +1,29 @@
+import type { NavEntry } from '#app/ui/shell/nav-entry.ts'
+import type { LinkGroup } from '#app/ui/shell/site-footer.tsx'
+
+/** The main navigation, in the order of the specification; an entry joins when its page exists. */
+export const MAIN_NAVIGATION: readonly NavEntry[] = [{ label: 'Find Jobs', to: '/jobs' }]
+
+/** The footer's groups; a group without links is left out. */
+export const FOOTER_GROUPS: readonly LinkGroup[] = [
+  {
+    title: 'Job seekers',
+    links: [
+      { label: 'Find Jobs', to: '/jobs' },
+      { label: 'Saved jobs', to: '/saved' },
+      { label: 'Applications', to: '/applications' },
+      { label: 'Join as a job seeker', to: '/signup?type=jobseeker' },
+    ],
+  },
+  {
+    title: 'Employers',
+    links: [
+      { label: 'Post a Job', to: '/employer/jobs/new' },
+      { label: 'Join as an employer', to: '/signup?type=employer' },
+      { label: 'Join as a recruiter', to: '/signup?type=recruiter' },
+      { label: 'Employer sign-in', to: '/login?tab=employer' },
+    ],
+  },
+  { title: 'About', links: [] },
+  { title: 'Legal', links: [] },
+]

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { config } from '#app/platform/config.server.ts'
+import { createDb, parsers } from './connection.server.ts'
+import { lockDataDir } from './lock.server.ts'
+import type { DB } from './tables.ts'
+
+export { insideTransaction } from './connection.server.ts'
+
+/** The handle a write passes on inside its transaction. */
+export type Tx = Transaction<DB>
+
+// The development server evaluates modules again after an edit; the embedded database may be opened once a process.
+const shared = globalThis as { frontagePglite?: Promise<PGlite> | undefined; frontagePool?: pg.Pool | undefined }
+
+/**
+ * Opens the embedded database once a process. Its folder is locked first: it has no lock of its own, and two processes
+ * would lose each other's rows.
+ *
+ * @throws Error when another process holds the folder
+ */
+export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+  shared.frontagePglite ??= (async () => {
+    const inMemory = options.dataDir?.startsWith('memory://')
+    const dataDir = options.dataDir ?? join(config.dataDir, 'pg')
+    if (!inMemory) {
+      mkdirSync(config.dataDir, { recursive: true })
+      lockDataDir(config.dataDir)
+    }
+    return PGlite.create({ ...options, dataDir, extensions: { pg_trgm }, parsers })
+  })()
+  return shared.frontagePglite
+}
+
+/** The pool of connections to the PostgreSQL server of DATABASE_URL. */
+export function pool(): pg.Pool {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  if (!shared.frontagePool) {
+    shared.frontagePool = new pg.Pool({
+      connectionString: config.databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      // The driver's type asks for its own overloads; the function is the documented hook.
+      types: {
+        getTypeParser: ((oid: number, format?: string) =>
+          (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
+      },
+    })
+    // A connection that dies while idle must not end the process; the next query opens another.
+    shared.frontagePool.on('error', () => {})
+  }
+  return shared.frontagePool
+}
+
+/** True when the database is the embedded one. */
+export const isEmbedded = config.databaseUrl === null
+
+/** The one database handle. Forbidden inside `db.transaction()`: use `tx`. */
+export const db = createDb<DB>(
+  isEmbedded ? new PGliteDialect({ pglite: () => embedded() }) : new PostgresDialect({ pool: async () => pool() }),
+)
+
+/** Ends every connection; the embedded database is written out. */
+export async function closeDatabase(): Promise<void> {
+  const { frontagePglite, frontagePool } = shared
+  shared.frontagePglite = undefined
+  shared.frontagePool = undefined
+  // One that could not be opened, because another process holds its folder, needs no closing.
+  const pglite = await frontagePglite?.catch(() => null)
+  await pglite?.close()
+  await frontagePool?.end()
+}

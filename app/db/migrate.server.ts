@@ -1,0 +1,68 @@
+import { embedded, isEmbedded, pool } from './client.server.ts'
+import { listMigrations, type Migration } from './migrations.server.ts'
+
+type Runner = {
+  query(text: string, values?: unknown[]): Promise<{ rows: { name: string; sha256: string }[] }>
+  script(text: string): Promise<unknown>
+}
+
+// Any constant: it names the right to migrate among the processes that share one server.
+const MIGRATION_LOCK = 4_182_026
+
+/**
+ * Brings the database to the state this program knows, one runner at a time, each file in one transaction.
+ *
+ * @returns the names of the files applied now
+ * @throws Error when the database is newer than the program, or an applied file was edited or arrives late
+ */
+export async function migrate(migrations = listMigrations()): Promise<string[]> {
+  if (isEmbedded) {
+    const pglite = await embedded()
+    return run({ query: (text, values) => pglite.query(text, values), script: (text) => pglite.exec(text) }, migrations)
+  }
+  const client = await pool().connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await run({ query: (text, values) => client.query(text, values), script: (text) => client.query(text) }, migrations)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release(true)
+  }
+}
+
+async function run(runner: Runner, migrations: Migration[]): Promise<string[]> {
+  await runner.script(
+    'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows: applied } = await runner.query('select name, sha256 from schema_migrations order by name')
+  checkApplied(applied, migrations)
+  const open = migrations.slice(applied.length)
+  for (const { name, text, sha256 } of open) {
+    try {
+      await runner.script(`begin;\n${text}\n;insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');\ncommit;`)
+    } catch (error) {
+      await runner.script('rollback').catch(() => {})
+      throw new Error(`Migration ${name} failed`, { cause: error })
+    }
+  }
+  return open.map(({ name }) => name)
+}
+
+function checkApplied(applied: { name: string; sha256: string }[], known: Migration[]): void {
+  applied.forEach(({ name, sha256 }, index) => {
+    const migration = known.find((candidate) => candidate.name === name)
+    if (!migration) throw new Error(`The database is newer than this program: it holds migration ${name}. Start the newer version.`)
+    if (known[index]?.name !== name)
+      throw new Error(`Migration ${known[index]?.name} arrived late: ${name} is applied already. Give it a higher number.`)
+    if (migration.sha256 !== sha256)
+      throw new Error(`Migration ${name} was edited after it was applied. Undo the edit and write a new migration.`)
+  })
+}
+
+/** True when every migration this program knows is applied and none that it does not know. */
+export async function isMigrated(migrations = listMigrations()): Promise<boolean> {
+  const text = 'select name, sha256 from schema_migrations order by name'
+  const { rows } = isEmbedded ? await (await embedded()).query<{ name: string }>(text) : await pool().query<{ name: string }>(text)
+  return rows.length === migrations.length && rows.every(({ name }, index) => name === migrations[index]?.name)
+}

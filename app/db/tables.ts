@@ -1,0 +1,331 @@
+// Written by `npm run db:types` from the migrated database. Read any table, write only your own domain's.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Numeric = ColumnType<string, number | string, number | string>
+/** Written with JSON.stringify: a bare array is not JSON to one of the drivers. */
+type Json = ColumnType<unknown, string, string>
+
+export type Agencies = {
+  id: Generated<string>
+  slug: string
+  name: string
+  website_url: string | null
+  state_territory: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
+  suburb: string | null
+  about: string | null
+  logo_url: string | null
+  brand_colors: Json | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type AgencyUsers = {
+  agency_id: string
+  user_id: string
+  member_role: Generated<'owner' | 'manager' | 'member'>
+  state: Generated<'requested' | 'active' | 'removed'>
+  created_at: Generated<Timestamp>
+}
+
+export type ApplicationDrafts = {
+  user_id: string
+  job_id: number
+  content: Json
+  updated_at: Generated<Timestamp>
+}
+
+export type ApplicationMails = {
+  event_id: number
+  user_id: string
+  sent_at: Generated<Timestamp>
+}
+
+export type ApplicationMoves = {
+  id: GeneratedAlways<number>
+  application_id: string
+  from_status: string | null
+  to_status: string
+  actor_id: string | null
+  moved_at: Generated<Timestamp>
+}
+
+export type Applications = {
+  id: Generated<string>
+  job_id: number
+  applicant_id: string
+  status: Generated<'submitted' | 'viewed' | 'shortlisted' | 'interview' | 'hired' | 'rejected' | 'withdrawn'>
+  full_name: string
+  email: string
+  phone: string | null
+  cover_letter: Generated<string>
+  resume_id: string
+  answers: Generated<Json>
+  criteria: Generated<Json>
+  version: Generated<number>
+  submitted_at: Generated<Timestamp>
+  viewed_at: Timestamp | null
+  updated_at: Generated<Timestamp>
+}
+
+export type Credentials = {
+  id: Generated<string>
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Timestamp | null
+  refresh_token_expires_at: Timestamp | null
+  scope: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type EmployerUsers = {
+  employer_id: string
+  user_id: string
+  member_role: Generated<'owner' | 'manager' | 'member'>
+  state: Generated<'requested' | 'active' | 'removed'>
+  created_at: Generated<Timestamp>
+}
+
+export type Employers = {
+  id: Generated<string>
+  slug: string
+  company_name: string
+  company_type: 'Commercial Real Estate' | 'Residential Sales' | 'Property Management' | 'Lettings Specialist' | 'Development' | 'Investment' | 'Strata' | 'Valuation' | null
+  website_url: string | null
+  abn: string | null
+  company_size: '1-10' | '11-50' | '51-200' | '201-500' | '501-1000' | '1000+' | null
+  employees: number | null
+  primary_contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  state_territory: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
+  suburb: string | null
+  logo_url: string | null
+  banner_url: string | null
+  about_company: string | null
+  linkedin_url: string | null
+  facebook_url: string | null
+  instagram_url: string | null
+  brand_colors: Json | null
+  profile_complete: Generated<boolean>
+  claimed: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type Events = {
+  id: GeneratedAlways<number>
+  name: string
+  actor_id: string | null
+  job_id: number | null
+  application_id: string | null
+  data: Generated<Json>
+  created_at: Generated<Timestamp>
+}
+
+export type Files = {
+  id: Generated<string>
+  owner_id: string | null
+  storage_key: string
+  filename: string
+  content_type: string
+  size_bytes: number
+  sha256: string
+  created_at: Generated<Timestamp>
+}
+
+export type JobReports = {
+  id: Generated<string>
+  job_id: number
+  reporter_id: string | null
+  reason: 'misleading' | 'discriminatory' | 'scam' | 'closed' | 'other'
+  detail: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
+export type JobSeekerProfiles = {
+  user_id: string
+  primary_goal: 'Sales' | 'Property Management' | 'Admin' | 'Marketing' | 'Other' | null
+  suburb: string | null
+  willing_to_travel_km: number | null
+  start_date: string | null
+  work_rights: 'citizen' | 'permanent_resident' | 'temporary_visa' | 'student_visa' | 'working_holiday' | null
+  license_number: string | null
+  licence_status: 'full_licence' | 'certificate_of_registration' | 'student' | 'no_licence' | null
+  licence_state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
+  licence_expiry: string | null
+  experience_years: number | null
+  profile_visibility: Generated<'public' | 'private'>
+  preferred_roles: Generated<string[]>
+  video_intro_url: string | null
+  software: Generated<string[]>
+  licences: Generated<Json>
+  contact_phone: string | null
+  contact_email: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type JobViews = {
+  job_id: number
+  visitor: string
+  viewed_on: Generated<string>
+}
+
+export type Jobs = {
+  id: GeneratedAlways<number>
+  external_id: string | null
+  submission_id: string | null
+  employer_id: string | null
+  agency_id: string | null
+  posted_by: string | null
+  title: string
+  company_name: string
+  company_logo: string | null
+  location: string
+  suburb: string | null
+  region: string | null
+  state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
+  postcode: string | null
+  place_id: number | null
+  employment_type: 'full-time' | 'part-time' | 'contract' | 'temporary' | 'casual' | 'freelance' | 'internship'
+  category_slug: 'sales' | 'property-management' | 'admin' | 'marketing' | 'valuation' | 'commercial' | 'strata'
+  salary_range: string | null
+  salary_display: string | null
+  salary_min: Numeric | null
+  salary_max: Numeric | null
+  salary_period: 'year' | 'month' | 'fortnight' | 'week' | 'day' | 'hour' | null
+  salary_includes_super: boolean | null
+  salary_commission: Generated<boolean>
+  salary_year_min: number | null
+  salary_year_max: number | null
+  description: string
+  tags: Generated<string[]>
+  benefits: Generated<string[]>
+  licence_required: Generated<'none' | 'any' | 'full_licence'>
+  work_rights_required: Generated<boolean>
+  experience_years_required: Generated<number>
+  screening_questions: Generated<string[]>
+  status: Generated<'draft' | 'pending_approval' | 'live' | 'paused' | 'filled' | 'closed' | 'expired'>
+  draft: GeneratedAlways<boolean | null>
+  featured: Generated<boolean>
+  posted_at: Timestamp | null
+  expires_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_text: GeneratedAlways<string | null>
+}
+
+export type Places = {
+  id: GeneratedAlways<number>
+  name: string
+  state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT'
+  postcode: string | null
+  lat: number
+  lng: number
+  population: Generated<number>
+}
+
+export type RateLimits = {
+  key: string
+  hits: number
+  window_ends_at: Timestamp
+}
+
+export type Resumes = {
+  id: Generated<string>
+  user_id: string
+  file_id: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+  removed_at: Timestamp | null
+}
+
+export type SavedJobs = {
+  user_id: string
+  job_id: number
+  created_at: Generated<Timestamp>
+}
+
+export type Sessions = {
+  id: Generated<string>
+  user_id: string
+  token: string
+  expires_at: Timestamp
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type Settings = {
+  key: string
+  value: Json
+  updated_at: Generated<Timestamp>
+}
+
+export type Users = {
+  id: Generated<string>
+  full_name: Generated<string>
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  role: Generated<'job_seeker' | 'employer' | 'recruiter' | 'admin'>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type VerificationCodes = {
+  email: string
+  purpose: 'sign_up' | 'sign_in' | 'recovery' | 'change_email'
+  code_hash: string
+  browser_hash: string | null
+  payload: Generated<Json>
+  tries_left: number
+  expires_at: Timestamp
+  created_at: Generated<Timestamp>
+}
+
+export type Verifications = {
+  id: Generated<string>
+  identifier: string
+  value: string
+  expires_at: Timestamp
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export type DB = {
+  agencies: Agencies
+  agency_users: AgencyUsers
+  application_drafts: ApplicationDrafts
+  application_mails: ApplicationMails
+  application_moves: ApplicationMoves
+  applications: Applications
+  credentials: Credentials
+  employer_users: EmployerUsers
+  employers: Employers
+  events: Events
+  files: Files
+  job_reports: JobReports
+  job_seeker_profiles: JobSeekerProfiles
+  job_views: JobViews
+  jobs: Jobs
+  places: Places
+  rate_limits: RateLimits
+  resumes: Resumes
+  saved_jobs: SavedJobs
+  sessions: Sessions
+  settings: Settings
+  users: Users
+  verification_codes: VerificationCodes
+  verifications: Verifications
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useSignedOutElsewhere } from '#app/platform/use-live.ts'
+import { brandVariables } from '#app/ui/brand-colours.ts'
+import { CompanyPlate } from '#app/ui/company-plate.tsx'
+import { AreaShell } from '#app/ui/shell/area-shell.tsx'
+import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
+import { HomeButton } from '#app/ui/shell/home-button.tsx'
+import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
+import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { type Flash, ToastProvider } from '#app/ui/toast.tsx'
+
+/** What every page of an area is drawn with, whoever it belongs to. */
+export type AreaFrame = { userName: string; flash: Flash | null; theme: 'light' | 'dark' | null; collapsed: boolean; demo: boolean }
+
+type Props = Pick<ComponentProps<typeof AreaShell>, 'area' | 'homeTo' | 'action' | 'entries' | 'topEntries' | 'notices'> & {
+  /** Null when the area itself could not be loaded. */
+  frame: AreaFrame | null
+  /** Null for somebody who belongs to none. */
+  organisation: { name: string; logoUrl: string | null; brandColour: string | null } | null
+  children: ReactNode
+}
+
+/** The area of a company or agency around a page: their colours, menu, messages, way home. */
+export function AreaPage({ frame, organisation, children, ...shell }: Props) {
+  useSignedOutElsewhere(frame !== null)
+  const name = organisation?.name ?? shell.area
+  return (
+    <ToastProvider flash={frame?.flash}>
+      {frame?.demo && <DemoBanner />}
+      <AreaShell
+        {...shell}
+        title={name}
+        plate={<CompanyPlate name={name} logoUrl={organisation?.logoUrl} inverse />}
+        brand={brandVariables(organisation?.brandColour)}
+        userName={frame?.userName ?? ''}
+        logoutAction="/logout"
+        collapsed={frame?.collapsed ?? false}
+        footer={
+          <SlimFooter links={[]} inset>
+            {/* The home button floats at its right. */}
+            <ThemeSwitch theme={frame?.theme ?? null} className="md:mr-10" />
+          </SlimFooter>
+        }
+      >
+        {children}
+      </AreaShell>
+      <HomeButton side="right" />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#app/ui/card.tsx'
+
+type Props = { id?: string; title: string; aside?: ReactNode; children: ReactNode }
+
+/** A list or table of a dashboard on its own sheet, with its name and one link. */
+export function DashboardCard({ id, title, aside, children }: Props) {
+  const headId = useId()
+  return (
+    <Card padded={false} id={id} aria-labelledby={headId} className="scroll-mt-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-6 pt-5 pb-1 max-md:px-4">
+        <h2 id={headId} className="text-xl">
+          {title}
+        </h2>
+        {aside && <div className="text-sm">{aside}</div>}
+      </header>
+      <div className="px-3 pb-3 max-md:px-2.5">{children}</div>
+    </Card>
+  )
+}

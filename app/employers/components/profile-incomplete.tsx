@@ -1,0 +1,13 @@
+import { Notice } from '#app/ui/notice.tsx'
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** Why jobs cannot be published yet, in words. */
+export function ProfileIncomplete({ missing, className }: { missing: readonly string[]; className?: string }) {
+  return (
+    <Notice tone="warning" title="Your company profile is not complete." className={className}>
+      You can write and save drafts; publishing opens when the profile is complete.
+      {missing.length > 0 && ` It still needs: ${list.format(missing)}.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { CLOSING_SOON_DAYS } from './closing-soon.ts'
+import type { RecentApplication } from './recent-application.ts'
+
+/** Whose dashboard: a company's for its own jobs, or an agency's for those it advertises. */
+export type DashboardOwner = { employerId: string } | { agencyId: string }
+
+export const RECENT_APPLICATIONS = 6
+/** The longest list that "all of this week" draws. */
+const WEEK_LIMIT = 200
+
+const WEEK_DAYS = 7
+
+const ownJobs = (owner: DashboardOwner) => {
+  const jobs = db.selectFrom('jobs as j')
+  if ('agencyId' in owner) return jobs.where('j.agency_id', '=', owner.agencyId)
+  return jobs.where('j.employer_id', '=', owner.employerId).where('j.agency_id', 'is', null)
+}
+
+const ownApplications = (owner: DashboardOwner) => ownJobs(owner).innerJoin('applications as a', 'a.job_id', 'j.id')
+
+const lastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
+
+/** The latest applications, newest first; with `week` all of the last seven days instead. */
+export async function listRecentApplications(owner: DashboardOwner, { week = false } = {}): Promise<RecentApplication[]> {
+  return ownApplications(owner)
+    .select(['a.id', 'a.full_name', 'a.status', 'a.submitted_at', 'j.id as job_id', 'j.title'])
+    .$if(week, (query) => query.where(lastWeek))
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id')
+    .limit(week ? WEEK_LIMIT : RECENT_APPLICATIONS)
+    .execute()
+}
+
+/** The figures of applications: all, of the last seven days, nobody has opened, and since when the oldest of these waits. */
+export async function countApplications(owner: DashboardOwner) {
+  return ownApplications(owner)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where ${lastWeek})`.as('week'),
+      sql<number>`count(*) filter (where a.status = 'submitted')`.as('unopened'),
+      sql<Date | null>`min(a.submitted_at) filter (where a.status = 'submitted')`.as('oldest_unopened'),
+      sql<number>`count(distinct a.job_id) filter (where a.status = 'submitted')`.as('unopened_jobs'),
+      sql<number | null>`min(a.job_id) filter (where a.status = 'submitted')`.as('unopened_job_id'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The figures of jobs: live, drafts, all, closing within seven days with the first of them, and how often they were looked at. */
+export async function countJobs(owner: DashboardOwner) {
+  const closing = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
+  const [counts, first] = await Promise.all([
+    ownJobs(owner)
+      .select([
+        sql<number>`count(*)`.as('all'),
+        sql<number>`count(*) filter (where j.status = 'live')`.as('live'),
+        sql<number>`count(*) filter (where j.status = 'draft')`.as('drafts'),
+        sql<number>`count(*) filter (where ${closing})`.as('closing'),
+        sql<number>`coalesce(sum((select count(*) from job_views v where v.job_id = j.id)), 0)::int`.as('views'),
+      ])
+      .executeTakeFirstOrThrow(),
+    ownJobs(owner).select(['j.title', 'j.expires_at']).where(closing).orderBy('j.expires_at').executeTakeFirst(),
+  ])
+  return { ...counts, firstClosing: first ?? null }
+}

@@ -1,0 +1,106 @@
+import Plus from 'lucide-react/icons/plus'
+import { href, Link } from 'react-router'
+import { PostingJobsShort } from '#app/jobs/components/posting-jobs-short.tsx'
+import { listOwnJobs } from '#app/jobs/own-jobs.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ago, inWords } from '#app/ui/moment.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { StatList } from '#app/ui/stat-list.tsx'
+import { memberOf } from '../company.server.ts'
+import { DashboardCard } from '../components/dashboard-card.tsx'
+import { NeedsYou } from '../components/needs-you.tsx'
+import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
+import { RecentApplications } from '../components/recent-applications.tsx'
+import { countApplications, countJobs, listRecentApplications } from '../dashboard.server.ts'
+import { findEmployer } from '../employer.server.ts'
+import { missingProfileFields } from '../employer.ts'
+import { needsNow } from '../needs.ts'
+import type { Route } from './+types/dashboard.ts'
+
+const JOBS_SHOWN = 5
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const owner = { employerId: company.id }
+  const week = new URL(request.url).searchParams.get('applications') === 'week'
+  const [jobs, applications, recent, ownJobs, employer] = await Promise.all([
+    countJobs(owner),
+    countApplications(owner),
+    listRecentApplications(owner, { week }),
+    listOwnJobs(owner, { size: JOBS_SHOWN }),
+    findEmployer(company.id),
+  ])
+  const now = new Date()
+  const needs = needsNow({ jobs, applications }, PAGES, {
+    oldest: applications.oldest_unopened ? ago(applications.oldest_unopened, now) : '',
+    closes: jobs.firstClosing?.expires_at ? `on ${inWords(jobs.firstClosing.expires_at, 'date')}` : '',
+  })
+  const missing = employer && !employer.profile_complete ? missingProfileFields(employer) : null
+  return { today: inWords(now, 'full'), week, needs, jobs, applications, recent, ownJobs, missing }
+}
+
+const JOBS = '/employer/jobs'
+const PAGES = {
+  applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
+  newApplications: `${JOBS}?list=new-applications`,
+  closingSoon: `${JOBS}?list=closing-soon`,
+  drafts: `${JOBS}?list=draft`,
+}
+
+export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
+  const { today, week, needs, jobs, applications, recent, ownJobs, missing } = loaderData
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
+  return (
+    <>
+      <PageHead
+        title={today}
+        aside={
+          <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus} className="md:hidden">
+            Post New Job
+          </ButtonLink>
+        }
+      />
+      {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
+      <NeedsYou items={needs} className="mt-5">
+        {jobs.all === 0 ? 'Write your first job: it can be found within a second of publishing.' : 'Nothing needs you now.'}
+      </NeedsYou>
+      <StatList
+        className="mt-7"
+        size="medium"
+        stats={[
+          { label: 'Open positions', value: jobs.live, period: 'now', to: `${JOBS}?list=live` },
+          { label: 'New applications', value: applications.week, period: 'last 7 days', to: '?applications=week#recent-applications' },
+          { label: 'All applications', value: applications.all, period: 'for all your jobs', to: JOBS },
+          { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
+        ]}
+      />
+      <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <DashboardCard
+          id="recent-applications"
+          title={week ? 'Applications of the last 7 days' : 'Recent applications'}
+          aside={week && <Link to={href('/employer/dashboard')}>Only the latest</Link>}
+        >
+          <RecentApplications
+            applications={recent}
+            pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
+            empty={
+              <EmptyState house="queenslander" className="m-3">
+                {jobs.live > 0
+                  ? 'No applications yet. They appear here as they come in.'
+                  : 'No applications yet. They come in once a job is live.'}
+              </EmptyState>
+            }
+          />
+        </DashboardCard>
+        <DashboardCard title="Your jobs" aside={jobs.all > 0 && <Link to={JOBS}>All {jobs.all}</Link>}>
+          <PostingJobsShort jobs={ownJobs} />
+        </DashboardCard>
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Dashboard | ${brand.name}` }]

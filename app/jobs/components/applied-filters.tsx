@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type SearchQuery, searchPath } from '#app/jobs/search-query.ts'
+import { appliedFilters } from '#app/jobs/search-text.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { ChipRow } from '#app/ui/chip-row.tsx'
+
+type Props = {
+  query: SearchQuery
+  /** Takes the focus when the last chip is gone. */
+  heading: RefObject<HTMLElement | null>
+  className?: string
+}
+
+/** The applied filters as chips, each a link to the search without it, and Reset for all of them. */
+export function AppliedFilters({ query, heading, className }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  // Which chip was pressed: the one that moves into its place takes the focus, so that it never falls to nowhere.
+  const pressed = useRef<number | null>(null)
+  const path = searchPath(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips change with the address
+  useEffect(() => {
+    if (pressed.current === null) return
+    const links = row.current?.querySelectorAll('a') ?? []
+    const next = links[Math.min(pressed.current, links.length - 2)] ?? heading.current
+    pressed.current = null
+    next?.focus()
+  }, [path])
+
+  const filters = appliedFilters(query)
+  if (filters.length === 0) return null
+  return (
+    <div ref={row} className={className}>
+      <ChipRow label="Applied filters">
+        {filters.map(({ label, without }, index) => (
+          <Chip
+            key={label}
+            label={label}
+            to={searchPath(without)}
+            replace
+            onClick={() => {
+              pressed.current = index
+            }}
+          />
+        ))}
+        <Link
+          to="/jobs"
+          replace
+          preventScrollReset
+          onClick={() => {
+            pressed.current = 0
+          }}
+          className="shrink-0 px-1 py-1 text-sm max-md:py-2"
+        >
+          Reset
+        </Link>
+      </ChipRow>
+    </div>
+  )
+}

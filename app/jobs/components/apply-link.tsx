@@ -1,0 +1,14 @@
+import { href, useRouteLoaderData } from 'react-router'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+/** The way to apply; a visitor signs in first and comes back to the apply page (first document §8). */
+export function ApplyLink({ jobId, wide = false }: { jobId: number; wide?: boolean }) {
+  const signedIn = useRouteLoaderData<{ signedIn: boolean }>('root')?.signedIn
+  const page = href('/jobs/:jobId/apply', { jobId: String(jobId) })
+  return (
+    <ButtonLink to={signedIn ? page : loginPath(page, 'apply-job')} variant="primary" size="big" wide={wide} rel="nofollow">
+      Apply Now
+    </ButtonLink>
+  )
+}

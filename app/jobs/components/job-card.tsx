@@ -1,0 +1,149 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { type JobCard as Job, shortPlace } from '#app/jobs/job-card.ts'
+import { workTypeLabel } from '#app/jobs/work-type.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { CompanyPlate } from '#app/ui/company-plate.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { TagList } from '#app/ui/tag-list.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+type Props = {
+  job: Job
+  /** row: lies in a list between hairlines. sheet: stands by itself, as on the home page. */
+  look?: 'row' | 'sheet'
+  heading?: 'h2' | 'h3'
+  /** The save button. */
+  save?: ReactNode
+  /** Badges beside Featured: applied, new since the last visit. */
+  flags?: ReactNode
+  /** True for the job that the pane beside the list shows. */
+  chosen?: boolean
+  /** Where the title leads; the job's page unless given, null for a preview that leads nowhere. */
+  to?: string | null
+  /** Follows a click on the title instead of the router: for lists that show the job beside them. */
+  onOpen?: MouseEventHandler<HTMLAnchorElement>
+}
+
+/** A job in a list. The title is the link and covers the card; saving is a button of its own. */
+export function JobCard({ look = 'row', ...props }: Props) {
+  return look === 'row' ? <RowCard {...props} /> : <SheetCard {...props} />
+}
+
+type PartProps = Omit<Props, 'look'>
+
+function RowCard({ job, heading = 'h2', save, flags, chosen = false, to, onOpen }: PartProps) {
+  return (
+    <article
+      className={cx(
+        'group relative grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3.5 py-4 max-md:gap-x-3 md:px-4',
+        chosen && 'lg:rounded-sm lg:bg-card lg:shadow-[inset_0_0_0_2px_var(--primary)] lg:forced:outline-2 lg:forced:-outline-offset-2',
+      )}
+    >
+      <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />
+      <div className="min-w-0">
+        <Flags job={job}>{flags}</Flags>
+        <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
+        <p className="text-sm text-muted-foreground">
+          <span className="font-medium text-foreground">{job.company_name}</span>, {shortPlace(job)}
+        </p>
+      </div>
+      <div className="relative z-1 -mt-1.5 -mr-2 min-w-9 max-md:-mt-2.5 max-md:-mr-3">{save}</div>
+      <div className="col-span-2 col-start-2 mt-2">
+        <p className="font-semibold tabular-nums">
+          {job.pay.figure ?? 'Salary not shown'} <span className="text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
+        </p>
+        <Facts job={job} />
+        {job.summary && <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{job.summary}</p>}
+        <TagList tags={job.tags} className="mt-2.5" />
+      </div>
+    </article>
+  )
+}
+
+function SheetCard({ job, heading = 'h3', save, flags, to, onOpen }: PartProps) {
+  return (
+    <article
+      className={cx(
+        'group relative flex h-full flex-col border border-border bg-card p-5.5 text-card-foreground',
+        job.featured ? 'rounded-b-lg border-t-3 border-t-featured-line' : 'rounded-lg',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />
+        <div className="flex items-center gap-2">
+          <Flags job={job}>{flags}</Flags>
+          {save && <div className="relative z-1 -my-1 -mr-2">{save}</div>}
+        </div>
+      </div>
+      <Title {...{ job, heading, to, onOpen }} className="mt-3.5 mb-1 text-xl" />
+      <p className="text-sm text-muted-foreground">
+        {job.company_name}, {shortPlace(job)}
+      </p>
+      <p className="mt-3.5 mb-4 font-semibold tabular-nums">
+        {job.pay.figure ?? 'Salary not shown'}
+        <span className="block text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
+      </p>
+      <Facts job={job} className="mt-auto" />
+    </article>
+  )
+}
+
+type TitleProps = Pick<PartProps, 'job' | 'heading' | 'chosen' | 'to' | 'onOpen'> & { className: string }
+
+function Title({
+  job,
+  heading: Heading = 'h2',
+  chosen,
+  to = href('/jobs/:jobId', { jobId: String(job.id) }),
+  onOpen,
+  className,
+}: TitleProps) {
+  return (
+    <Heading className={cx('break-words', className, job.title.length > LONG_TITLE && 'line-clamp-2 max-sm:line-clamp-4')}>
+      {to === null ? (
+        job.title
+      ) : (
+        <TitleLink to={to} onOpen={onOpen} chosen={chosen}>
+          {job.title}
+        </TitleLink>
+      )}
+    </Heading>
+  )
+}
+
+type TitleLinkProps = { to: string; onOpen: PartProps['onOpen']; chosen: boolean | undefined; children: string }
+
+/** A list that opens its jobs itself needs no router in each of fifty links: they take a tenth of the page's time on the server. */
+function TitleLink({ to, onOpen, chosen, children }: TitleLinkProps) {
+  const common = {
+    'aria-current': chosen || undefined,
+    className: 'text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md',
+    children,
+  }
+  return onOpen ? <a {...common} href={to} onClick={onOpen} /> : <Link {...common} to={to} />
+}
+
+/** Up to here a title is never cut. */
+const LONG_TITLE = 60
+
+function Flags({ job, children }: { job: Job; children?: ReactNode }) {
+  if (!job.featured && job.open && !children) return null
+  return (
+    <div className="mb-1.5 flex flex-wrap gap-1.5">
+      {job.featured && <Badge tone="featured">Featured</Badge>}
+      {!job.open && <Badge>Closed</Badge>}
+      {children}
+    </div>
+  )
+}
+
+function Facts({ job, className }: { job: Job; className?: string }) {
+  const licence = job.licence_required === 'none' ? '' : ', licence needed'
+  return (
+    <p className={cx('flex justify-between gap-3 text-sm text-muted-foreground', className)}>
+      <span>{workTypeLabel(job.employment_type) + licence}</span>
+      {job.posted_at && <Time at={job.posted_at} className="whitespace-nowrap" />}
+    </p>
+  )
+}

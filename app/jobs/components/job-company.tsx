@@ -1,0 +1,52 @@
+import { createSearchParams, href, Link } from 'react-router'
+import { CATEGORY } from '#app/jobs/category.ts'
+import type { Job } from '#app/jobs/job-page.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+
+type Shown = Pick<
+  Job,
+  'company_name' | 'about_company' | 'company_size' | 'employees' | 'company_type' | 'category_slug' | 'benefits' | 'website_url'
+>
+
+function sizeOf({ employees, company_size }: Shown): string | null {
+  if (employees) return `${employees.toLocaleString('en-AU')} people`
+  return company_size && `${company_size} employees`
+}
+
+/** The company behind a job: about, size, industry and benefits. */
+export function JobCompany({ job }: { job: Shown }) {
+  const size = sizeOf(job)
+  return (
+    <section aria-labelledby="company" className="border-t border-border-strong pt-3">
+      <h2 id="company" className="text-xl">
+        {job.company_name}
+      </h2>
+      {job.about_company && <p className="mt-2 mb-3.5 text-sm">{job.about_company}</p>}
+      <FactList
+        facts={[
+          ...(size ? [{ label: 'Company size', value: size }] : []),
+          { label: 'Industry', value: job.company_type ?? CATEGORY[job.category_slug].industry },
+          ...(job.benefits.length > 0 ? [{ label: 'Benefits', value: <Lines lines={job.benefits} /> }] : []),
+        ]}
+      />
+      <p className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1">
+        <Link to={{ pathname: href('/jobs'), search: `?${createSearchParams({ q: `"${job.company_name}"` })}` }} className="py-0.5">
+          All jobs at {job.company_name}
+        </Link>
+        {job.website_url && (
+          <a href={job.website_url} rel="noopener nofollow ugc" className="py-0.5">
+            Website
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

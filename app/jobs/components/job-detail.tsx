@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#app/jobs/job-page.ts'
+import { JobFacts } from './job-facts.tsx'
+import { JobHeader } from './job-header.tsx'
+import { JobText } from './job-text.tsx'
+
+/** A job as the split view of the search and the poster's preview show it. */
+export function JobDetail({ job, corner, actions }: { job: Job; corner?: ReactNode; actions: ReactNode }) {
+  return (
+    <article>
+      <JobHeader job={job} as="h2" corner={corner}>
+        {actions}
+      </JobHeader>
+      <JobFacts job={job} />
+      <JobText job={job} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { CATEGORY } from '#app/jobs/category.ts'
+import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
+import type { Job } from '#app/jobs/job-page.ts'
+import { formatSalary } from '#app/jobs/salary.ts'
+import { workTypeLabel } from '#app/jobs/work-type.ts'
+import { KeyFacts } from '#app/ui/key-facts.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+const LICENCE = {
+  none: { word: 'Not needed', detail: null },
+  any: { word: 'Needed', detail: 'Certificate or full licence' },
+  full_licence: { word: 'Needed', detail: 'Full licence' },
+} as const
+
+type Shown = Pick<
+  Job,
+  | 'status'
+  | 'salary'
+  | 'salary_display'
+  | 'salary_range'
+  | 'employment_type'
+  | 'category_slug'
+  | 'licence_required'
+  | 'expires_at'
+  | 'posted_at'
+>
+
+/** The four facts a person asks for first, above the text. */
+export function JobFacts({ job }: { job: Shown }) {
+  const { figure, detail } = formatSalary(job.salary)
+  const licence = LICENCE[job.licence_required]
+  // A draft is shown as it will be once it is open.
+  const ended = !isOpen(job) && job.status !== 'draft' && job.status !== 'pending_approval'
+  const closing = job.expires_at ? <Time at={job.expires_at} format="date" /> : 'No closing date'
+  return (
+    <KeyFacts
+      className="mt-7"
+      facts={[
+        {
+          label: 'Pay',
+          value: <span className="tabular-nums">{figure ?? job.salary_display ?? job.salary_range ?? 'Salary not shown'}</span>,
+          extra: figure && detail,
+        },
+        { label: 'Work type', value: workTypeLabel(job.employment_type), extra: CATEGORY[job.category_slug].label },
+        { label: 'Licence', value: licence.word, extra: licence.detail },
+        {
+          label: ended ? 'State' : 'Closes',
+          value: ended ? JOB_STATUS[job.status === 'live' ? 'expired' : job.status].label : closing,
+          extra: job.posted_at && (
+            <>
+              Posted <Time at={job.posted_at} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import type { Job } from '#app/jobs/job-page.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { CompanyPlate } from '#app/ui/company-plate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Shown = Pick<Job, 'title' | 'company_name' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name'>
+
+/** Who, where and what, with the actions under the title. In the split view of the search the title is a second heading. */
+export function JobHeader({
+  job,
+  as: Heading = 'h1',
+  corner,
+  children,
+}: {
+  job: Shown
+  as?: 'h1' | 'h2'
+  corner?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <header>
+      <div className="flex items-start gap-3.5">
+        <CompanyPlate
+          name={job.company_name}
+          colour={job.brand_colour}
+          logoUrl={job.logo_url}
+          size={Heading === 'h1' ? 'large' : 'default'}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+            {job.company_name}
+            {job.featured && <Badge tone="featured">Featured</Badge>}
+          </p>
+          <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
+            <Icon icon={MapPin} className="size-4" />
+            {job.location}
+          </p>
+          {job.agency_name && job.agency_name !== job.company_name && (
+            <p className="text-sm text-muted-foreground">Advertised by {job.agency_name}</p>
+          )}
+        </div>
+        {corner}
+      </div>
+      <Heading
+        tabIndex={-1}
+        className={`mt-4 font-display leading-heading font-semibold tracking-[-0.02em] text-balance break-words outline-none ${Heading === 'h1' ? 'text-4xl max-md:text-3xl' : 'text-3xl max-md:text-2xl'}`}
+      >
+        {job.title}
+      </Heading>
+      <div className="mt-5 flex flex-wrap items-center gap-2.5 no-print">{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import Check from 'lucide-react/icons/check'
+import { type MouseEvent, memo } from 'react'
+import type { JobCard as Job } from '#app/jobs/job-card.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { JobCard } from './job-card.tsx'
+import { SaveForm, SaveMark } from './save-form.tsx'
+import { useListSaving } from './use-list-saving.ts'
+
+type Props = {
+  jobs: readonly Job[]
+  /** The job whose text stands beside the list. */
+  chosenId: number | null
+  savedIds: readonly number[]
+  appliedIds: readonly number[]
+  /** Whether saving is offered: not to employers and recruiters. */
+  canApply: boolean
+  isBusy: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, jobId: number) => void
+}
+
+/** The jobs of a page. While other ones are on their way the old ones stay, dimmed. */
+export function JobList({ jobs, chosenId, savedIds, appliedIds, canApply, isBusy, onOpen }: Props) {
+  const { isSaved, save } = useListSaving(savedIds)
+  return (
+    <>
+      {canApply && <SaveMark />}
+      <ul
+        aria-label="Jobs"
+        aria-busy={isBusy}
+        onSubmit={save}
+        className={cx('transition-opacity duration-(--duration) ease-out', isBusy && 'opacity-55 delay-150')}
+      >
+        {jobs.map((job) => (
+          <ListedJob
+            key={job.id}
+            job={job}
+            isChosen={job.id === chosenId}
+            isSaved={isSaved(job.id)}
+            hasApplied={appliedIds.includes(job.id)}
+            canApply={canApply}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ListedProps = { job: Job; isChosen: boolean; isSaved: boolean; hasApplied: boolean } & Pick<Props, 'canApply' | 'onOpen'>
+
+const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, canApply, onOpen }: ListedProps) {
+  return (
+    <li className="border-b border-border">
+      <JobCard
+        job={job}
+        chosen={isChosen}
+        onOpen={(event) => onOpen(event, job.id)}
+        save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
+        flags={
+          hasApplied && (
+            <Badge tone="success" icon={Check}>
+              Applied
+            </Badge>
+          )
+        }
+      />
+    </li>
+  )
+})
+
+/** Holds the room of a list that has nothing old to show. */
+export function JobListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading jobs…</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 border-b border-border py-4 md:px-4">
+          <Skeleton className="size-10" />
+          <div>
+            <Skeleton className="h-5.5 w-3/4" />
+            <Skeleton className="mt-1.5 h-4 w-1/2" />
+            <Skeleton className="mt-4 h-5 w-2/3" />
+            <Skeleton className="mt-1.5 h-4 w-full" />
+            <Skeleton className="mt-3 h-10 w-full" />
+            <Skeleton className="mt-3 h-5.5 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

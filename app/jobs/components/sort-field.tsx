@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { type SearchQuery, SORTS } from '#app/jobs/search-query.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as const
+
+const EXPLANATION =
+  'Newest first goes by the day a job was first published. Relevance puts jobs first that have your words in their title. Featured jobs are labelled and keep their place.'
+
+/** The order of the list; what it means is told on hover and on focus, and goes away with Escape (WCAG 1.4.13). */
+export function SortField({ query, onChange }: { query: SearchQuery; onChange: (patch: Partial<SearchQuery>) => void }) {
+  const [isTold, setTold] = useState(false)
+  const id = useId()
+  const hydrated = useHydrated()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shows and hides the explanation of the control inside
+    <div
+      className="relative max-md:hidden"
+      onMouseEnter={() => setTold(true)}
+      onMouseLeave={() => setTold(false)}
+      onFocus={() => setTold(true)}
+      onBlur={() => setTold(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setTold(false)}
+    >
+      <SelectField
+        label="Sorted by"
+        name="sort"
+        value={query.sort}
+        onChange={(event) => onChange({ sort: event.target.value === 'relevance' ? 'relevance' : 'newest' })}
+        aria-describedby={id}
+        options={SORTS.map((sort) => ({
+          value: sort,
+          label: SORT_LABELS[sort],
+          // Without words every job is as relevant as the next; without scripts the words may be sent together with the order.
+          disabled: hydrated && sort === 'relevance' && query.q === '',
+        }))}
+      />
+      <p
+        id={id}
+        role="tooltip"
+        className={`absolute top-full right-0 z-30 w-72 rounded-md border border-border bg-popover p-3 text-sm text-popover-foreground shadow-md ${isTold ? '' : 'hidden'}`}
+      >
+        {EXPLANATION}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { onEvent } from '#app/platform/events.server.ts'
+
+/**
+ * How old an answer may be. Changes that this process makes or hears of count at once; the bound is for those that no
+ * event tells: a job that expires, rows that another program writes.
+ */
+const MAX_AGE_MS = 1_000
+
+let changes = 0
+
+/** Makes every kept answer about jobs old. Call it after the commit of a write to jobs that records no event, such as an import. */
+export function jobsChanged(): void {
+  changes++
+}
+
+onEvent(({ name }) => {
+  if (name.startsWith('job.')) jobsChanged()
+})
+
+type Kept<T> = { answer: Promise<T>; change: number; askedAt: number }
+
+/**
+ * Keeps the latest answers about jobs while nothing changes, at most a second, `max` of them. Whoever asks while an
+ * answer is on its way gets the same one; a failed one is not kept. Never for anything that depends on who asks.
+ */
+export function keepFresh<T>(max: number): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Kept<T>>()
+  return (key, ask) => {
+    const found = kept.get(key)
+    if (found && found.change === changes && performance.now() - found.askedAt < MAX_AGE_MS) return found.answer
+    const entry = { answer: ask(), change: changes, askedAt: performance.now() }
+    // A map keeps the order of insertion: the first key is the one that was asked for longest ago.
+    kept.delete(key)
+    kept.set(key, entry)
+    if (kept.size > max) kept.delete(kept.keys().next().value ?? key)
+    entry.answer.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key)
+    })
+    return entry.answer
+  }
+}

@@ -1,0 +1,48 @@
+import type { CategorySlug } from './category.ts'
+import { descriptionText, parseDescription } from './description.ts'
+import type { LicenceRequirement } from './must-haves.ts'
+import type { WorkType } from './work-type.ts'
+
+/** A job as a list shows it: plain data, the same on the server and in the browser. */
+export type JobCard = {
+  id: number
+  title: string
+  company_name: string
+  /** Logo and colour of the employer, else of the agency; null shows initials on our own colour. */
+  logo_url: string | null
+  brand_colour: string | null
+  location: string
+  suburb: string | null
+  state: string | null
+  employment_type: WorkType
+  category_slug: CategorySlug
+  /** The figure in words ("$65,000 – $75,000"), null when none is shown, and what goes with it ("a year + super"). */
+  pay: { figure: string | null; detail: string }
+  tags: string[]
+  licence_required: LicenceRequirement
+  featured: boolean
+  /** First published; null before that. */
+  posted_at: Date | null
+  /** The first words of the description as plain text. */
+  summary: string
+  /** False once the job has closed, for lists that keep closed jobs. */
+  open: boolean
+}
+
+/** Most characters of a card's summary. */
+export const SUMMARY_MAX = 160
+
+/** The place of a job in as few words as tell it: "Parramatta NSW", else the location as written. */
+export const shortPlace = ({ suburb, state, location }: Pick<JobCard, 'suburb' | 'state' | 'location'>): string =>
+  suburb && state ? `${suburb} ${state}` : location
+
+/** The first words of a description as one line of plain text; ends in an ellipsis where it is cut. */
+export function summaryOf(description: string): string {
+  const text = descriptionText(parseDescription(description)).replace(/\s+/g, ' ').trim()
+  if (text.length <= SUMMARY_MAX) return text
+  const cut = text.slice(0, SUMMARY_MAX)
+  const space = cut.lastIndexOf(' ')
+  const words = cut.slice(0, space > SUMMARY_MAX / 2 ? space : SUMMARY_MAX)
+  // A pair of surrogates may have been cut in two.
+  return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`
+}

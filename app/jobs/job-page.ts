@@ -1,0 +1,47 @@
+import type { CategorySlug } from './category.ts'
+import type { JobStatus } from './job.ts'
+import type { State } from './location.ts'
+import type { MustHaves } from './must-haves.ts'
+import type { Salary } from './salary.ts'
+import type { WorkType } from './work-type.ts'
+
+/** A job as its page shows it: plain data, the same on the server and in the browser. */
+export type Job = MustHaves & {
+  id: number
+  title: string
+  company_name: string
+  location: string
+  suburb: string | null
+  state: State | null
+  postcode: string | null
+  employment_type: WorkType
+  category_slug: CategorySlug
+  salary: Salary
+  /** The poster's own words about pay. */
+  salary_range: string | null
+  salary_display: string | null
+  /** Yearly figures in whole dollars; null where the ad gives none. */
+  salary_year_min: number | null
+  salary_year_max: number | null
+  description: string
+  tags: string[]
+  benefits: string[]
+  status: JobStatus
+  featured: boolean
+  posted_at: Date | null
+  /** Null never closes. */
+  expires_at: Date | null
+  updated_at: Date
+  employer_id: string | null
+  agency_id: string | null
+  agency_name: string | null
+  /** Logo and colour of the employer, else of the agency; null shows initials on our own colour. */
+  logo_url: string | null
+  brand_colour: string | null
+  company_size: string | null
+  /** Head count, where the company gives one. */
+  employees: number | null
+  company_type: string | null
+  about_company: string | null
+  website_url: string | null
+}

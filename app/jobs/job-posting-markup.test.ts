@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Job } from './job-page.ts'
+import { jobPostingMarkup } from './job-posting-markup.ts'
+
+const job = {
+  id: 1001,
+  title: 'Property Manager',
+  description: 'Look after <script>alert(1)</script> homes.\n\n- one\n- two',
+  company_name: 'Lantern Realty',
+  website_url: 'https://lantern.example',
+  location: 'Parramatta NSW 2150',
+  suburb: 'Parramatta',
+  state: 'NSW',
+  postcode: '2150',
+  employment_type: 'freelance',
+  posted_at: new Date('2026-11-01T00:00:00Z'),
+  expires_at: new Date('2026-12-01T12:59:59Z'),
+  salary: { min: 38.5, max: 42, period: 'hour', includesSuper: false, commission: false },
+} as unknown as Job
+
+test('says of a job what its page shows, in the words of schema.org', () => {
+  expect(jobPostingMarkup(job, 'https://jobs.example/jobs/1001')).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Property Manager',
+    datePosted: '2026-11-01T00:00:00.000Z',
+    validThrough: '2026-12-01T12:59:59.000Z',
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: { name: 'Lantern Realty', sameAs: 'https://lantern.example' },
+    jobLocation: { address: { addressCountry: 'AU', addressRegion: 'NSW', addressLocality: 'Parramatta', postalCode: '2150' } },
+    baseSalary: { currency: 'AUD', value: { unitText: 'HOUR', minValue: 38.5, maxValue: 42 } },
+    directApply: false,
+  })
+})
+
+test('leaves out what is not known, and a unit that schema.org has no word for', () => {
+  const bare = { ...job, expires_at: null, website_url: null, state: null, suburb: null, postcode: null, location: 'Anywhere' }
+  const markup = jobPostingMarkup({ ...bare, salary: { ...job.salary, period: 'fortnight' } }, 'https://jobs.example/jobs/1001')
+  expect(markup).not.toHaveProperty('validThrough')
+  expect(markup).not.toHaveProperty('baseSalary')
+  expect(markup).toMatchObject({ jobLocation: { address: { addressLocality: 'Anywhere' } } })
+})
+
+test('writes markup in the text of a job as text', () => {
+  const { description } = jobPostingMarkup(job, 'https://jobs.example/jobs/1001')
+  expect(description).toContain('&lt;script&gt;')
+  expect(description).not.toContain('<script>')
+})

@@ -1,0 +1,51 @@
+import { descriptionHtml, parseDescription } from './description.ts'
+import type { Job } from './job-page.ts'
+import { schemaEmploymentType } from './work-type.ts'
+
+const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day: 'DAY', hour: 'HOUR' } as const
+
+/**
+ * The JobPosting of an open job for search engines (Google Search Central, "Job posting structured data"): only what the
+ * page shows, only the employer's own figure. `directApply` is false: applying asks for an account first.
+ */
+export function jobPostingMarkup(job: Job, url: string): Record<string, unknown> {
+  const { min, max, period } = job.salary
+  const unit = period ? UNIT[period] : null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(parseDescription(job.description)),
+    identifier: { '@type': 'PropertyValue', name: job.company_name, value: String(job.id) },
+    url,
+    datePosted: job.posted_at?.toISOString(),
+    ...(job.expires_at ? { validThrough: job.expires_at.toISOString() } : {}),
+    employmentType: schemaEmploymentType(job.employment_type),
+    hiringOrganization: { '@type': 'Organization', name: job.company_name, ...(job.website_url ? { sameAs: job.website_url } : {}) },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'AU',
+        ...(job.state ? { addressRegion: job.state } : {}),
+        addressLocality: job.suburb ?? job.location,
+        ...(job.postcode ? { postalCode: job.postcode } : {}),
+      },
+    },
+    ...(unit && (min !== null || max !== null)
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'AUD',
+            value: {
+              '@type': 'QuantitativeValue',
+              unitText: unit,
+              ...(min !== null ? { minValue: min } : {}),
+              ...(max !== null ? { maxValue: max } : {}),
+            },
+          },
+        }
+      : {}),
+    directApply: false,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Tone } from '#app/ui/badge.tsx'
+
+/** The life of a job (product decision §5). */
+export const JOB_STATUSES = ['draft', 'pending_approval', 'live', 'paused', 'filled', 'closed', 'expired'] as const
+
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/**
+ * Who moves a job: a member of the employer or agency it belongs to, an agency that acts for a client and needs its yes,
+ * that client, or the product itself.
+ */
+export type JobActor = 'member' | 'agency' | 'client' | 'system'
+
+export type JobMove = { to: JobStatus; verb: string }
+
+/** A job's status as people read it, and its colour. */
+export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'outline' },
+  pending_approval: { label: 'Waiting for approval', tone: 'warning' },
+  live: { label: 'Live', tone: 'success' },
+  paused: { label: 'Paused', tone: 'yellow' },
+  filled: { label: 'Filled', tone: 'plum' },
+  closed: { label: 'Closed', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+}
+
+/** A job runs for 30 days unless the poster says otherwise (product decision §14; the Basic plan's listing, second document §9). */
+export const JOB_RUN_DAYS = 30
+
+/** What a draft saved with an empty field holds there (specification, second document §5). */
+export const DRAFT_DEFAULTS = {
+  title: 'Untitled role',
+  location: 'TBD',
+  employment_type: 'full-time',
+  description: 'Description to be added',
+} as const
+
+/** The longest texts of a job in characters, and the most tags and benefits. Description: product decision §14; the rest is ours. */
+export const JOB_LIMITS = {
+  title: 200,
+  location: 200,
+  salary: 200,
+  description: 10_000,
+  tags: 10,
+  tag: 40,
+  benefits: 12,
+  benefit: 80,
+} as const
+
+const TEAM: readonly JobActor[] = ['member', 'agency']
+
+const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[]; verb: string }[] = [
+  { from: 'draft', to: 'live', by: ['member'], verb: 'Publish' },
+  { from: 'draft', to: 'pending_approval', by: ['agency'], verb: 'Send for approval' },
+  { from: 'pending_approval', to: 'live', by: ['client'], verb: 'Approve' },
+  { from: 'pending_approval', to: 'draft', by: ['client'], verb: 'Ask for changes' },
+  { from: 'pending_approval', to: 'draft', by: ['agency'], verb: 'Take back' },
+  { from: 'live', to: 'paused', by: TEAM, verb: 'Pause' },
+  { from: 'live', to: 'filled', by: TEAM, verb: 'Mark as filled' },
+  { from: 'live', to: 'closed', by: TEAM, verb: 'Close' },
+  { from: 'live', to: 'expired', by: ['system'], verb: 'Expire' },
+  { from: 'paused', to: 'live', by: TEAM, verb: 'Resume' },
+  { from: 'paused', to: 'filled', by: TEAM, verb: 'Mark as filled' },
+  { from: 'paused', to: 'closed', by: TEAM, verb: 'Close' },
+  { from: 'paused', to: 'expired', by: ['system'], verb: 'Expire' },
+  { from: 'filled', to: 'live', by: TEAM, verb: 'Reopen' },
+  { from: 'closed', to: 'live', by: TEAM, verb: 'Reopen' },
+  { from: 'expired', to: 'live', by: TEAM, verb: 'Reopen' },
+]
+
+/** True when this actor may move a job from one status to another. */
+export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolean {
+  return MOVES.some((move) => move.from === from && move.to === to && move.by.includes(actor))
+}
+
+/** The moves an actor has from a status, with the words of their buttons. */
+export function movesFrom(from: JobStatus, actor: JobActor = 'member'): JobMove[] {
+  return MOVES.filter((move) => move.from === from && move.by.includes(actor)).map(({ to, verb }) => ({ to, verb }))
+}
+
+/** True while a job is listed and takes applications: live, and not past its closing instant (null never closes). */
+export function isOpen(job: { status: JobStatus; expires_at: Date | null }, now: Date = new Date()): boolean {
+  return job.status === 'live' && (job.expires_at === null || job.expires_at > now)
+}
+
+export type RequiredToPublish = keyof typeof DRAFT_DEFAULTS
+
+/**
+ * The fields that still stop a job from being published, in the order of the form (specification, second document §5).
+ * The words that a draft was saved with stand for an empty field; the work type has a default that is a real answer.
+ */
+export function missingToPublish(job: Record<RequiredToPublish, string>): RequiredToPublish[] {
+  const fields = ['title', 'location', 'employment_type', 'description'] as const
+  return fields.filter((field) => job[field].trim() === '' || (field !== 'employment_type' && job[field].trim() === DRAFT_DEFAULTS[field]))
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const SYDNEY_DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The calendar day of an instant in Australia/Sydney, as YYYY-MM-DD. */
+export function sydneyDate(instant: Date): string {
+  const part = Object.fromEntries(SYDNEY_DAY.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+/** The last millisecond of a day (YYYY-MM-DD) in Australia/Sydney, daylight saving included; null when there is no such day. */
+export function closingInstant(dateText: string): Date | null {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(dateText)) return null
+  const endUtcMs = Date.parse(`${dateText}T23:59:59.999Z`)
+  if (Number.isNaN(endUtcMs)) return null
+  // Sydney is 11 hours ahead of UTC in summer and 10 in winter; the clock never changes at midnight, so one of the two fits.
+  for (const hours of [11, 10]) {
+    const instant = new Date(endUtcMs - hours * HOUR_MS)
+    if (sydneyDate(instant) === dateText && sydneyDate(new Date(instant.getTime() + 1)) !== dateText) return instant
+  }
+  return null
+}
+
+/** The closing day that the posting form starts with, as YYYY-MM-DD. */
+export function defaultClosingDate(now: Date): string {
+  const today = Date.parse(sydneyDate(now))
+  return new Date(today + JOB_RUN_DAYS * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, type JobStatus } from './job.ts'
+import { findPostingCompany, type Poster } from './posting.server.ts'
+import { incompleteReason, stillMissing } from './posting.ts'
+import { jobsChanged } from './search.server.ts'
+
+/**
+ * Moves a job to another status by the table of moves. Going live asks for what publishing asks for, sets the posting date the first
+ * time only, and a new closing day (the usual time from today) when the old one is over.
+ *
+ * @param version of the job as the person saw it; null takes it as it is
+ * @returns the job as it is now and where it came from; without an event when it was there already
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when it cannot be moved there from where it is now; `invalid` or
+ * `forbidden` when it is not ready to go live
+ */
+export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null) {
+  const moved = await db.transaction().execute(async (tx) => {
+    const company = await findPostingCompany(tx, poster, to === 'live')
+    const job = await tx
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', jobId)
+      .where('employer_id', '=', poster.employerId)
+      .where('agency_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
+    if (job.status === to) return { ...job, from: job.status }
+    if (!canMove(job.status, to, 'member'))
+      throw new AppError('conflict', `“${job.title}” is ${JOB_STATUS[job.status].label.toLowerCase()} now`)
+    if (version !== null && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
+    const incomplete = to === 'live' ? incompleteReason(stillMissing(job)) : null
+    if (incomplete) throw new AppError('invalid', incomplete)
+    const now = new Date()
+    const over = to === 'live' && job.expires_at !== null && job.expires_at <= now
+    const after = await tx
+      .updateTable('jobs')
+      .set({
+        status: to,
+        version: job.version + 1,
+        updated_at: sql<Date>`now()`,
+        ...(to === 'live'
+          ? { posted_at: sql<Date>`coalesce(posted_at, now())`, company_name: company.company_name, company_logo: company.logo_url }
+          : {}),
+        ...(over ? { expires_at: closingInstant(defaultClosingDate(now)) } : {}),
+      })
+      .where('id', '=', jobId)
+      .where('employer_id', '=', poster.employerId)
+      .where('status', '=', job.status)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, 'job.moved', { actorId: poster.userId, jobId, data: { from: job.status, to, version: after.version } })
+    return { ...after, from: job.status }
+  })
+  jobsChanged()
+  return moved
+}
+
+/** At most this many in one transaction, so that each is short. */
+const EXPIRE_BATCH = 200
+
+/** Ends the jobs whose closing time has passed. The search leaves them out from that instant on; this tells the rest of the product. */
+export async function expireJobs(): Promise<void> {
+  for (let count = EXPIRE_BATCH; count === EXPIRE_BATCH; ) {
+    count = await expireBatch()
+    if (count > 0) jobsChanged()
+  }
+}
+
+async function expireBatch(): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('jobs')
+      .select(['id', 'status', 'version'])
+      .where('status', 'in', ['live', 'paused'])
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .orderBy('expires_at')
+      .limit(EXPIRE_BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, status, version } of due) {
+      await tx
+        .updateTable('jobs')
+        .set({ status: 'expired', version: version + 1, updated_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      await recordEvent(tx, 'job.moved', { jobId: id, data: { from: status, to: 'expired', version: version + 1 } })
+    }
+    return due.length
+  })
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
+import { formatSalary } from './salary.ts'
+import { salaryOf } from './salary-columns.ts'
+
+/** Markdown signs fall away from the summary, so a little more of the description is read than it shows. */
+const SUMMARY_READ = SUMMARY_MAX * 2
+
+/** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
+export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
+
+/** What a card reads of a job `j`, its employer and its agency. */
+export const selectCards = () =>
+  db
+    .selectFrom('jobs as j')
+    .leftJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('agencies as a', 'a.id', 'j.agency_id')
+    .select([
+      'j.id',
+      'j.title',
+      'j.company_name',
+      'j.location',
+      'j.suburb',
+      'j.state',
+      'j.employment_type',
+      'j.category_slug',
+      'j.salary_range',
+      'j.salary_display',
+      'j.salary_min',
+      'j.salary_max',
+      'j.salary_period',
+      'j.salary_includes_super',
+      'j.salary_commission',
+      'j.tags',
+      'j.licence_required',
+      'j.featured',
+      'j.posted_at',
+      sql<string>`left(j.description, ${sql.lit(SUMMARY_READ)})`.as('description'),
+      sql<string | null>`coalesce(j.company_logo, e.logo_url, a.logo_url)`.as('logo_url'),
+      sql<string | null>`coalesce(e.brand_colors, a.brand_colors) ->> 'primary'`.as('brand_colour'),
+      isListed.as('open'),
+    ])
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+/** A row of `selectCards` as lists show it. */
+export function toCard(row: CardRow): JobCard {
+  const {
+    salary_range,
+    salary_display,
+    salary_min,
+    salary_max,
+    salary_period,
+    salary_includes_super,
+    salary_commission,
+    description,
+    ...card
+  } = row
+  const { figure, detail } = formatSalary(salaryOf({ salary_min, salary_max, salary_period, salary_includes_super, salary_commission }))
+  // Without a figure the poster's own words say what there is: "Commission only, uncapped".
+  const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }
+  return { ...card, pay, summary: summaryOf(description) }
+}
+
+/** The cards of these jobs in the order of the ids; a job that was never published is left out, a closed one says so. */
+export async function listJobCards(ids: readonly number[]): Promise<JobCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards()
+    .where('j.id', 'in', [...ids])
+    .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toCard(row)] : []
+  })
+}
+
+/** Which of these jobs the person has applied for and not withdrawn from. */
+export async function listAppliedIds(userId: string, jobIds: readonly number[]): Promise<number[]> {
+  if (jobIds.length === 0) return []
+  const rows = await db
+    .selectFrom('applications')
+    .select('job_id')
+    .where('applicant_id', '=', userId)
+    .where('job_id', 'in', [...jobIds])
+    .where('status', '!=', 'withdrawn')
+    .execute()
+  return rows.map(({ job_id }) => job_id)
+}

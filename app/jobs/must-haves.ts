@@ -1,0 +1,101 @@
+/** Work rights a person may state (specification, first document §3). */
+export const WORK_RIGHTS = ['citizen', 'permanent_resident', 'temporary_visa', 'student_visa', 'working_holiday'] as const
+/** Licence status a person may state (specification, first document §3); student is enrolled and not yet registered. */
+export const LICENCE_STATUSES = ['full_licence', 'certificate_of_registration', 'student', 'no_licence'] as const
+/** The licence a job may ask for; any is a certificate of registration or a full licence. */
+export const LICENCE_REQUIREMENTS = ['none', 'any', 'full_licence'] as const
+/** How many own questions a job may ask, and their longest question and answer in characters. */
+export const SCREENING_LIMITS = { questions: 5, question: 200, answer: 1000 } as const
+/** The most years of experience that a job may ask for. */
+export const EXPERIENCE_YEARS_MAX = 40
+
+export type WorkRights = (typeof WORK_RIGHTS)[number]
+export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
+export type LicenceRequirement = (typeof LICENCE_REQUIREMENTS)[number]
+
+export const WORK_RIGHTS_LABEL: Record<WorkRights, string> = {
+  citizen: 'Australian or New Zealand citizen',
+  permanent_resident: 'Permanent resident',
+  temporary_visa: 'Temporary visa with work rights',
+  student_visa: 'Student visa',
+  working_holiday: 'Working holiday visa',
+}
+
+export const LICENCE_LABEL: Record<LicenceStatus, string> = {
+  full_licence: 'Full Licence',
+  certificate_of_registration: 'Certificate of Registration',
+  student: 'Student (enrolled, not yet registered)',
+  no_licence: 'No Licence',
+}
+
+/** What a job asks for; the fields of its row. Zero years asks for no experience. */
+export type MustHaves = {
+  licence_required: LicenceRequirement
+  work_rights_required: boolean
+  experience_years_required: number
+  screening_questions: readonly string[]
+}
+
+/** What a person stated; null is not stated. Screening answers stand in the order of the questions. */
+export type MustHaveAnswers = {
+  licence: LicenceStatus | null
+  workRights: WorkRights | null
+  experienceYears: number | null
+  screening: readonly (string | null)[]
+}
+
+/** One must-have and how a person stands to it; how says what to do next and is empty when there is nothing to do. */
+export type Criterion = {
+  kind: 'licence' | 'work_rights' | 'experience' | 'question'
+  label: string
+  state: 'met' | 'not_met' | 'not_stated'
+  how: string
+}
+
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
+
+function checkLicence(required: 'any' | 'full_licence', stated: LicenceStatus | null): Criterion {
+  const label = required === 'any' ? 'Certificate of registration or full licence' : 'Full licence'
+  const met = stated === 'full_licence' || (required === 'any' && stated === 'certificate_of_registration')
+  if (met) return { kind: 'licence', label, state: 'met', how: '' }
+  if (stated === null) return { kind: 'licence', label, state: 'not_stated', how: 'Choose the licence you hold.' }
+  const how =
+    required === 'full_licence' && stated === 'certificate_of_registration'
+      ? 'You hold a certificate of registration. Say in your letter when you expect your full licence.'
+      : 'Say in your letter when you expect to be registered. The entry pathway shows the course for each state.'
+  return { kind: 'licence', label, state: 'not_met', how }
+}
+
+function checkWorkRights(stated: WorkRights | null): Criterion {
+  const criterion = { kind: 'work_rights', label: 'Right to work in Australia' } as const
+  if (stated === null) return { ...criterion, state: 'not_stated', how: 'Choose what allows you to work in Australia.' }
+  // Every value is a right to work. Visas may limit hours or time with one employer, which only the person can tell.
+  const limited = stated !== 'citizen' && stated !== 'permanent_resident'
+  return { ...criterion, state: 'met', how: limited ? 'If your visa limits your hours or dates, say so in your letter.' : '' }
+}
+
+function checkExperience(required: number, stated: number | null): Criterion {
+  const criterion = { kind: 'experience', label: `${years(required)} of experience` } as const
+  if (stated === null) return { ...criterion, state: 'not_stated', how: 'Add your years of experience.' }
+  if (stated >= required) return { ...criterion, state: 'met', how: '' }
+  return { ...criterion, state: 'not_met', how: `You stated ${years(stated)}. Say in your letter what makes up for it.` }
+}
+
+/** Holds a person's answers against what a job asks for, in the order of the form. It tells; it never rejects anybody. */
+export function checkMustHaves(job: MustHaves, answers: MustHaveAnswers): Criterion[] {
+  const criteria: Criterion[] = []
+  if (job.licence_required !== 'none') criteria.push(checkLicence(job.licence_required, answers.licence))
+  if (job.work_rights_required) criteria.push(checkWorkRights(answers.workRights))
+  if (job.experience_years_required > 0) criteria.push(checkExperience(job.experience_years_required, answers.experienceYears))
+  for (const [index, question] of job.screening_questions.entries()) {
+    // Free text: that there is an answer can be checked, whether it is a good one is for the employer to say.
+    const answered = Boolean(answers.screening[index]?.trim())
+    criteria.push({
+      kind: 'question',
+      label: question,
+      state: answered ? 'met' : 'not_stated',
+      how: answered ? '' : 'Answer this question.',
+    })
+  }
+  return criteria
+}

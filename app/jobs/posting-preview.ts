@@ -1,0 +1,59 @@
+import { closingInstant, DRAFT_DEFAULTS, isOpen } from './job.ts'
+import { type JobCard, summaryOf } from './job-card.ts'
+import type { Job } from './job-page.ts'
+import { parseLocation } from './location-parse.ts'
+import { categoryFor, type JobContent } from './posting.ts'
+import type { UnderstoodPlace } from './posting-place.ts'
+import { understandSalary } from './posting-salary.ts'
+import { formatSalary, yearlyRange } from './salary.ts'
+
+/** What a job takes from the company that posts it. */
+export type PostingCompany = Pick<
+  Job,
+  'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
+>
+
+/** The job that these words would make, for a look at it while they are written. The place is guessed where the dictionary was not asked. */
+export function previewJob(content: JobContent, company: PostingCompany, place: UnderstoodPlace | null, now: Date): Job {
+  const location = content.location || DRAFT_DEFAULTS.location
+  const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
+  const salary = understandSalary(content.salaryRange, content.salaryCorrection)
+  const year = yearlyRange(salary)
+  return {
+    ...company,
+    id: 0,
+    title: content.title || DRAFT_DEFAULTS.title,
+    location: known.location,
+    suburb: known.suburb,
+    state: known.state,
+    postcode: known.postcode,
+    employment_type: content.employmentType ?? DRAFT_DEFAULTS.employment_type,
+    category_slug: categoryFor(content),
+    salary,
+    salary_range: content.salaryRange || null,
+    salary_display: formatSalary(salary).figure ? formatSalary(salary).text : content.salaryRange || null,
+    salary_year_min: year.min,
+    salary_year_max: year.max,
+    description: content.description.trim() === '' ? DRAFT_DEFAULTS.description : content.description,
+    tags: content.tags,
+    benefits: content.benefits,
+    licence_required: content.licenceRequired,
+    work_rights_required: content.workRightsRequired,
+    experience_years_required: content.experienceYears,
+    screening_questions: content.screeningQuestions,
+    status: 'live',
+    featured: false,
+    posted_at: now,
+    expires_at: closingInstant(content.closesOn),
+    updated_at: now,
+    employer_id: null,
+    agency_id: null,
+    agency_name: null,
+  }
+}
+
+/** The card of a job. */
+export function cardOf(job: Job): JobCard {
+  const { figure, detail } = formatSalary(job.salary)
+  return { ...job, pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
+}

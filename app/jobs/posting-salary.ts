@@ -1,0 +1,60 @@
+import type { Salary, SalaryPeriod } from './salary.ts'
+import { parseSalary } from './salary-parse.ts'
+
+export const SUPER_ANSWERS = ['included', 'on_top', 'not_stated'] as const
+
+/** What the poster put right in the pay we understood; null leaves what the text says. */
+export type SalaryCorrection = {
+  from: number | null
+  to: number | null
+  period: SalaryPeriod | null
+  super: (typeof SUPER_ANSWERS)[number] | null
+  commission: boolean | null
+}
+
+/** Everything as the text says it. */
+export const NO_CORRECTION: SalaryCorrection = { from: null, to: null, period: null, super: null, commission: null }
+
+/** A figure of the form in dollars ("72,000", "$72k", "38.50"); null for an empty field, undefined for what is none. */
+export function amountOf(text: string): number | null | undefined {
+  const plain = text.replace(/[\s$,]/g, '').toLowerCase()
+  if (plain === '') return null
+  if (!/^\d{1,7}(\.\d{1,2})?k?$/.test(plain)) return undefined
+  const amount = Number.parseFloat(plain) * (plain.endsWith('k') ? 1_000 : 1)
+  return amount > 0 && amount < 10_000_000 ? amount : undefined
+}
+
+const SUPER = { included: true, on_top: false, not_stated: null } as const
+
+/** The pay that a job states: what its text says, put right by the poster. */
+export function understandSalary(text: string, correction: SalaryCorrection): Salary {
+  const said = parseSalary(text)
+  const [min, max] = [correction.from ?? said.min, correction.to ?? said.max]
+  return {
+    min,
+    max,
+    period: correction.period ?? said.period ?? usualPeriod(max ?? min),
+    includesSuper: correction.super === null ? said.includesSuper : SUPER[correction.super],
+    commission: correction.commission ?? said.commission,
+  }
+}
+
+// As parseSalary tells a bare figure.
+function usualPeriod(amount: number | null): SalaryPeriod | null {
+  if (amount === null) return null
+  if (amount < 250) return 'hour'
+  return amount >= 10_000 ? 'year' : null
+}
+
+/** What must have been put right in a text for this pay to come of it. */
+export function correctionOf(text: string, kept: Salary): SalaryCorrection {
+  const said = understandSalary(text, NO_CORRECTION)
+  const superAnswer = SUPER_ANSWERS.find((answer) => SUPER[answer] === kept.includesSuper) ?? null
+  return {
+    from: kept.min === said.min ? null : kept.min,
+    to: kept.max === said.max ? null : kept.max,
+    period: kept.period === said.period ? null : kept.period,
+    super: kept.includesSuper === said.includesSuper ? null : superAnswer,
+    commission: kept.commission === said.commission ? null : kept.commission,
+  }
+}

@@ -1,0 +1,185 @@
+import { type Selectable, sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { Jobs } from '#app/db/tables.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
+import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
+import { changedFields } from './posting-changes.ts'
+import { columnsOf, type JobColumns } from './posting-columns.server.ts'
+import { jobsChanged } from './search.server.ts'
+
+/** The member who posts and the company they post for. Both come from the session, never from a form. */
+export type Poster = { userId: string; employerId: string }
+
+export type PostedRow = Selectable<Jobs>
+
+const NOT_YOURS = 'This job does not exist, or it is not one of yours'
+const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
+const SENT_BEFORE = 'This form was sent before. The job is in your list: open it there to change it.'
+
+/**
+ * Inserts a job with the given fields and returns the row. Who posted it, for which company, its status, when it was posted and that
+ * it is not featured are the server's to say. A form that is sent twice makes one job.
+ *
+ * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
+ * `conflict` when the form was sent before with other words
+ */
+export async function createJob(
+  poster: Poster | null,
+  content: JobContent,
+  { submissionId, publish }: { submissionId: string | null; publish: boolean },
+): Promise<PostedRow> {
+  // Specification, first document §8.
+  if (!poster) throw new AppError('forbidden', 'Not authenticated')
+  const columns = await columnsOf(content, new Date())
+  const job = await db.transaction().execute(async (tx) => {
+    const company = await findPostingCompany(tx, poster, publish)
+    const created = await tx
+      .insertInto('jobs')
+      .values({
+        ...columns,
+        submission_id: submissionId,
+        employer_id: poster.employerId,
+        posted_by: poster.userId,
+        company_name: company.company_name,
+        company_logo: company.logo_url,
+        status: publish ? 'live' : 'draft',
+        posted_at: publish ? sql<Date>`now()` : null,
+        featured: false,
+      })
+      .onConflict((oc) => oc.column('submission_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!created) return findSentBefore(tx, poster, submissionId, columns)
+    await recordEvent(tx, 'job.created', {
+      actorId: poster.userId,
+      jobId: created.id,
+      data: { status: created.status, version: created.version },
+    })
+    return created
+  })
+  jobsChanged()
+  return job
+}
+
+async function findSentBefore(tx: Tx, { employerId }: Poster, submissionId: string | null, columns: JobColumns): Promise<PostedRow> {
+  const first = await tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+  if (!first || changedFields(first, columns).length > 0) throw new AppError('conflict', SENT_BEFORE)
+  return first
+}
+
+/**
+ * Keeps what the poster changed, and publishes when asked. The first publication sets the posting date; later ones leave it.
+ *
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, or cannot be published from where
+ * it is; `forbidden` when it is to be published and the company's profile is not complete
+ */
+export async function editJob(
+  poster: Poster,
+  jobId: number,
+  content: JobContent,
+  { version, publish }: { version: number | null; publish: boolean },
+): Promise<PostedRow> {
+  const columns = await columnsOf(content, new Date())
+  const job = await db.transaction().execute(async (tx) => {
+    const company = await findPostingCompany(tx, poster, publish)
+    const now = await ownJob(tx, poster, jobId).forUpdate().executeTakeFirst()
+    if (!now) throw new AppError('not_found', NOT_YOURS)
+    const fields = changedFields(now, columns)
+    const goesLive = publish && now.status !== 'live'
+    // The same form twice, or a form without a change, whatever version it was made for.
+    if (fields.length === 0 && !goesLive) return now
+    if (version !== now.version) throw new AppError('conflict', STALE)
+    if (goesLive && !canMove(now.status, 'live', 'member')) {
+      throw new AppError('conflict', `This job cannot be published: it is ${JOB_STATUS[now.status].label.toLowerCase()}`)
+    }
+    const kept = await tx
+      .updateTable('jobs')
+      .set({
+        ...columns,
+        company_name: company.company_name,
+        company_logo: company.logo_url,
+        version: now.version + 1,
+        updated_at: sql<Date>`now()`,
+        ...(goesLive ? { status: 'live' as const, posted_at: sql<Date>`coalesce(posted_at, now())` } : {}),
+      })
+      .where('id', '=', jobId)
+      .where('employer_id', '=', poster.employerId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const fact = { actorId: poster.userId, jobId }
+    if (fields.length > 0) await recordEvent(tx, 'job.edited', { ...fact, data: { fields, version: kept.version } })
+    if (goesLive) await recordEvent(tx, 'job.moved', { ...fact, data: { from: now.status, to: kept.status, version: kept.version } })
+    return kept
+  })
+  jobsChanged()
+  return job
+}
+
+/**
+ * Makes a draft with the words of another job, to run for the usual time.
+ *
+ * @param submissionId of the form, so that a double click makes one copy
+ * @throws AppError `not_found` for a job of somebody else
+ */
+export async function copyJob(poster: Poster, jobId: number, submissionId: string): Promise<PostedRow> {
+  return db.transaction().execute(async (tx) => {
+    const original = await ownJob(tx, poster, jobId).executeTakeFirst()
+    if (!original) throw new AppError('not_found', NOT_YOURS)
+    const company = await findPostingCompany(tx, poster, false)
+    const { id: _, external_id, posted_at, draft, search_text, version, created_at, updated_at, ...words } = original
+    const copy = await tx
+      .insertInto('jobs')
+      .values({
+        ...words,
+        submission_id: submissionId,
+        posted_by: poster.userId,
+        company_name: company.company_name,
+        company_logo: company.logo_url,
+        status: 'draft',
+        featured: false,
+        expires_at: closingInstant(defaultClosingDate(new Date())),
+      })
+      .onConflict((oc) => oc.column('submission_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!copy) {
+      const first = await ownJobs(tx, poster).where('submission_id', '=', submissionId).executeTakeFirst()
+      if (!first) throw new AppError('conflict', SENT_BEFORE)
+      return first
+    }
+    await recordEvent(tx, 'job.created', { actorId: poster.userId, jobId: copy.id, data: { status: 'draft', version: 1, copyOf: jobId } })
+    return copy
+  })
+}
+
+/** The jobs of a company itself; those that an agency posts for it are the agency's to change. */
+const ownJobs = (tx: Tx, { employerId }: Pick<Poster, 'employerId'>) =>
+  tx.selectFrom('jobs').selectAll().where('employer_id', '=', employerId).where('agency_id', 'is', null)
+
+const ownJob = (tx: Tx, poster: Pick<Poster, 'employerId'>, jobId: number) => ownJobs(tx, poster).where('id', '=', jobId)
+
+/**
+ * The company that a member posts for.
+ *
+ * @throws AppError `forbidden` for somebody who is no member (any more), or when it is to publish and its profile is not complete
+ */
+export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
+  const company = await tx
+    .selectFrom('employers as e')
+    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
+    .where('e.id', '=', employerId)
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'active')
+    .executeTakeFirst()
+  if (!company) throw new AppError('forbidden', 'You are not a member of this company')
+  if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
+  return company
+}

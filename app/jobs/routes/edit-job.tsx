@@ -1,0 +1,81 @@
+import { data, href, Link } from 'react-router'
+import { memberOf } from '#app/employers/company.server.ts'
+import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { brand } from '#app/platform/brand.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { inWords } from '#app/ui/moment.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SavedNote } from '#app/ui/saved-note.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { PostingConflict } from '../components/posting-conflict.tsx'
+import { PostingForm } from '../components/posting-form.tsx'
+import { JOB_STATUS, sydneyDate } from '../job.ts'
+import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
+import { valuesOf } from '../posting.ts'
+import { handlePosting } from '../posting-action.server.ts'
+import { findPostingFrame } from '../posting-frame.server.ts'
+import type { Route } from './+types/edit-job.ts'
+
+async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
+  const job = await findEditableJob(employerId, idParam(params.jobId))
+  if (!job) throw data(null, { status: 404 })
+  return job
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const job = await ownJob(params, company.id)
+  const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
+  const frame = await findPostingFrame(company.id, request, values.location ? String(values.location) : null)
+  const { id, title, status, version, posted_at, updated_at } = job
+  return { ...frame, values, job: { id, title, status, version, posted_at, updated_at }, changes: await listJobChanges(company.id, id) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const member = memberOf(context)
+  return handlePosting(request, member, await ownJob(params, member.company.id))
+}
+
+/** A refused edit needs the job as it is now: what others changed, and the version to go on from. */
+export const shouldRevalidate = () => true
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, job, changes, place, ...frame } = loaderData
+  const sentFor = Number(actionData?.values.version ?? job.version)
+  const others = changes.filter(({ version }) => version > sentFor)
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="wrap-anywhere">
+            {job.status === 'draft' ? 'Edit draft' : 'Edit'}: {job.title}
+          </span>
+        }
+        lead={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <StatusBadge status={job.status} label={JOB_STATUS[job.status].label} />
+            <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
+            {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
+          </span>
+        }
+      />
+      {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
+      <div className="mt-6">
+        <PostingForm
+          key={job.id}
+          {...frame}
+          values={actionData?.values ?? values}
+          errors={actionData?.fieldErrors ?? {}}
+          message={actionData?.formError ?? null}
+          job={job}
+          unsentKey={`${frame.unsentKey} ${job.id}`}
+          place={actionData?.place ?? place}
+        >
+          {others.length > 0 && <PostingConflict changes={others} kept={values} />}
+        </PostingForm>
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Edit a job | ${brand.name}` }]

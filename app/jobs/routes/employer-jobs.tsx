@@ -1,0 +1,110 @@
+import Plus from 'lucide-react/icons/plus'
+import { href, Link } from 'react-router'
+import { memberOf } from '#app/employers/company.server.ts'
+import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { findEmployer } from '#app/employers/employer.server.ts'
+import { missingProfileFields } from '#app/employers/employer.ts'
+import { brand } from '#app/platform/brand.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PostingJobActions } from '../components/posting-job-actions.tsx'
+import { PostingJobs } from '../components/posting-jobs.tsx'
+import { PostingTabs } from '../components/posting-tabs.tsx'
+import { countOwnJobs, findEditableJob, listOwnJobs } from '../own-jobs.server.ts'
+import { OWN_JOBS_PAGE, type OwnJobList, ownJobList } from '../own-jobs.ts'
+import type { Route } from './+types/employer-jobs.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const owner = { employerId: company.id }
+  const query = new URL(request.url).searchParams
+  const list = ownJobList(query.get('list'))
+  const counts = await countOwnJobs(owner)
+  const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const published = /^[1-9]\d{0,8}$/.test(query.get('published') ?? '') ? Number(query.get('published')) : null
+  const [jobs, employer, justPublished] = await Promise.all([
+    listOwnJobs(owner, { list, page }),
+    company.profileComplete ? null : findEmployer(company.id),
+    published === null ? null : findEditableJob(company.id, published),
+  ])
+  return {
+    list,
+    counts,
+    page,
+    pages,
+    jobs,
+    justPublished: justPublished?.status === 'live' ? { id: justPublished.id, title: justPublished.title } : null,
+    missing: employer ? missingProfileFields(employer) : null,
+  }
+}
+
+const JOBS = '/employer/jobs'
+const EMPTY: Partial<Record<OwnJobList, string>> = {
+  live: 'No job is live now.',
+  draft: 'No drafts. Whatever you save before publishing waits here.',
+  'new-applications': 'Every application has been opened.',
+  'closing-soon': 'No job closes within 7 days.',
+}
+
+export default function EmployerJobs({ loaderData: { list, counts, page, pages, jobs, justPublished, missing } }: Route.ComponentProps) {
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved'])
+  const addressOf = (of: OwnJobList, number = 1) => {
+    const query = new URLSearchParams({ ...(of !== 'all' && { list: of }), ...(number > 1 && { page: String(number) }) }).toString()
+    return query ? `${JOBS}?${query}` : JOBS
+  }
+  return (
+    <>
+      <PageHead
+        title="Jobs"
+        aside={
+          <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus}>
+            Post a Job
+          </ButtonLink>
+        }
+      />
+      {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
+      {justPublished && (
+        <Notice
+          tone="success"
+          title={`“${justPublished.title}” is live.`}
+          action={<Link to={href('/jobs/:jobId', { jobId: String(justPublished.id) })}>See it as job seekers do</Link>}
+          className="mt-5"
+        />
+      )}
+      <div className="mt-4">
+        <PostingTabs counts={counts} chosen={list} pageOf={addressOf} />
+      </div>
+      <Card as="div" padded={false} className="mt-4 px-3 py-2 max-md:px-2.5">
+        <PostingJobs
+          jobs={jobs}
+          pageOf={({ id }) => href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
+          applicationsOf={({ id }) => href('/employer/jobs/:jobId/applications', { jobId: String(id) })}
+          actions={(job) => <PostingJobActions job={job} />}
+          detail={({ location }) => location}
+          empty={
+            counts.all === 0 ? (
+              <EmptyState house="terrace" className="m-3" action={<Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+                No jobs yet. Write the first one: you can save it as a draft and publish it when it is ready.
+              </EmptyState>
+            ) : (
+              <EmptyState house="bungalow" className="m-3" action={<Link to={JOBS}>All jobs</Link>}>
+                {EMPTY[list] ?? 'No jobs in this state.'}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      <div className="mt-4">
+        <Pagination page={page} pageCount={pages} pageLink={(number) => addressOf(list, number)} />
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]

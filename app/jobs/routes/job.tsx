@@ -1,0 +1,147 @@
+import { createSearchParams, data, href, isRouteErrorResponse, Link } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { CATEGORY } from '#app/jobs/category.ts'
+import { ApplyLink } from '#app/jobs/components/apply-link.tsx'
+import { JobCompany } from '#app/jobs/components/job-company.tsx'
+import { JobFacts } from '#app/jobs/components/job-facts.tsx'
+import { JobHeader } from '#app/jobs/components/job-header.tsx'
+import { JobText } from '#app/jobs/components/job-text.tsx'
+import { PayRange } from '#app/jobs/components/pay-range.tsx'
+import { SaveButton } from '#app/jobs/components/save-button.tsx'
+import { ShareButton } from '#app/jobs/components/share-button.tsx'
+import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
+import { findJob } from '#app/jobs/detail.server.ts'
+import { isOpen } from '#app/jobs/job.ts'
+import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
+import { listSavedIds } from '#app/jobs/saved.server.ts'
+import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
+import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { factsOf } from '#app/platform/request.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ErrorPage } from '#app/ui/pages/error-page.tsx'
+import { NotFound } from '#app/ui/pages/not-found.tsx'
+import type { Route } from './+types/job.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const job = await findJob(idParam(params.jobId))
+  if (!job) throw data(null, { status: 404 })
+  const user = userOf(context)
+  const seeker = user?.role === 'job_seeker' ? user : null
+  const [similar, payRange, saved] = await Promise.all([
+    listSimilarJobs(job),
+    findPayRange(job.category_slug),
+    seeker ? listSavedIds(seeker.id, [job.id]) : [],
+  ])
+  if (!isPrefetch(request.headers)) countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), viewer: user?.role ?? null, origin: config.appUrl }
+}
+
+const summary = (text: string) =>
+  text
+    .replace(/[#*_[\]()]/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 155)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `Job Not Found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  const { job, open, origin } = loaderData
+  const url = `${origin}${href('/jobs/:jobId', { jobId: String(job.id) })}`
+  const title = `${job.title}, ${job.company_name}, ${job.location}`
+  return [
+    { title: `${title} | ${brand.name}` },
+    { name: 'description', content: summary(job.description) },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary(job.description) },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: 'website' },
+    // A closed job keeps its page for people and leaves the search engines (domain reference §1).
+    ...(open ? [{ 'script:ld+json': jobPostingMarkup(job, url) }] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job, similar, payRange, saved, open, viewer, origin } = loaderData
+  const jobId = String(job.id)
+  const mayApply = viewer === null || viewer === 'job_seeker'
+  const { salary_year_min: min, salary_year_max: max } = job
+  const from = min ?? max
+  const save = mayApply && <SaveButton jobId={job.id} title={job.title} saved={saved} look="button" />
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: 'Find Jobs', to: '/jobs' },
+          { label: CATEGORY[job.category_slug].label, to: `/jobs?${createSearchParams({ category: job.category_slug })}` },
+          { label: job.title },
+        ]}
+      />
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <article>
+          {!open && <ClosedNotice status={job.status} />}
+          <JobHeader job={job}>
+            {open && mayApply && <ApplyLink jobId={job.id} />}
+            {save}
+            <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
+          </JobHeader>
+          <JobFacts job={job} />
+          <JobText job={job} />
+          {payRange && from !== null && <PayRange job={{ min: from, max: max ?? from }} others={payRange} category={job.category_slug} />}
+          <p className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-t border-border pt-3.5 text-sm text-muted-foreground no-print">
+            <button
+              type="button"
+              onClick={() => window.print()}
+              className="cursor-pointer py-0.5 text-link underline underline-offset-4 scripting-none:hidden"
+            >
+              Print
+            </button>
+            <Link to={href('/jobs/:jobId/report', { jobId })} rel="nofollow" className="py-0.5">
+              Report this job
+            </Link>
+            <span className="py-0.5">Job {job.id}</span>
+          </p>
+        </article>
+        <aside aria-label="About this job" className="grid content-start gap-9">
+          <JobCompany job={job} />
+          <SimilarJobs jobs={similar} />
+        </aside>
+      </div>
+      {open && mayApply && <StickyApply jobId={job.id} />}
+    </div>
+  )
+}
+
+/** On phones the way to apply stays at the foot; what has focus scrolls clear of it (2.4.11). */
+function StickyApply({ jobId }: { jobId: number }) {
+  return (
+    <div className="sticky-foot no-print fixed inset-x-0 bottom-0 z-20 border-t border-border bg-popover p-3 shadow-lg md:hidden">
+      <ApplyLink jobId={jobId} wide />
+    </div>
+  )
+}
+
+function ClosedNotice({ status }: { status: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={status === 'paused' ? 'This job is paused' : 'This job is closed'}
+      action={<Link to="/jobs">Find open jobs</Link>}
+      className="mb-6"
+    >
+      It takes no applications{status === 'paused' ? ' right now' : ''}. Similar jobs that are open are on this page.
+    </Notice>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <NotFound title="Job Not Found" jobsTo={undefined}>
+      The job you're looking for doesn't exist or has been removed. <Link to="/jobs">Browse All Jobs</Link>
+    </NotFound>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, href, redirect } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import type { Route } from './+types/save-job.ts'
+
+/** Without scripts the form posts here and goes back to the job. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const jobId = idParam(params.jobId)
+  const page = href('/jobs/:jobId', { jobId: String(jobId) })
+  const user = userOf(context)
+  if (!user) return redirect(loginPath(page, 'save'))
+  if (user.role !== 'job_seeker') throw data('Only job seekers save jobs', { status: 403 })
+  const form = await request.formData()
+  if (form.get('saved') === 'true') await saveJob(user.id, jobId)
+  else await unsaveJob(user.id, jobId)
+  const fromScripts = new URL(request.url).pathname.endsWith('.data') || request.headers.get('sec-fetch-mode') === 'cors'
+  return fromScripts ? { saved: form.get('saved') === 'true' } : redirect(page)
+}
+
+/** A connection that breaks, or a server that is away, leaves the page as it stands: the button goes back and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { failed: true as const }
+  }
+}
+
+export const loader = () => redirect(href('/saved'))

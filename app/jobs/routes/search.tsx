@@ -1,0 +1,173 @@
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { data, href, useNavigate } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { DetailPane } from '#app/jobs/components/detail-pane.tsx'
+import { FilterPanel } from '#app/jobs/components/filter-panel.tsx'
+import { JobList, JobListSkeleton } from '#app/jobs/components/job-list.tsx'
+import { ListKeys } from '#app/jobs/components/list-keys.tsx'
+import { ResultsHead } from '#app/jobs/components/results-head.tsx'
+import { SearchBar } from '#app/jobs/components/search-bar.tsx'
+import { NoJobs, SearchFailed } from '#app/jobs/components/search-states.tsx'
+import { usePaneScroll } from '#app/jobs/components/use-pane-scroll.ts'
+import { useSearch } from '#app/jobs/components/use-search.ts'
+import { listAppliedIds } from '#app/jobs/listing.server.ts'
+import { listSavedIds } from '#app/jobs/saved.server.ts'
+import { findShownJob, searchJobs } from '#app/jobs/search.server.ts'
+import { PAGE_SIZE, readSearchQuery, type SearchQuery, searchPath } from '#app/jobs/search-query.ts'
+import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/jobs/search-text.ts'
+import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { factsOf } from '#app/platform/request.server.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Route } from './+types/search.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readSearchQuery(new URL(request.url).searchParams)
+  const user = userOf(context)
+  const person = { canApply: user === null || user.role === 'job_seeker', origin: config.appUrl }
+  try {
+    const result = await searchJobs(query)
+    // A wide page shows a job beside the list from the start.
+    const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
+    if (job && query.job && !isPrefetch(request.headers)) {
+      countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+    }
+    const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
+    const [savedIds, appliedIds] =
+      user?.role === 'job_seeker' ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids)]) : [[], []]
+    return { query: { ...query, page: result.page }, result, job, savedIds, appliedIds, ...person }
+  } catch (error) {
+    // The page stands without its list; only a bug or a database that is away gets here.
+    log.error({ err: error }, 'search failed')
+    return data({ query, result: null, job: null, savedIds: [], appliedIds: [], ...person }, { status: 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `Jobs | ${brand.name}` }]
+  const { query, result, origin } = loaderData
+  const title = searchHeading(query) + (query.page > 1 ? `, page ${query.page}` : '')
+  const total = result?.total ?? 0
+  return [
+    { title: `${title} | ${brand.name}` },
+    { name: 'description', content: `${countText(total, query)}. ${brand.description}` },
+    { tagName: 'link', rel: 'canonical', href: origin + searchPath(canonicalSearch(query)) },
+    ...(isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, result, job } = loaderData
+  const { shown, pending, draftResult, isCounting, change, applySheet, sheetIsOpen } = useSearch(query)
+  const list = useRef<HTMLElement>(null)
+  const detail = useRef<HTMLElement>(null)
+  const listPath = searchPath({ ...query, job: null })
+  usePaneScroll(list, listPath)
+  const open = useOpenBeside(query, detail, job?.id ?? null)
+
+  const isLoadingList = pending !== null && searchPath({ ...pending, job: null }) !== listPath
+  const chosenId = (pending ?? query).job ?? (isLoadingList ? null : (result?.jobs[0]?.id ?? null))
+  const counted = draftResult ?? result
+  return (
+    <>
+      <SearchBar
+        query={shown}
+        onChange={change}
+        onSubmit={() => {
+          const isSheet = sheetIsOpen()
+          if (isSheet) applySheet()
+          return isSheet
+        }}
+      />
+      <div className="wrap lg:grid lg:h-[calc(100dvh-10rem)] lg:min-h-130 lg:grid-cols-[minmax(360px,400px)_minmax(0,1fr)] xl:grid-cols-[232px_420px_minmax(0,1fr)]">
+        <FilterPanel
+          query={shown}
+          facets={counted?.facets ?? null}
+          salaryBars={counted?.salaryBars ?? []}
+          total={counted?.total ?? null}
+          isCounting={isCounting}
+          onChange={change}
+        />
+        <section
+          ref={list}
+          aria-label="Results"
+          className={cx(
+            'lg:relative lg:block lg:scroll-pt-36 lg:overflow-y-auto xl:border-l xl:border-border',
+            query.job !== null && 'hidden',
+          )}
+        >
+          <ResultsHead query={query} total={result?.total ?? null} />
+          {result && result.total > 0 && (
+            <JobList
+              jobs={result.jobs}
+              chosenId={chosenId}
+              savedIds={loaderData.savedIds}
+              appliedIds={loaderData.appliedIds}
+              canApply={loaderData.canApply}
+              isBusy={isLoadingList}
+              onOpen={open}
+            />
+          )}
+          {(!result || result.total === 0) &&
+            (isLoadingList ? <JobListSkeleton /> : result ? <NoJobs query={query} /> : <SearchFailed query={query} />)}
+          {result && result.total > 0 && (
+            <Pagination
+              page={result.page}
+              pageCount={result.pages}
+              pageLink={(page) => searchPath({ ...query, page, job: null })}
+              summary={pageSummary(result.page, result.jobs.length, result.total)}
+              className="py-4 md:px-4"
+            />
+          )}
+          <ListKeys list={list} detail={detail} />
+        </section>
+        <DetailPane
+          ref={detail}
+          job={job}
+          isAsked={query.job !== null}
+          isSaved={job !== null && (loaderData.savedIds as number[]).includes(job.id)}
+          canApply={loaderData.canApply}
+          isBusy={chosenId !== null && chosenId !== (job?.id ?? query.job)}
+          backTo={listPath}
+          origin={loaderData.origin}
+        />
+      </div>
+    </>
+  )
+}
+
+const figure = (count: number) => count.toLocaleString('en-AU')
+
+const pageSummary = (page: number, shown: number, total: number) => {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)}`
+}
+
+/** From 1024 px on a job opens beside the list, below on its own page; a new tab is always its page. */
+const hasTwoPanes = () => window.matchMedia('(min-width: 1024px)').matches
+
+function useOpenBeside(query: SearchQuery, detail: React.RefObject<HTMLElement | null>, jobId: number | null) {
+  const navigate = useNavigate()
+  const byKey = useRef(false)
+  useEffect(() => {
+    const pane = detail.current
+    pane?.scrollTo({ top: 0 })
+    if (byKey.current && jobId !== null) pane?.querySelector<HTMLElement>('h2')?.focus()
+    byKey.current = false
+  }, [detail, jobId])
+
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>, id: number) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (!hasTwoPanes()) return navigate(href('/jobs/:jobId', { jobId: String(id) }))
+      // A key press has no click count: then reading goes on in the job's text.
+      byKey.current = event.detail === 0
+      navigate(searchPath({ ...query, job: id }), { preventScrollReset: true })
+    },
+    [navigate, query],
+  )
+}

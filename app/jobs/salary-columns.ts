@@ -1,0 +1,37 @@
+import { type Salary, type SalaryPeriod, yearlyRange } from './salary.ts'
+
+/** The pay of a job as its row keeps it; numeric columns arrive as text. */
+export type SalaryColumns = {
+  salary_min: string | null
+  salary_max: string | null
+  salary_period: SalaryPeriod | null
+  salary_includes_super: boolean | null
+  salary_commission: boolean
+}
+
+const amount = (text: string | null) => (text === null ? null : Number(text))
+
+/** The pay that a row keeps. */
+export function salaryOf(row: SalaryColumns): Salary {
+  return {
+    min: amount(row.salary_min),
+    max: amount(row.salary_max),
+    period: row.salary_period,
+    includesSuper: row.salary_includes_super,
+    commission: row.salary_commission,
+  }
+}
+
+/** The columns that a row keeps of some pay, with the yearly bounds the search filters by. */
+export function salaryColumns(salary: Salary) {
+  const year = yearlyRange(salary)
+  return {
+    salary_min: salary.min,
+    salary_max: salary.max,
+    salary_period: salary.period,
+    salary_includes_super: salary.includesSuper,
+    salary_commission: salary.commission,
+    salary_year_min: year.min,
+    salary_year_max: year.max,
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { listSavedIds, listSavedJobs, saveJob, unsaveJob } from './saved.server.ts'
+
+test('saves a job once however often it is asked to, and takes it off again', async () => {
+  const { id: userId } = await createUser()
+  const [first, second] = [await createJob(), await createJob()]
+  await Promise.all([saveJob(userId, first.id), saveJob(userId, first.id), saveJob(userId, first.id)])
+  await saveJob(userId, second.id)
+  expect(await listSavedJobs(userId, 10)).toEqual({ jobIds: [second.id, first.id], total: 2 })
+  expect(await listSavedJobs(userId, 1)).toEqual({ jobIds: [second.id], total: 2 })
+  await unsaveJob(userId, second.id)
+  await unsaveJob(userId, second.id)
+  expect(await listSavedIds(userId, [first.id, second.id])).toEqual([first.id])
+})
+
+test('says that an unknown job and a draft are not there', async () => {
+  const { id: userId } = await createUser()
+  const draft = await createJob({ status: 'draft', posted_at: null })
+  await expect(saveJob(userId, draft.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(saveJob(userId, 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test("never shows one person another's saved jobs", async () => {
+  const [one, other] = [await createUser(), await createUser()]
+  const job = await createJob()
+  await saveJob(one.id, job.id)
+  expect(await listSavedIds(other.id, [job.id])).toEqual([])
+  await unsaveJob(other.id, job.id)
+  expect(await listSavedIds(one.id, [job.id])).toEqual([job.id])
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
+
+/**
+ * Saves a job for a job seeker; saving it again changes nothing.
+ *
+ * @throws AppError `not_found` when there is no such published job
+ */
+export async function saveJob(userId: string, jobId: number): Promise<void> {
+  try {
+    const { rows } = await sql<{ found: boolean }>`
+      with job as (select id from jobs where id = ${jobId} and status not in ('draft', 'pending_approval')),
+        saved as (insert into saved_jobs (user_id, job_id) select ${userId}::uuid, id from job on conflict do nothing)
+      select exists (select from job) as found`.execute(db)
+    if (!rows[0]?.found) throw new AppError('not_found', 'Job not found')
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('not_found', 'Job not found', { cause: error })
+    throw error
+  }
+}
+
+/** Takes a job off a job seeker's list; taking it off again changes nothing. */
+export async function unsaveJob(userId: string, jobId: number): Promise<void> {
+  await db.deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
+}
+
+/** Which of these jobs the person has saved. */
+export async function listSavedIds(userId: string, jobIds: number[]): Promise<number[]> {
+  if (jobIds.length === 0) return []
+  const rows = await db.selectFrom('saved_jobs').select('job_id').where('user_id', '=', userId).where('job_id', 'in', jobIds).execute()
+  return rows.map(({ job_id }) => job_id)
+}
+
+/** The ids of a person's saved jobs, latest saved first, and how many there are in all. */
+export async function listSavedJobs(userId: string, limit: number): Promise<{ jobIds: number[]; total: number }> {
+  const rows = await db
+    .selectFrom('saved_jobs')
+    .select(['job_id', sql<number>`count(*) over ()`.as('total')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('job_id', 'desc')
+    .limit(limit)
+    .execute()
+  return { jobIds: rows.map(({ job_id }) => job_id), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,179 @@
+import { cleanLine } from '#app/platform/text.ts'
+import { CATEGORIES, type CategorySlug, isCategory } from './category.ts'
+import { STATE_NAME, STATES, type State } from './location.ts'
+import { clampSalary, SALARY_MAX, SALARY_MIN } from './salary.ts'
+import { normaliseWorkType, WORK_TYPES, type WorkType } from './work-type.ts'
+
+/** Jobs on one page of the list (specification, first document §9). */
+export const PAGE_SIZE = 50
+/** How long typing rests before the search runs (specification, first document §9). */
+export const SEARCH_DEBOUNCE_MS = 300
+/** What the page offers as date listed, in days; the address takes any number up to a year. */
+export const LISTED_DAYS = [1, 3, 7, 14, 30] as const
+
+const MAX_LISTED_DAYS = 365
+const MAX_RADIUS_KM = 500
+/** Longest keyword and location text, in characters. */
+const MAX_TEXT = 200
+const MAX_PAGE = 100_000
+const MAX_JOB_ID = 2_147_483_647
+
+export const SORTS = ['newest', 'relevance'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** A search as its address tells it (product decision §14). Lists hold each choice once, in the order of the page. */
+export type SearchQuery = {
+  /** Words and "quoted phrases"; empty for none. */
+  q: string
+  /** A place as typed; empty for all of Australia. */
+  location: string
+  /** Kilometres around the place; null for the place itself. */
+  radius: number | null
+  category: CategorySlug[]
+  workType: WorkType[]
+  state: State[]
+  /** Whole dollars a year, on the slider's steps; null is no bound. */
+  minSalary: number | null
+  maxSalary: number | null
+  /** Published within so many days; null is any time. */
+  listed: number | null
+  licence: 'needed' | 'not-needed' | null
+  /** Only jobs of recruitment agencies: of any, or of the one with this id. */
+  agency: 'any' | (string & {}) | null
+  sort: Sort
+  /** From 1. */
+  page: number
+  /** The job whose text is shown beside the list. */
+  job: number | null
+}
+
+/** A part of a search that a person chose and may take away again. */
+export type Filter =
+  | 'q'
+  | 'location'
+  | 'radius'
+  | 'category'
+  | 'workType'
+  | 'state'
+  | 'minSalary'
+  | 'maxSalary'
+  | 'listed'
+  | 'licence'
+  | 'agency'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The search that an address asks for. Whatever stands in it, the answer is a sane search: what cannot be read is no filter. */
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
+  const text = (name: string) =>
+    cleanLine(params.get(name) ?? '')
+      .slice(0, MAX_TEXT)
+      .toWellFormed()
+      .replaceAll('\uFFFD', '')
+      .trim()
+  const texts = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
+  const q = text('q')
+  const location = text('location')
+  const agency = text('agency').toLowerCase()
+  return {
+    q,
+    location,
+    radius: location === '' ? null : wholeNumber(params.get('radius'), MAX_RADIUS_KM),
+    category: inOrder(CATEGORIES, texts('category').map(readCategory)),
+    workType: inOrder(WORK_TYPES, texts('workType').map(normaliseWorkType)),
+    state: inOrder(STATES, texts('state').map(stateOf)),
+    ...readSalary(params),
+    listed: wholeNumber(params.get('listed'), MAX_LISTED_DAYS),
+    licence: readLicence(texts('licence')),
+    agency: agency === 'any' || UUID.test(agency) ? agency : null,
+    // Without words every job is as relevant as the next.
+    sort: params.get('sort') === 'relevance' && q !== '' ? 'relevance' : 'newest',
+    page: wholeNumber(params.get('page'), MAX_PAGE) ?? 1,
+    job: wholeNumber(params.get('job'), MAX_JOB_ID),
+  }
+}
+
+/** The one address of a search: only what differs from the plain list, in a fixed order. */
+export function writeSearchQuery(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.append(name, String(value))
+  }
+  add('q', query.q)
+  add('location', query.location)
+  add('radius', query.radius)
+  for (const category of query.category) add('category', category)
+  for (const workType of query.workType) add('workType', workType)
+  for (const state of query.state) add('state', state)
+  add('minSalary', query.minSalary)
+  add('maxSalary', query.maxSalary)
+  add('listed', query.listed)
+  add('licence', query.licence)
+  add('agency', query.agency)
+  add('sort', query.sort === 'newest' ? null : query.sort)
+  add('page', query.page === 1 ? null : query.page)
+  add('job', query.job)
+  return params
+}
+
+/** The search without one of its filters, from its first page; of a list, without one choice. */
+export function withoutFilter(query: SearchQuery, filter: Filter, choice?: string): SearchQuery {
+  const first = { ...query, page: 1, job: null }
+  if (filter === 'category' || filter === 'workType' || filter === 'state') {
+    return { ...first, [filter]: (query[filter] as string[]).filter((one) => one !== choice) }
+  }
+  if (filter === 'q') return { ...first, q: '', sort: 'newest' }
+  if (filter === 'location') return { ...first, location: '', radius: null }
+  return { ...first, [filter]: null }
+}
+
+/** The state a text names, by its letters or in full, whatever its case; null when it names none. */
+export function stateOf(text: string): State | null {
+  const word = text.trim().toLowerCase()
+  return STATES.find((state) => state.toLowerCase() === word || STATE_NAME[state].toLowerCase() === word) ?? null
+}
+
+const readCategory = (text: string): CategorySlug | null => {
+  const slug = text.trim().toLowerCase()
+  return isCategory(slug) ? slug : null
+}
+
+/** Each choice once, in the order of the page: two addresses of the same search are one. */
+const inOrder = <T>(all: readonly T[], found: readonly (T | null)[]): T[] => all.filter((one) => found.includes(one))
+
+/** A number written in digits between 1 and `max`, a larger one is `max`; null for anything else. */
+function wholeNumber(text: string | null, max: number): number | null {
+  if (!text || !/^\d{1,15}$/.test(text.trim())) return null
+  const number = Number(text)
+  return number < 1 ? null : Math.min(number, max)
+}
+
+/** "80,000", "$80 000", "80000.50" and "80k" are amounts. */
+function readAmount(text: string | null): number | null {
+  const [, digits, cents = '', k] = /^\$?(\d{1,15})(\.\d{1,2})?(k)?\+?$/i.exec((text ?? '').replace(/[\s,]/g, '')) ?? []
+  return digits === undefined ? null : Number(digits + cents) * (k ? 1000 : 1)
+}
+
+/** The bounds on the steps of the slider: its ends mean no bound, and bounds the wrong way round are swapped. */
+function readSalary(params: URLSearchParams): Pick<SearchQuery, 'minSalary' | 'maxSalary'> {
+  const [a, b] = ['minSalary', 'maxSalary'].map((name) => {
+    const amount = readAmount(params.get(name))
+    return amount === null ? null : clampSalary(amount)
+  }) as [number | null, number | null]
+  const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b]
+  return { minSalary: min === SALARY_MIN ? null : min, maxSalary: max === SALARY_MAX ? null : max }
+}
+
+/** Both together leave nothing out. */
+function readLicence(found: string[]): SearchQuery['licence'] {
+  const words = found.map((word) => word.trim().toLowerCase())
+  const [needed, notNeeded] = [words.includes('needed'), words.includes('not-needed')]
+  if (needed === notNeeded) return null
+  return needed ? 'needed' : 'not-needed'
+}
+
+/** Where a search stands. */
+export function searchPath(query: SearchQuery): string {
+  const params = writeSearchQuery(query).toString()
+  return params ? `/jobs?${params}` : '/jobs'
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSearchQuery, searchPath } from './search-query.ts'
+import { appliedFilters, canonicalSearch, countPanelFilters, countText, isIndexed, searchHeading } from './search-text.ts'
+
+const read = (search: string) => readSearchQuery(new URLSearchParams(search))
+
+test.each([
+  ['', 'Jobs in Australia'],
+  ['location=parramatta', 'Jobs in Parramatta'],
+  ['location=gold coast', 'Jobs in Gold Coast'],
+  ['location=McMahons Point', 'Jobs in McMahons Point'],
+  ['location=nsw', 'Jobs in NSW'],
+  ['location=western australia', 'Jobs in Western Australia'],
+  ['state=NSW', 'Jobs in New South Wales'],
+  ['state=NSW&state=VIC', 'Jobs in Australia'],
+  ['category=sales&location=Perth', 'Sales jobs in Perth'],
+  ['category=property-management&workType=pt', 'Part-time property management jobs in Australia'],
+  ['category=sales&category=admin', 'Jobs in Australia'],
+  ['q=leasing officer&category=sales', '“leasing officer” jobs in Australia'],
+])('calls ?%s "%s"', (search, heading) => {
+  expect(searchHeading(read(search))).toBe(heading)
+})
+
+test.each([
+  [0, '', '0 jobs'],
+  [1, '', '1 job'],
+  [31, 'location=Parramatta', '31 jobs in Parramatta'],
+  [1204, 'state=QLD', '1,204 jobs in Queensland'],
+])('counts %i for ?%s as "%s"', (total, search, text) => {
+  expect(countText(total, read(search))).toBe(text)
+})
+
+test('names each filter with the search without it', () => {
+  const query = read(
+    'q=agent&location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any&page=3&job=7',
+  )
+  expect(appliedFilters(query).map(({ label, without }) => [label, searchPath(without)])).toEqual([
+    ['“agent”', '/jobs?location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
+    ['Perth', '/jobs?q=agent&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
+    ['Sales', '/jobs?q=agent&location=Perth&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
+    ['Admin', '/jobs?q=agent&location=Perth&category=sales&minSalary=60000&listed=1&licence=not-needed&agency=any'],
+    ['From $60,000', '/jobs?q=agent&location=Perth&category=sales&category=admin&listed=1&licence=not-needed&agency=any'],
+    ['No licence needed', '/jobs?q=agent&location=Perth&category=sales&category=admin&minSalary=60000&listed=1&agency=any'],
+    ['Last 24 hours', '/jobs?q=agent&location=Perth&category=sales&category=admin&minSalary=60000&licence=not-needed&agency=any'],
+    ['From recruitment agencies', '/jobs?q=agent&location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed'],
+  ])
+  expect(countPanelFilters(query)).toBe(6)
+})
+
+test('drops filters one by one until every job is asked for', () => {
+  const search = fc.record({
+    q: fc.constantFrom('', 'agent'),
+    location: fc.constantFrom('', 'Perth'),
+    category: fc.constantFrom('', 'sales,admin'),
+    workType: fc.constantFrom('', 'ft,pt'),
+    state: fc.constantFrom('', 'NSW'),
+    minSalary: fc.constantFrom('', '80000'),
+    maxSalary: fc.constantFrom('', '120000'),
+    listed: fc.constantFrom('', '7'),
+    licence: fc.constantFrom('', 'needed'),
+    agency: fc.constantFrom('', 'any'),
+  })
+  fc.assert(
+    fc.property(search, fc.nat(), (given, pick) => {
+      let query = readSearchQuery(new URLSearchParams(given))
+      for (let left = appliedFilters(query).length; left > 0; left--) {
+        const filters = appliedFilters(query)
+        expect(filters).toHaveLength(left)
+        query = filters[pick % left]!.without
+      }
+      expect(searchPath(query)).toBe('/jobs')
+    }),
+  )
+})
+
+test.each([
+  ['', 5, true],
+  ['category=sales&location=Perth&workType=ft&state=WA&page=2', 5, true],
+  ['category=sales', 0, false],
+  ['q=agent', 5, false],
+  ['minSalary=80000', 5, false],
+  ['listed=7', 5, false],
+  ['licence=needed', 5, false],
+  ['agency=any', 5, false],
+  ['category=sales&category=admin', 5, false],
+])('offers ?%s with %i jobs to search engines: %s', (search, total, offered) => {
+  expect(isIndexed(read(search), total)).toBe(offered)
+})
+
+test('has one address for a list, whatever stands beside it', () => {
+  expect(searchPath(canonicalSearch(read('category=sales&q=agent&sort=relevance&page=2&job=7')))).toBe(
+    '/jobs?q=agent&category=sales&page=2',
+  )
+})

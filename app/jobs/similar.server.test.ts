@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createJob } from '#test/factories/jobs.ts'
+import { findPayRange, listSimilarJobs } from './similar.server.ts'
+
+test('lists open jobs of the category, the nearest title first, never the job itself', async () => {
+  const word = `Zephyr${Date.now()}`
+  const job = await createJob({ title: `${word} Valuer`, category_slug: 'valuation' })
+  const near = await createJob({ title: `Senior ${word} Valuer`, category_slug: 'valuation' })
+  const closed = await createJob({ title: `${word} Valuer`, category_slug: 'valuation', status: 'closed' })
+  const expired = await createJob({ title: `${word} Valuer`, category_slug: 'valuation', expires_at: new Date(Date.now() - 1_000) })
+  const elsewhere = await createJob({ title: `${word} Valuer`, category_slug: 'sales' })
+  const ids = (await listSimilarJobs(job)).map(({ id }) => id)
+  expect(ids[0]).toBe(near.id)
+  for (const { id } of [job, closed, expired, elsewhere]) expect(ids).not.toContain(id)
+})
+
+test('tells what a category pays only when several jobs say so', async () => {
+  for (const year of [60_000, 75_000, 90_000])
+    await createJob({ category_slug: 'strata', salary_year_min: year, salary_year_max: year + 5_000 })
+  const range = await findPayRange('strata')
+  expect(range?.jobs).toBeGreaterThanOrEqual(3)
+  expect(range?.min).toBeLessThanOrEqual(60_000)
+  expect(range?.max).toBeGreaterThanOrEqual(95_000)
+})

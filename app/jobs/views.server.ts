@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { sessionSecret } from '#app/platform/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sydneyDate } from './job.ts'
+
+/**
+ * Counts one look at a job, once a visitor and day. Nobody waits for it; a look that cannot be counted is only logged.
+ * The visitor is kept as a hash that changes daily, so that nobody can be followed from day to day.
+ */
+export function countView(jobId: number, visitor: string): void {
+  const day = sydneyDate(new Date())
+  const hash = createHmac('sha256', sessionSecret()).update(`view ${day} ${visitor}`).digest('base64url').slice(0, 22)
+  sql`insert into job_views (job_id, visitor, viewed_on) select id, ${hash}, ${day}::date from jobs where id = ${jobId} on conflict do nothing`
+    .execute(db)
+    .catch((error) => log.warn({ err: error, jobId }, 'view not counted'))
+}
+
+/** True for a look by a program or ahead of a click: neither is a view. */
+export function isPrefetch(headers: Headers): boolean {
+  return /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)
+}

@@ -1,0 +1,35 @@
+/** The work types of the search and of the posting form together (product decision §5). */
+export const WORK_TYPES = ['full-time', 'part-time', 'contract', 'temporary', 'casual', 'freelance', 'internship'] as const
+
+export type WorkType = (typeof WORK_TYPES)[number]
+
+// Aliases: specification, first document §3 ("casusal" is its own misspelling). schema: Google's values for employmentType;
+// a casual is paid by the hour, so PER_DIEM (paid by the day) would be untrue of the job.
+const TYPES: Record<WorkType, { label: string; schema: string; aliases: readonly string[] }> = {
+  'full-time': { label: 'Full-time', schema: 'FULL_TIME', aliases: ['ft', 'fulltime', 'full_time', 'permanent full-time'] },
+  'part-time': { label: 'Part-time', schema: 'PART_TIME', aliases: ['pt', 'parttime', 'part_time', 'permanent part-time'] },
+  contract: { label: 'Contract', schema: 'CONTRACTOR', aliases: ['contractor', 'fixed-term', 'fixed-term contract'] },
+  temporary: { label: 'Temporary', schema: 'TEMPORARY', aliases: ['temp', 'interim'] },
+  casual: { label: 'Casual', schema: 'OTHER', aliases: ['casusal'] },
+  freelance: { label: 'Freelance', schema: 'CONTRACTOR', aliases: ['freelancer', 'consultant'] },
+  internship: { label: 'Internship', schema: 'INTERN', aliases: ['intern'] },
+}
+
+/** A work type as people read it. */
+export const workTypeLabel = (type: WorkType): string => TYPES[type].label
+
+/** A work type as search engines read it (schema.org JobPosting, employmentType). */
+export const schemaEmploymentType = (type: WorkType): string => TYPES[type].schema
+
+/** All ways in which a work type may be written in a job: itself first, then its aliases. */
+export const workTypeSpellings = (type: WorkType): string[] => [type, ...TYPES[type].aliases]
+
+// "Full time", "full_time", "FULL-TIME" and "fulltime" are one word.
+const squeeze = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+
+const BY_SPELLING = new Map(WORK_TYPES.flatMap((type) => workTypeSpellings(type).map((spelling) => [squeeze(spelling), type] as const)))
+
+/** The work type that a text names, whatever its case, spaces and hyphens; null when it names none. */
+export function normaliseWorkType(text: string): WorkType | null {
+  return BY_SPELLING.get(squeeze(text)) ?? null
+}

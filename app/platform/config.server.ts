@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const address = z.url({ protocol: /^https?$/ })
+const seconds = z.coerce.number().int().positive()
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  DEMO_BANNER: z.enum(['on', 'off']).default('on'),
+  DEV_PAGES: z.enum(['on', 'off']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Frontage <no-reply@frontage.example>'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CODE_RESEND_SECONDS: seconds.default(60),
+  CODES_PER_CLIENT_PER_HOUR: z.coerce.number().int().positive().default(20),
+  PASSWORD_TRIES_PER_CLIENT: z.coerce.number().int().positive().default(10),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws Error with one sentence per wrong value, so that the start stops with words instead of a stack
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const e = parsed.data
+  const loopback = isLoopback(e.HOST)
+  return {
+    mode: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    /** The public address without a trailing slash: links in mail, canonical addresses, the origin forms must come from. */
+    appUrl: (e.APP_URL ?? `http://${loopback ? '127.0.0.1' : e.HOST}:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    /** A demonstration board is made only on an embedded database that only this machine reaches (product decision 9). */
+    seed: e.SEED ?? (e.DATABASE_URL || !loopback ? 'none' : 'demo'),
+    demoBanner: e.DEMO_BANNER === 'on',
+    /** The pages for developers, never in production unless asked for. */
+    devPages: (e.DEV_PAGES ?? (e.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    sessionSecret: e.SESSION_SECRET ?? null,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    codeResendSeconds: e.CODE_RESEND_SECONDS,
+    codesPerClientPerHour: e.CODES_PER_CLIENT_PER_HOUR,
+    passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,
+  }
+}
+
+/** True for the addresses only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function loadConfig(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(`Frontage cannot start, the configuration is wrong.\n${(error as Error).message}`)
+    process.exit(2)
+  }
+}
+
+export const config = loadConfig()
+
+let secret: string | null = config.sessionSecret
+
+/** The secret that signs sessions and links: given by the operator, or made once and kept in the data folder. */
+export function sessionSecret(): string {
+  if (secret) return secret
+  const file = join(config.dataDir, 'secret')
+  mkdirSync(config.dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  chmodSync(file, 0o600)
+  secret = readFileSync(file, 'utf8').trim()
+  return secret
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.server.ts'
+
+test('starts a demonstration on an embedded database that only this machine reaches', () => {
+  expect(readConfig({})).toMatchObject({ seed: 'demo', databaseUrl: null, port: 3000, host: '127.0.0.1', appUrl: 'http://127.0.0.1:3000' })
+})
+
+test.each([
+  ['a database server', { DATABASE_URL: 'postgres://u@h/db' }],
+  ['a public host', { HOST: '0.0.0.0' }],
+])('seeds nothing by itself with %s', (_, env) => {
+  expect(readConfig(env).seed).toBe('none')
+  expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('demo')
+})
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['APP_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://h/db'],
+  ['SEED', 'production'],
+  ['SESSION_SECRET', 'short'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s with a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('takes an empty variable as not given and drops the slash at the end of the address', () => {
+  expect(readConfig({ DATABASE_URL: '', APP_URL: 'https://jobs.example/' })).toMatchObject({
+    databaseUrl: null,
+    appUrl: 'https://jobs.example',
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { config } from './config.server.ts'
+import { log } from './log.server.ts'
+import { queueTasks } from './tasks.server.ts'
+
+/** Every fact the product records, in the past tense. */
+export type EventName =
+  | 'user.signed_up'
+  | 'job.created'
+  | 'job.edited'
+  | 'job.moved'
+  | 'application.submitted'
+  | 'application.viewed'
+  | 'application.moved'
+  | 'application.withdrawn'
+
+/** A fact as the live stream passes it on: ids only, so that each reader's right is checked when it is told. */
+export type LiveEvent = { id: number; name: EventName; jobId: number | null; applicationId: string | null; actorId: string | null }
+
+type Fact = { actorId?: string | null; jobId?: number | null; applicationId?: string | null; data?: Record<string, unknown> }
+
+const CHANNEL = 'frontage_events'
+
+/**
+ * Records a fact in the transaction of the write it tells of. After the commit its tasks run (mail) and the live
+ * stream tells it.
+ *
+ * @returns the event's id
+ */
+export async function recordEvent(
+  tx: Tx,
+  name: EventName,
+  { actorId = null, jobId = null, applicationId = null, data = {} }: Fact,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('events')
+    .values({ name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueTasks(tx, name, { eventId: id, jobId, applicationId, actorId, data })
+  const live: LiveEvent = { id, name, jobId, applicationId, actorId }
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(live)})`.execute(tx)
+  return id
+}
+
+type Listener = (event: LiveEvent) => void
+const listeners = new Set<Listener>()
+
+/** Calls `listener` for every fact committed by any process from now on. @returns how to stop */
+export function onEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(payload: string): void {
+  const event = JSON.parse(payload) as LiveEvent
+  for (const listener of listeners) {
+    try {
+      listener(event)
+    } catch (error) {
+      log.error({ err: error }, 'listener failed')
+    }
+  }
+}
+
+const RECONNECT_MS = 2_000
+
+/** Starts hearing the facts of every process. @returns how to stop */
+export async function listenForEvents(): Promise<() => Promise<void>> {
+  if (isEmbedded) return (await embedded()).listen(CHANNEL, tell)
+  let ended = false
+  let client: pg.Client | null = null
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true })
+    const again = () => {
+      next.removeAllListeners()
+      next.on('error', () => {})
+      if (!ended) setTimeout(() => connect().catch(again), RECONNECT_MS).unref()
+    }
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', ({ payload }) => payload && tell(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+    } catch (error) {
+      log.warn({ err: error }, 'live events are not heard, trying again')
+      again()
+    }
+  }
+  await connect()
+  return async () => {
+    ended = true
+    await client?.end()
+  }
+}

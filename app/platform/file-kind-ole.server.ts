@@ -1,0 +1,87 @@
+/** A stream or storage of an OLE2 file by its place. */
+export type OleEntry = { start: number; size: number }
+
+export type OleFile = {
+  entries: Map<string, OleEntry>
+  /** Whether the file holds every sector of a stream, in a chain that ends. */
+  isWhole: (entry: OleEntry) => boolean
+  /** The first sector of a stream; empty when it is not there. */
+  start: (entry: OleEntry) => Buffer
+}
+
+const HEADER_BYTES = 512
+const DIRECTORY_ENTRY_BYTES = 128
+const FAT_SECTORS_IN_HEADER = 109
+/** Sector numbers above are marks: free, end of chain, table of sectors. */
+const LAST_SECTOR = 0xfffffffa
+/** Streams shorter than this live in a stream of their own, whose chain is not followed here. */
+const SHORT_STREAM_BYTES = 4_096
+
+/**
+ * The directory of an OLE2 file ([MS-CFB] 2.2 to 2.6), every chain followed at most as far as the file is long.
+ *
+ * @returns null when the file is damaged
+ */
+export function readOle(bytes: Buffer): OleFile | null {
+  if (bytes.length < HEADER_BYTES) return null
+  const shift = bytes.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return null
+  const size = 1 << shift
+  // The header stands in the first sector, whatever the size of the others.
+  const sector = (number: number) => bytes.subarray((number + 1) * size, (number + 2) * size)
+  const fat = readFat(bytes, sector, size)
+  const chain = (start: number) => followChain(fat, start, Math.ceil(bytes.length / size))
+  const directory = fat && chain(bytes.readUInt32LE(48))
+  if (!fat || !directory) return null
+  const entries = readDirectory(Buffer.concat(directory.map(sector)))
+  if (!entries) return null
+  return {
+    entries,
+    start: (entry) => (entry.size < SHORT_STREAM_BYTES ? Buffer.alloc(0) : sector(entry.start)),
+    isWhole: (entry) => {
+      if (entry.size < SHORT_STREAM_BYTES) return true
+      const sectors = chain(entry.start)
+      return sectors !== null && sectors.length * size >= entry.size && sectors.every((number) => sector(number).length > 0)
+    },
+  }
+}
+
+/** The table that says which sector follows which: its sectors are named in the header, more of them in a chain of their own. */
+function readFat(bytes: Buffer, sector: (number: number) => Buffer, size: number): number[] | null {
+  const most = Math.ceil(bytes.length / size)
+  const places: number[] = []
+  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index++) places.push(bytes.readUInt32LE(76 + index * 4))
+  let next = bytes.readUInt32LE(68)
+  for (let steps = 0; next < LAST_SECTOR; steps++) {
+    const table = sector(next)
+    if (steps > most || table.length < size) return null
+    for (let at = 0; at < size - 4; at += 4) places.push(table.readUInt32LE(at))
+    next = table.readUInt32LE(size - 4)
+  }
+  const fat: number[] = []
+  for (const place of places.filter((number) => number < LAST_SECTOR).slice(0, most)) {
+    const table = sector(place)
+    for (let at = 0; at + 4 <= table.length; at += 4) fat.push(table.readUInt32LE(at))
+  }
+  return fat
+}
+
+function followChain(fat: number[] | null, start: number, most: number): number[] | null {
+  const sectors: number[] = []
+  for (let next = start; next < LAST_SECTOR; next = fat?.[next] ?? Number.POSITIVE_INFINITY) {
+    if (next >= most || sectors.length > most) return null
+    sectors.push(next)
+  }
+  return sectors
+}
+
+function readDirectory(bytes: Buffer): Map<string, OleEntry> | null {
+  const entries = new Map<string, OleEntry>()
+  for (let at = 0; at + DIRECTORY_ENTRY_BYTES <= bytes.length; at += DIRECTORY_ENTRY_BYTES) {
+    const nameBytes = bytes.readUInt16LE(at + 64)
+    if (bytes[at + 66] === 0 || nameBytes < 2 || nameBytes > 64) continue
+    const name = bytes.toString('utf16le', at, at + nameBytes - 2)
+    entries.set(name, { start: bytes.readUInt32LE(at + 116), size: bytes.readUInt32LE(at + 120) })
+  }
+  return entries.has('Root Entry') ? entries : null
+}

@@ -1,0 +1,120 @@
+import { createCipheriv, createHash } from 'node:crypto'
+
+/**
+ * Whether a PDF asks for a password before anybody sees a page. Many CVs are only locked against changes: those open
+ * with the empty password (ISO 32000-2, 7.6.4) and are taken. What cannot be read here counts as open, for the reader
+ * of the text to judge.
+ */
+export function pdfNeedsPassword(bytes: Buffer): boolean {
+  if (!bytes.includes('/Encrypt')) return false
+  const text = bytes.toString('latin1')
+  const lock = readLock(text)
+  return lock !== null && !(lock.revision >= 5 ? opensWithEmptyHash(lock) : opensWithEmptyKey(lock))
+}
+
+type Lock = { revision: number; keyBytes: number; permissions: number; owner: Buffer; user: Buffer; fileId: Buffer; metadata: boolean }
+
+/** The encryption dictionary, which is never itself encrypted or inside another object's stream. */
+function readLock(text: string): Lock | null {
+  const reference = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|<<)/g)].at(-1)
+  if (!reference) return null
+  const at = reference[1] ? text.search(new RegExp(`(?<!\\d)${Number(reference[1])}\\s+${Number(reference[2])}\\s+obj`)) : reference.index
+  if (at < 0) return null
+  const dictionary = text.slice(at, at + 4_096).split(/endobj|startxref/, 1)[0] ?? ''
+  const number = (key: string) => Number(new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1] ?? Number.NaN)
+  const owner = readString(dictionary, /\/O\s*(?=[<(])/)
+  const user = readString(dictionary, /\/U\s*(?=[<(])/)
+  const revision = number('R')
+  if (!/\/Filter\s*\/Standard/.test(dictionary) || !owner || !user || !(revision >= 2 && revision <= 6)) return null
+  return {
+    revision,
+    keyBytes: number('V') < 2 ? 5 : revision === 4 ? 16 : Math.min(16, (number('Length') || 40) / 8),
+    permissions: number('P') | 0,
+    owner,
+    user,
+    fileId: readString(text, /\/ID\s*\[\s*(?=[<(])/) ?? Buffer.alloc(0),
+    metadata: !/\/EncryptMetadata\s+false/.test(dictionary),
+  }
+}
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The string that follows the last place where the pattern matches: `<hex>` or `(literal)` (ISO 32000-2, 7.3.4). */
+function readString(text: string, before: RegExp): Buffer | null {
+  const found = [...text.matchAll(new RegExp(before, 'g'))].at(-1)
+  if (!found) return null
+  const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 1_024)
+  const hex = /^<([0-9a-f\s]*)>/i.exec(rest)
+  if (hex) return Buffer.from(hex[1]?.replace(/\s/g, '') ?? '', 'hex')
+  const literal = /^\(((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)/s.exec(rest)
+  if (!literal?.[1]) return null
+  const raw = literal[1].replace(/\\(\r\n|[0-7]{1,3}|.)/gs, (_, code: string) =>
+    /^[0-7]/.test(code) ? String.fromCharCode(Number.parseInt(code, 8) & 0xff) : /^[\r\n]/.test(code) ? '' : (ESCAPED[code] ?? code),
+  )
+  return Buffer.from(raw, 'latin1')
+}
+
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+
+const md5 = (...parts: Uint8Array[]) => {
+  const hash = createHash('md5')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** Algorithms 2, 4, 5 and 6 with the empty user password: revisions 2 to 4. */
+function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileId, metadata }: Lock): boolean {
+  const rights = Buffer.alloc(4)
+  rights.writeInt32LE(permissions)
+  let key = md5(PADDING, owner.subarray(0, 32), rights, fileId, revision >= 4 && !metadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0))
+  if (revision >= 3) for (let round = 0; round < 50; round++) key = md5(key.subarray(0, keyBytes))
+  key = key.subarray(0, keyBytes)
+  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32))
+  let check = rc4(key, md5(PADDING, fileId))
+  for (let round = 1; round <= 19; round++)
+    check = rc4(
+      key.map((byte) => byte ^ round),
+      check,
+    )
+  return check.equals(user.subarray(0, 16))
+}
+
+/** Algorithms 2.B and 11 with the empty user password: revision 6, and 5 as Adobe's extension level 3 has it. */
+function opensWithEmptyHash({ revision, user }: Lock): boolean {
+  const salt = user.subarray(32, 40)
+  let key = createHash('sha256').update(salt).digest()
+  if (revision === 6) {
+    for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
+      const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false)
+      const mixed = cipher.update(Buffer.concat(Array<Buffer>(64).fill(key)))
+      const sum = mixed.subarray(0, 16).reduce((total, byte) => total + byte, 0)
+      key = createHash((['sha256', 'sha384', 'sha512'] as const)[sum % 3] ?? 'sha256')
+        .update(mixed)
+        .digest()
+      last = mixed.at(-1) ?? 0
+    }
+  }
+  return key.subarray(0, 32).equals(user.subarray(0, 32))
+}
+
+/** The cipher of old PDFs; the platform's own no longer offers it. */
+function rc4(key: Uint8Array, data: Uint8Array): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index)
+  const swap = (i: number, j: number) => {
+    const kept = state[i] ?? 0
+    state[i] = state[j] ?? 0
+    state[j] = kept
+  }
+  for (let i = 0, j = 0; i < 256; i++) {
+    j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 0xff
+    swap(i, j)
+  }
+  const out = Buffer.alloc(data.length)
+  for (let n = 0, i = 0, j = 0; n < data.length; n++) {
+    i = (i + 1) & 0xff
+    j = (j + (state[i] ?? 0)) & 0xff
+    swap(i, j)
+    out[n] = (data[n] ?? 0) ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 0xff] ?? 0)
+  }
+  return out
+}

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DOCUMENT_TYPES, type DocumentKind, FILE_PROBLEMS, sniffDocument } from './file-kind.server.ts'
+
+type Outcome = DocumentKind | keyof typeof FILE_PROBLEMS
+
+/** What becomes of each document of the fixtures when it is uploaded. What is in it is judged when it is read, elsewhere. */
+const outcomes: Record<string, Record<string, Outcome>> = {
+  cvs: {
+    's01-sales-agent-nsw.pdf': 'pdf',
+    's02-property-manager-qld.pdf': 'pdf',
+    's03-receptionist-vic.docx': 'docx',
+    's04-bdm-vic.pdf': 'pdf',
+    's05-strata-manager-nsw.doc': 'doc',
+    's06-graduate-sa.pdf': 'pdf',
+    's07-career-changer-wa.docx': 'docx',
+    's08-leasing-consultant-act.pdf': 'pdf',
+  },
+  'cvs-bad': {
+    'deep-nesting.docx': 'docx',
+    'noise.pdf': 'type',
+    'owner-locked.pdf': 'pdf',
+    'plain-zip.docx': 'type',
+    'program.pdf': 'type',
+    'really-a-doc.docx': 'doc',
+    'really-rtf.doc': 'type',
+    'scan-only.pdf': 'pdf',
+    'truncated.doc': 'damaged',
+  },
+  'hostile/files': {
+    'doc-chain-loop.doc': 'damaged',
+    'docx-bomb-96mib.docx': 'unpacked',
+    'docx-cut-short.docx': 'damaged',
+    'docx-entity-expansion.docx': 'docx',
+    'docx-external-entity.docx': 'docx',
+    'docx-linked-image.docx': 'docx',
+    'docx-long-lines.docx': 'docx',
+    'docx-lying-size-64mib.docx': 'damaged',
+    'docx-object-key-words.docx': 'docx',
+    'docx-password.docx': 'protected',
+    'docx-path-escape.docx': 'damaged',
+    'feed-cut-short.xml': 'type',
+    'feed-entity-expansion.xml': 'type',
+    'feed-external-entity.xml': 'type',
+    'feed-not-a-feed.xml': 'type',
+    'feed-script-links.xml': 'type',
+    'html-named.pdf': 'type',
+    'jpeg-exif-gps.jpg': 'type',
+    'pdf-array-nest-50k.pdf': 'pdf',
+    'pdf-flate-bomb-128mib.pdf': 'pdf',
+    'pdf-markup-in-text.pdf': 'pdf',
+    'pdf-page-dag-100k-pages.pdf': 'pdf',
+    'pdf-password.pdf': 'protected',
+    'pdf-tounicode-nul.pdf': 'pdf',
+    'pdf-truncated.pdf': 'damaged',
+    'png-20000x20000.png': 'type',
+    'png-huge-header.png': 'type',
+    'rtf-named.doc': 'type',
+    'svg-named.png': 'type',
+    'zero-bytes.pdf': 'empty',
+  },
+}
+
+const fixture = (folder: string, name: string) => readFileSync(join('test/fixtures', folder, name))
+
+const wanted = (outcome: Outcome) =>
+  outcome in DOCUMENT_TYPES
+    ? { contentType: DOCUMENT_TYPES[outcome as DocumentKind], extension: `.${outcome}` }
+    : { problem: FILE_PROBLEMS[outcome as keyof typeof FILE_PROBLEMS] }
+
+const rows = Object.entries(outcomes).flatMap(([folder, files]) =>
+  Object.entries(files).map(([name, outcome]) => [folder, name, outcome] as const),
+)
+
+test.each(rows)('judges %s/%s: %s', (folder, name, outcome) => {
+  expect(sniffDocument(fixture(folder, name), name)).toEqual(wanted(outcome))
+})
+
+test('leaves out no document of the fixtures', () => {
+  for (const [folder, files] of Object.entries(outcomes)) {
+    const there = readdirSync(join('test/fixtures', folder)).filter((name) => !/\.(json|md)$/.test(name))
+    expect(there.sort()).toEqual(Object.keys(files).sort())
+  }
+})
+
+test('says the words of the specification', () => {
+  expect(FILE_PROBLEMS.type).toEqual({ title: 'Invalid file type', text: 'Please upload a PDF or Word document' })
+  expect(FILE_PROBLEMS.size).toEqual({ title: 'File too large', text: 'Please compress your CV to under 10MB and try again' })
+})
+
+const pdf = fixture('cvs', 's04-bdm-vic.pdf')
+const doc = fixture('cvs', 's05-strata-manager-nsw.doc')
+const docx = fixture('cvs', 's03-receptionist-vic.docx')
+
+const named: [string, Buffer, Outcome][] = [
+  ['CV.PDF', pdf, 'pdf'],
+  ['cv.doc', docx, 'docx'],
+  ['cv.docx', pdf, 'pdf'],
+  ['cv.exe.pdf', pdf, 'pdf'],
+  ['.pdf', pdf, 'pdf'],
+  ['cv.pdf.exe', pdf, 'type'],
+  ['cv.docm', docx, 'type'],
+  ['cv.rtf', doc, 'type'],
+  ['cv', pdf, 'type'],
+  ['', pdf, 'type'],
+]
+
+test.each(named)('takes the name %j into account', (name, bytes, outcome) => {
+  expect(sniffDocument(bytes, name)).toEqual(wanted(outcome))
+})
+
+const before = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), pdf])
+
+const beginnings: [string, Buffer, Outcome][] = [
+  ['a byte order mark and empty lines', before('\xef\xbb\xbf\r\n\r\n'), 'pdf'],
+  ['the headers of a mail program', before('Content-Type: application/pdf\r\n\r\n'), 'pdf'],
+  ['a page', before('<html><script>alert(1)</script>'), 'type'],
+  ['a page after empty lines', before('\n\n <svg onload=alert(1)>'), 'type'],
+  ['a program', before('MZ\x90\x00'), 'type'],
+  ['a script', before('#!/bin/sh\n'), 'type'],
+  ['a picture', before('GIF89a'), 'type'],
+  ['more than 1,024 other bytes', before('x'.repeat(1_100)), 'type'],
+]
+
+test.each(beginnings)('judges a PDF that begins with %s', (_, bytes, outcome) => {
+  expect(sniffDocument(bytes, 'cv.pdf')).toEqual(wanted(outcome))
+})
+
+type Entry = { name: string; unpackedBytes?: number; flags?: number }
+
+/** An archive whose directory says what it is told; the entries are empty. */
+function zip(entries: Entry[]): Buffer {
+  const local = Buffer.concat(
+    entries.map(({ name }) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(22), lengths(name), Buffer.from(name)])),
+  )
+  let offset = 0
+  const directory = entries.map(({ name, unpackedBytes = 0, flags = 0 }) => {
+    const head = Buffer.alloc(46)
+    head.writeUInt32LE(0x02014b50, 0)
+    head.writeUInt16LE(flags, 8)
+    head.writeUInt32LE(unpackedBytes, 24)
+    head.writeUInt16LE(Buffer.byteLength(name), 28)
+    head.writeUInt32LE(offset, 42)
+    offset += 30 + Buffer.byteLength(name)
+    return Buffer.concat([head, Buffer.from(name)])
+  })
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, ...directory, end])
+}
+
+const lengths = (name: string) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt16LE(Buffer.byteLength(name))
+  return bytes
+}
+
+const word: Entry[] = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]
+
+const archives: [string, Entry[], Outcome][] = [
+  ['the parts of a Word document', word, 'docx'],
+  ['the parts as Word on the web names them', [{ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }], 'docx'],
+  ['no list of content types', [{ name: 'word/document.xml' }], 'type'],
+  ['the parts of a spreadsheet', [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }], 'type'],
+  ['macros', [...word, { name: 'word/vbaProject.bin' }], 'macros'],
+  ['macros in other letters', [...word, { name: 'WORD/VBAPROJECT.BIN' }], 'macros'],
+  ['encrypted parts', [...word, { name: 'word/styles.xml', flags: 1 }], 'protected'],
+  ['500 parts', [...word, ...Array.from({ length: 498 }, (_, index) => ({ name: `p${index}` }))], 'docx'],
+  ['501 parts', [...word, ...Array.from({ length: 499 }, (_, index) => ({ name: `p${index}` }))], 'unpacked'],
+  ['50 MB unpacked', [...word, { name: 'a', unpackedBytes: 50 * 1024 * 1024 }], 'docx'],
+  [
+    'more than 50 MB unpacked',
+    [...word, { name: 'a', unpackedBytes: 30 * 1024 * 1024 }, { name: 'b', unpackedBytes: 30 * 1024 * 1024 }],
+    'unpacked',
+  ],
+  ['a part outside its folder', [...word, { name: '../../outside.txt' }], 'damaged'],
+]
+
+test.each(archives)('judges an archive with %s', (_, entries, outcome) => {
+  expect(sniffDocument(zip(entries), 'cv.docx')).toEqual(wanted(outcome))
+})
+
+/** The old Word document with one name of its directory changed: names are as long as what they replace. */
+const renamed = (from: string, to: string) => {
+  const copy = Buffer.from(doc)
+  copy.write(to.padEnd(from.length, '\0'), copy.indexOf(Buffer.from(from, 'utf16le')), 'utf16le')
+  copy.writeUInt16LE((to.length + 1) * 2, copy.indexOf(Buffer.from(to, 'utf16le')) + 64)
+  return copy
+}
+
+test('judges an old Word document by its streams', () => {
+  const encrypted = Buffer.from(doc)
+  // Its text begins with the mark 0xA5EC; two words on stand its flags.
+  const header = encrypted.indexOf(Buffer.from('eca5', 'hex'))
+  encrypted.writeUInt16LE(encrypted.readUInt16LE(header + 10) | 0x0100, header + 10)
+  expect(sniffDocument(encrypted, 'cv.doc')).toEqual(wanted('protected'))
+  expect(sniffDocument(renamed('WordDocument', 'Workbook'), 'cv.doc')).toEqual(wanted('type'))
+  expect(sniffDocument(renamed('1Table', 'Macros'), 'cv.doc')).toEqual(wanted('macros'))
+})
+
+test('judges every cut and every change of a good file without failing', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(pdf, doc, docx),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.uint8Array({ maxLength: 12 }),
+      fc.boolean(),
+      (good, place, junk, cut) => {
+        const at = Math.floor(place * good.length)
+        const changed = cut
+          ? Buffer.concat([good.subarray(0, at), junk])
+          : Buffer.concat([good.subarray(0, at), junk, good.subarray(at + junk.length)])
+        const found = sniffDocument(changed, 'cv.pdf')
+        expect('problem' in found ? found.problem.title : found.extension).toBeTruthy()
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('judges any header without failing', () => {
+  const headers = ['d0cf11e0a1b11ae1', '504b0304', '255044462d'].map((hex) => Buffer.from(hex, 'hex'))
+  fc.assert(
+    fc.property(fc.constantFrom(...headers), fc.uint8Array({ maxLength: 3_000, size: 'max' }), (header, rest) => {
+      expect(sniffDocument(Buffer.concat([header, rest]), 'cv.doc')).toBeTruthy()
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { clearLimit, takeLimits } from './limits.server.ts'
+
+const limit = { hits: 3, windowSeconds: 60 }
+
+test('lets the allowed number of tries pass and refuses the next with the time to wait', async () => {
+  const key = `test:${randomUUID()}`
+  for (let i = 0; i < 3; i++) await takeLimits([{ key, limit }])
+  await expect(takeLimits([{ key, limit }])).rejects.toMatchObject({
+    code: 'rate_limited',
+    retryAfter: expect.toSatisfy((s: number) => s > 50 && s <= 60),
+  })
+})
+
+test('counts parallel tries one by one', async () => {
+  const key = `test:${randomUUID()}`
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => takeLimits([{ key, limit }])))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+test('forgets the tries after the window and after being cleared', async () => {
+  const key = `test:${randomUUID()}`
+  const brief = { hits: 1, windowSeconds: 0 }
+  await takeLimits([{ key, limit: brief }])
+  await takeLimits([{ key, limit: brief }])
+  for (let i = 0; i < 3; i++) await takeLimits([{ key, limit }]).catch(() => {})
+  await clearLimit(key)
+  await expect(takeLimits([{ key, limit }])).resolves.toBeUndefined()
+})

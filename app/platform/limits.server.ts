@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from './errors.ts'
+
+export type Limit = { hits: number; windowSeconds: number }
+
+/**
+ * Counts one try against each key, kept in the database so that it holds for every process.
+ *
+ * @throws AppError `rate_limited` with the seconds to wait when one of them is used up
+ */
+export async function takeLimits(
+  limits: { key: string; limit: Limit }[],
+  message = 'Too many tries. Please wait and try again.',
+): Promise<void> {
+  for (const { key, limit } of limits) {
+    const { rows } = await sql<{ hits: number; wait: number }>`
+      insert into rate_limits as r (key, hits, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
+      on conflict (key) do update set
+        hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
+        window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+      returning hits, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db)
+    const row = rows[0]
+    if (row && row.hits > limit.hits) throw new AppError('rate_limited', message, { retryAfter: Math.max(1, row.wait) })
+  }
+}
+
+/** Forgets the tries counted against a key: after a right password the wrong ones before it no longer count. */
+export async function clearLimit(key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+/** Takes back one counted try of each key: what turned out right was no guess. */
+export async function giveBack(keys: string[]): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('hits', '>', 0)
+    .execute()
+}
+
+/** Removes the windows that have ended. */
+export async function sweepLimits(): Promise<void> {
+  await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
+}

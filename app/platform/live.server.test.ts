@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { type EventName, listenForEvents, recordEvent } from './events.server.ts'
+import { beat, checkSessions, countStreams, listReaders, MAX_STREAMS_PER_USER, openStream } from './live.server.ts'
+import { HEARTBEAT_MS, SESSION_CHECK_MS } from './live.ts'
+import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
+
+let stopListening: () => Promise<void>
+beforeAll(async () => {
+  stopListening = await listenForEvents()
+})
+afterAll(() => stopListening())
+
+async function signOut(userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await checkSessions()
+}
+
+async function createSession(userId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: userId, token: randomUUID(), expires_at: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An open stream of a person, the events it has told so far, and a fact told to them by which to know that others were not. */
+async function open(userId: string, signal = new AbortController().signal) {
+  const sessionId = await createSession(userId)
+  const response = openStream({ userId, sessionId }, signal)
+  const events: { event: string; data: string }[] = []
+  const ended = (async () => {
+    for await (const event of readEvents(response.body!)) events.push(event)
+  })()
+  const facts = () => events.filter(({ event }) => event !== 'heartbeat')
+  return { response, sessionId, events, ended, facts, close: () => signOut(userId) }
+}
+
+const record = (name: EventName, fact: { jobId?: number; applicationId?: string; actorId?: string }) =>
+  db.transaction().execute((tx) => recordEvent(tx, name, fact))
+
+test('opens a stream nobody keeps a copy of, and says at once that it is alive', async () => {
+  const stream = await open((await createUser()).id)
+  expect(Object.fromEntries(stream.response.headers)).toEqual({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-accel-buffering': 'no',
+  })
+  await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'heartbeat', data: '{}' }]))
+  beat()
+  await vi.waitFor(() => expect(stream.events).toHaveLength(2))
+  await stream.close()
+})
+
+test('tells an application to its applicant and to members of the employer and the agency, and to nobody else', async () => {
+  const employer = await createEmployer()
+  const agency = await createAgency()
+  const job = await createJob({ employer_id: employer.id, agency_id: agency.id })
+  const { id: applicationId, applicant_id } = await createApplication({ job_id: job.id })
+  const others = [await createUser(), (await createEmployer()).owner, (await createAgency()).owner]
+  const told = await Promise.all([applicant_id, employer.owner.id, agency.owner.id].map((id) => open(id)))
+  const untold = await Promise.all(others.map(({ id }) => open(id)))
+
+  await record('application.submitted', { jobId: job.id, applicationId, actorId: applicant_id })
+  const message = { event: 'application.submitted', data: JSON.stringify({ name: 'application.submitted', jobId: job.id, applicationId }) }
+  await vi.waitFor(() => {
+    for (const stream of told) expect(stream.facts()).toEqual([message])
+  })
+  for (const stream of untold) expect(stream.facts()).toEqual([])
+  for (const stream of [...told, ...untold]) await stream.close()
+})
+
+test('tells nothing of a write that was rolled back', async () => {
+  const { owner, id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const stream = await open(owner.id)
+  const write = db.transaction().execute(async (tx) => {
+    await recordEvent(tx, 'job.edited', { jobId: job.id })
+    throw new Error('refused')
+  })
+  await expect(write).rejects.toThrow('refused')
+  await record('job.moved', { jobId: job.id })
+  await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toEqual(['job.moved']))
+  await stream.close()
+})
+
+test('asks for the right at each fact: a member who was removed hears no more', async () => {
+  const { owner, id } = await createEmployer()
+  const member = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: id, user_id: member.id, member_role: 'member' }).execute()
+  const job = await createJob({ employer_id: id })
+  const [kept, removed] = [await open(owner.id), await open(member.id)]
+  await record('job.edited', { jobId: job.id })
+  await vi.waitFor(() => expect(removed.facts()).toHaveLength(1))
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', member.id).execute()
+  await record('job.moved', { jobId: job.id })
+  await vi.waitFor(() => expect(kept.facts()).toHaveLength(2))
+  expect(removed.facts()).toHaveLength(1)
+  await kept.close()
+  await removed.close()
+})
+
+test('knows who may hear of what', async () => {
+  const { owner, id } = await createEmployer()
+  const asked = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: id, user_id: asked.id, state: 'requested' }).execute()
+  const job = await createJob({ employer_id: id })
+  const application = await createApplication({ job_id: job.id })
+  expect(await listReaders({ jobId: job.id, applicationId: null })).toEqual(new Set([owner.id]))
+  expect(await listReaders({ jobId: null, applicationId: application.id })).toEqual(new Set([owner.id, application.applicant_id]))
+  expect(await listReaders({ jobId: job.id, applicationId: randomUUID() })).toEqual(new Set())
+  expect(await listReaders({ jobId: null, applicationId: null })).toEqual(new Set())
+})
+
+test('ends the streams of a session that is over, and only those', async () => {
+  const user = await createUser()
+  const [out, expired, kept] = [await open(user.id), await open(user.id), await open(user.id)]
+  await db.deleteFrom('sessions').where('id', '=', out.sessionId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', expired.sessionId)
+    .execute()
+  await checkSessions()
+  await Promise.all([out.ended, expired.ended])
+  beat()
+  await vi.waitFor(() => expect(kept.events).toHaveLength(2))
+  await kept.close()
+})
+
+test('looks at sessions often enough: a stream ends within 5 seconds of sign-out, and says every 25 that it is alive', () => {
+  expect(SESSION_CHECK_MS).toBeLessThan(5_000)
+  expect(HEARTBEAT_MS).toBe(25_000)
+})
+
+test('holds ten streams of one person and refuses the eleventh', async () => {
+  const user = await createUser()
+  const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => open(user.id)))
+  await expect(open(user.id)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 10 })
+  await signOut(user.id)
+  await Promise.all(streams.map(({ ended }) => ended))
+  await (await open(user.id)).close()
+})
+
+test('forgets a stream whose reader went away', async () => {
+  const before = countStreams()
+  const gone = new AbortController()
+  const stream = await open((await createUser()).id, gone.signal)
+  expect(countStreams()).toBe(before + 1)
+  gone.abort()
+  await stream.ended
+  expect(countStreams()).toBe(before)
+})
+
+test('cuts off a reader who takes nothing', async () => {
+  const user = await createUser()
+  const before = countStreams()
+  openStream({ userId: user.id, sessionId: await createSession(user.id) }, new AbortController().signal)
+  for (let count = 0; count < 3_000; count++) beat()
+  expect(countStreams()).toBe(before)
+})
+
+test('reaches a browser over HTTP, which goes away or finds that it is signed out', async () => {
+  const { owner, id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const sessionId = await createSession(owner.id)
+  const isLive = () => db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
+  const answer = async ({ signal }: Request) =>
+    (await isLive()) ? openStream({ userId: owner.id, sessionId }, signal) : new Response(null, { status: 401 })
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+  await vi.waitFor(() => expect(server.listening).toBe(true))
+  const { port } = server.address() as AddressInfo
+  const signals: LiveSignal[] = []
+  const connect = () => connectLive({ url: `http://127.0.0.1:${port}/live`, onSignal: (signal) => signals.push(signal) })
+  const before = countStreams()
+
+  const left = connect()
+  await vi.waitFor(() => expect(countStreams()).toBe(before + 1))
+  left.close()
+  await vi.waitFor(() => expect(countStreams()).toBe(before))
+
+  const line = connect()
+  await vi.waitFor(() => expect(countStreams()).toBe(before + 1))
+  await record('job.edited', { jobId: job.id })
+  const fact = { kind: 'event', message: { name: 'job.edited', jobId: job.id, applicationId: null } }
+  await vi.waitFor(() => expect(signals).toEqual([fact]))
+  await signOut(owner.id)
+  await vi.waitFor(() => expect(signals).toEqual([fact, { kind: 'signed-out' }]), { timeout: 5_000 })
+  line.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('ends every stream when the process closes, and opens no more', async () => {
+  // An instance of its own: closing is for good.
+  const closing: typeof import('./live.server.ts') = await import(/* @vite-ignore */ `${'./live.server.ts'}?closing`)
+  const viewer = { userId: randomUUID(), sessionId: randomUUID() }
+  const response = closing.openStream(viewer, new AbortController().signal)
+  closing.closeAllStreams()
+  expect(await response.text()).toContain('retry: 1000')
+  expect(() => closing.openStream(viewer, new AbortController().signal)).toThrow(expect.objectContaining({ code: 'unavailable' }))
+})

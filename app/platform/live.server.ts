@@ -1,0 +1,172 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from './errors.ts'
+import { type LiveEvent, onEvent } from './events.server.ts'
+import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
+import { log } from './log.server.ts'
+
+/** How many lines one person may hold open: tabs and devices. */
+export const MAX_STREAMS_PER_USER = 10
+
+/** How many lines one process holds open. */
+export const MAX_STREAMS = 2_000
+
+/** A reader who is this far behind is cut off, and asks again. */
+const MAX_WAITING_BYTES = 64 * 1024
+
+type Stream = { userId: string; sessionId: string; send: (text: string) => void; end: () => void }
+
+const streams = new Set<Stream>()
+let stopHearing: (() => void) | null = null
+let timers: NodeJS.Timeout[] = []
+let closing = false
+
+/**
+ * Opens the stream of facts for a signed-in person.
+ *
+ * @param signal ends the stream when the browser goes away
+ * @throws AppError `rate_limited` when they hold too many open, `unavailable` when the process does or is closing
+ */
+export function openStream(viewer: { userId: string; sessionId: string }, signal: AbortSignal): Response {
+  if (closing || streams.size >= MAX_STREAMS) throw new AppError('unavailable', 'No live updates at the moment.', { retryAfter: 10 })
+  const own = [...streams].filter(({ userId }) => userId === viewer.userId)
+  if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('rate_limited', 'Too many pages are open.', { retryAfter: 10 })
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        end = addStream(viewer, controller).end
+        signal.addEventListener('abort', end, { once: true })
+      },
+      cancel: () => end(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
+  )
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' },
+  })
+}
+
+const encoder = new TextEncoder()
+
+function addStream(viewer: { userId: string; sessionId: string }, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
+  const stream: Stream = {
+    ...viewer,
+    send(text) {
+      if (!streams.has(stream)) return
+      controller.enqueue(encoder.encode(text))
+      if ((controller.desiredSize ?? 0) <= 0) stream.end()
+    },
+    end() {
+      if (!streams.delete(stream)) return
+      try {
+        controller.close()
+      } catch {
+        // Cancelled by its reader, it is closed already.
+      }
+      if (streams.size === 0) rest()
+    },
+  }
+  streams.add(stream)
+  wake()
+  stream.send(`retry: ${RECONNECT_DELAYS_MS[0]}\n\n${frame(HEARTBEAT, {})}`)
+  return stream
+}
+
+const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+// Facts are told in the middle of the commit that made them, where the database handle is refused; what we ask the
+// database stands outside.
+const outside = AsyncLocalStorage.snapshot()
+
+/** One ear and one pair of timers for all streams, only while there are any. */
+function wake(): void {
+  if (stopHearing) return
+  stopHearing = onEvent((event) =>
+    outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told'))),
+  )
+  timers = outside(() => [
+    setInterval(() => void checkSessions().catch(failClosed), SESSION_CHECK_MS).unref(),
+    setInterval(() => void beat(), HEARTBEAT_MS).unref(),
+  ])
+}
+
+function rest(): void {
+  stopHearing?.()
+  stopHearing = null
+  for (const timer of timers) clearInterval(timer)
+  timers = []
+}
+
+/** Tells a fact to those who may know it now. */
+async function tell(event: LiveEvent): Promise<void> {
+  const allowed = await listReaders(event)
+  const message: LiveMessage = { name: event.name, jobId: event.jobId, applicationId: event.applicationId }
+  const text = frame(event.name, message)
+  for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(text)
+}
+
+/**
+ * Who may know of a fact at this moment: the applicant of an application, and the active members of the employer and of
+ * the agency whose job it is. A fact without job or application is told to nobody.
+ */
+export async function listReaders({ jobId, applicationId }: Pick<LiveEvent, 'jobId' | 'applicationId'>): Promise<Set<string>> {
+  const application = applicationId
+    ? await db.selectFrom('applications').select(['applicant_id', 'job_id']).where('id', '=', applicationId).executeTakeFirst()
+    : null
+  const ofJob = application?.job_id ?? jobId
+  const readers = new Set<string>(application ? [application.applicant_id] : [])
+  if (ofJob === null || (applicationId && !application)) return readers
+  const members = await db
+    .selectFrom('employer_users as m')
+    .innerJoin('jobs as j', 'j.employer_id', 'm.employer_id')
+    .select('m.user_id')
+    .where('j.id', '=', ofJob)
+    .where('m.state', '=', 'active')
+    .union(
+      db
+        .selectFrom('agency_users as m')
+        .innerJoin('jobs as j', 'j.agency_id', 'm.agency_id')
+        .select('m.user_id')
+        .where('j.id', '=', ofJob)
+        .where('m.state', '=', 'active'),
+    )
+    .execute()
+  for (const { user_id } of members) readers.add(user_id)
+  return readers
+}
+
+/**
+ * Ends the streams whose session is over: signed out, revoked, deleted or too old. It runs by itself every
+ * `SESSION_CHECK_MS`; call it after ending a session to have it at once. The browser asks again and is told 401.
+ */
+export async function checkSessions(): Promise<void> {
+  const sessions = [...new Set([...streams].map(({ sessionId }) => sessionId))]
+  if (sessions.length === 0) return
+  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', sessions).where('expires_at', '>', sql<Date>`now()`).execute()
+  const valid = new Set(rows.map(({ id }) => id))
+  // Streams that were opened meanwhile were not asked about.
+  const asked = new Set(sessions)
+  for (const stream of [...streams]) if (asked.has(stream.sessionId) && !valid.has(stream.sessionId)) stream.end()
+}
+
+/** Tells every reader that the line is alive. */
+export function beat(): void {
+  for (const stream of [...streams]) stream.send(frame(HEARTBEAT, {}))
+}
+
+/** A check that fails denies (ASVS 16.5.3): the streams end, and are asked for again with their cookie. */
+function failClosed(error: unknown): void {
+  log.error({ err: error }, 'sessions of live streams could not be checked')
+  for (const stream of [...streams]) stream.end()
+}
+
+/** Ends all streams and opens no more: the process is closing. Browsers ask again, of the next one. */
+export function closeAllStreams(): void {
+  closing = true
+  for (const stream of [...streams]) stream.end()
+}
+
+/** How many streams are open in this process. */
+export const countStreams = () => streams.size

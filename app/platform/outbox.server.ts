@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config, isLoopback } from './config.server.ts'
+import { type MailText, readMail } from './mail-text.ts'
+import { temporaryFolder, temporaryPath } from './storage.server.ts'
+
+/** How many mails the outbox keeps; the oldest go first. */
+const MOST_KEPT = 500
+
+/** A mail as the outbox shows it. */
+export type OutboxMail = MailText & { name: string }
+
+const folder = () => join(config.dataDir, 'outbox')
+
+/** Keeps a message as a file of the outbox folder, whole or not at all; names sort by time. */
+export async function writeToOutbox(message: Uint8Array): Promise<void> {
+  for (const needed of [folder(), temporaryFolder()]) await mkdir(needed, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`
+  const draft = temporaryPath()
+  await writeFile(draft, message, { mode: 0o600 })
+  await rename(draft, join(folder(), name))
+  for (const old of (await listNames()).slice(MOST_KEPT)) await rm(join(folder(), old), { force: true })
+}
+
+/** The mails of a page of the outbox, newest first, and how many there are in all. */
+export async function listOutbox({ page = 1, size = MOST_KEPT } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
+  const names = await listNames()
+  const mails: OutboxMail[] = []
+  for (const name of names.slice((page - 1) * size, page * size)) {
+    // Another process may have removed it as the oldest.
+    const source = await readFile(join(folder(), name), 'latin1').catch(() => null)
+    if (source !== null) mails.push({ name, ...readMail(source) })
+  }
+  return { mails, total: names.length }
+}
+
+/**
+ * Whether this visitor may read the outbox, which holds other people's codes: only where no mail server is configured,
+ * and only from this machine. Where the public address is another one, or a proxy forwards, the socket says nothing
+ * about the visitor.
+ */
+export function canSeeOutbox(headers: Headers, clientAddress: string): boolean {
+  if (config.smtpUrl !== null || !isLoopback(clientAddress)) return false
+  if (config.trustProxy !== 'none') return true
+  return isLoopback(new URL(config.appUrl).hostname.replace(/^\[|\]$/g, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded')
+}
+
+/** File names, newest first. */
+async function listNames(): Promise<string[]> {
+  const names = await readdir(folder()).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+}

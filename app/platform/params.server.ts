@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const MAX_INT = 2_147_483_647
+
+/** A random id from the address. @throws a 404 answer for anything else, before the database sees it */
+export function uuidParam(value: string | undefined): string {
+  if (value && UUID.test(value)) return value.toLowerCase()
+  throw data(null, { status: 404 })
+}
+
+/** A job's id from the address. @throws a 404 answer for anything else */
+export function idParam(value: string | undefined): number {
+  const id = value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
+  if (id === null || id > MAX_INT) throw data(null, { status: 404 })
+  return id
+}
+
+/** A path of this site to return to, or null: `next` after sign-in never leaves us (ASVS 3.7.2). */
+export function ownPath(value: string | null | undefined): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil` would leave the site
+  if (!value || value.length > 2_000 || !value.startsWith('/') || /[\u0000-\u001F\\]/.test(value) || value.startsWith('//')) return null
+  const url = URL.canParse(value, 'http://own.invalid') ? new URL(value, 'http://own.invalid') : null
+  return url?.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
+}

@@ -1,0 +1,12 @@
+const MAX_LENGTH = 60
+
+/** A name as the end of an address: `Müller & Søn Realty` becomes `muller-son-realty`; `unnamed` when nothing is left of it. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('ß', 'ss').replaceAll('æ', 'ae')
+  const slug = plain
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'unnamed'
+}

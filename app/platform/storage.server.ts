@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from './config.server.ts'
+import { AppError } from './errors.ts'
+
+// The private store, on disk. `putFile`, `openFile` and `removeFile` are all that callers know of it, so that an object
+// store can stand behind them. Names are random and lie outside anything that is served (ASVS 5.3.2).
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** The folder of the kept files. */
+export const filesFolder = () => join(config.dataDir, 'files')
+
+/** The folder of uploads that are being received. */
+export const temporaryFolder = () => join(config.dataDir, 'tmp')
+
+/** A name nobody else uses for a file that is being received or written. */
+export const temporaryPath = () => join(temporaryFolder(), `${randomUUID()}.part`)
+
+/**
+ * Keeps a file for good: it is on the disk, whole, before this returns, so that a row written afterwards never names
+ * half a file.
+ *
+ * @param source the path of a file in the temporary folder, which is moved, or the bytes themselves
+ * @returns the random key it is kept under
+ * @throws AppError `unavailable` when the disk is full
+ */
+export async function putFile(source: string | Uint8Array): Promise<string> {
+  const key = randomBytes(16).toString('hex')
+  const path = typeof source === 'string' ? source : temporaryPath()
+  try {
+    if (typeof source !== 'string') await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
+    await usingFile(path, typeof source === 'string' ? 'r+' : 'wx', async (file) => {
+      if (typeof source !== 'string') await file.writeFile(source)
+      await file.sync()
+    })
+    await moveIn(path, key)
+    return key
+  } catch (error) {
+    await rm(path, { force: true })
+    throw storageError(error)
+  }
+}
+
+/** A kept file to read, or null when there is none under this key. It is opened when somebody reads, and closed at the end or when the stream is cancelled. */
+export async function openFile(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null> {
+  if (!KEY.test(key)) return null
+  const facts = await stat(pathOf(key)).catch(absent)
+  return facts && { stream: readWhenAsked(pathOf(key)), size: facts.size }
+}
+
+/** Removes a kept file; one that is not there is no error. */
+export async function removeFile(key: string): Promise<void> {
+  if (KEY.test(key)) await rm(pathOf(key), { force: true })
+}
+
+/** What a failed write means to a person: a full disk is said in words, anything else stays the bug it is. */
+function storageError(error: unknown): unknown {
+  return isStorageFull(error)
+    ? new AppError('unavailable', 'We cannot store files at the moment. Please try again later.', { cause: error, retryAfter: 600 })
+    : error
+}
+
+/** Whether a write failed because there is no room left. */
+export function isStorageFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+const pathOf = (key: string) => join(filesFolder(), key.slice(0, 2), key.slice(2, 4), key)
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+const CHUNK_BYTES = 64 * 1024
+
+function readWhenAsked(path: string): ReadableStream<Uint8Array> {
+  let file: FileHandle | null = null
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      file ??= await open(path, 'r')
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES)
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      await file.close()
+      controller.close()
+    },
+    cancel: () => file?.close(),
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
+
+/** Moves a synced file under its key. The folders are synced from the inside out: the name must survive a power cut too. */
+async function moveIn(path: string, key: string): Promise<void> {
+  const inner = join(filesFolder(), key.slice(0, 2), key.slice(2, 4))
+  const made = await mkdir(inner, { recursive: true, mode: 0o700 })
+  await rename(path, pathOf(key))
+  await syncFolder(inner)
+  if (!made) return
+  await syncFolder(join(inner, '..'))
+  await syncFolder(filesFolder())
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; its file system writes names through by itself.
+  if (process.platform !== 'win32') await usingFile(folder, 'r', (handle) => handle.sync())
+}
+
+async function usingFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}

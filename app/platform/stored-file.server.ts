@@ -1,0 +1,73 @@
+import { db, type Tx } from '#app/db/client.server.ts'
+import { storedFilename } from './filename.ts'
+import { log } from './log.server.ts'
+import { openFile, putFile } from './storage.server.ts'
+import type { ReceivedFile } from './upload.server.ts'
+
+/** A file whose bytes are kept and whose row is not written yet. */
+export type KeptFile = { storageKey: string; filename: string; contentType: string; size: number; sha256: string }
+
+/**
+ * Keeps the bytes of a received file. Call it before the transaction that inserts the row: if that is rolled back, the
+ * bytes are swept after a day.
+ *
+ * @throws AppError `unavailable` when the disk is full
+ */
+export async function keepUpload({ path, filename, contentType, size, sha256 }: ReceivedFile): Promise<KeptFile> {
+  return { storageKey: await putFile(path), filename, contentType, size, sha256 }
+}
+
+/** Writes the row of a kept file, which never changes afterwards. */
+export async function insertFile(tx: Tx | typeof db, ownerId: string, file: KeptFile) {
+  return tx
+    .insertInto('files')
+    .values({
+      owner_id: ownerId,
+      storage_key: file.storageKey,
+      filename: storedFilename(file.filename, new Date()),
+      content_type: file.contentType,
+      size_bytes: file.size,
+      sha256: file.sha256,
+    })
+    .returning(['id', 'storage_key', 'filename', 'content_type', 'size_bytes', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Keeps a received file and writes its row, outside a transaction.
+ *
+ * @throws AppError `unavailable` when the disk is full
+ */
+export async function storeUpload(ownerId: string, file: ReceivedFile) {
+  return insertFile(db, ownerId, await keepUpload(file))
+}
+
+/**
+ * Answers with a stored file as a download that runs nothing, whatever it holds (ASVS 3.2.1). The caller has checked the
+ * right to it.
+ */
+export async function serveFile(file: { storage_key: string; filename: string; content_type: string }): Promise<Response> {
+  const opened = await openFile(file.storage_key)
+  if (!opened) {
+    log.error({ storageKey: file.storage_key }, 'a stored file is missing')
+    return new Response('This file is no longer here.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+  return new Response(opened.stream, {
+    headers: {
+      'content-type': file.content_type,
+      'content-length': String(opened.size),
+      'content-disposition': attachment(file.filename),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** The header that offers a download under a name: plain for old programs, then as RFC 8187 has it for all others. */
+function attachment(filename: string): string {
+  const plain = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

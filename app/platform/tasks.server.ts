@@ -1,0 +1,105 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { config } from './config.server.ts'
+import { log } from './log.server.ts'
+
+/** What a task is given: the ids of what happened, never the rows. */
+export type TaskPayload = {
+  eventId: number
+  jobId: number | null
+  applicationId: string | null
+  actorId: string | null
+  data: Record<string, unknown>
+}
+
+/**
+ * Work done after the request, safe to run twice.
+ * `on`: the event that asks for it. `every`: a cron line in Australia/Sydney time instead.
+ */
+export type Task = { name: string; run: (payload: TaskPayload) => Promise<void> } & ({ on: string } | { every: string })
+
+const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
+
+let boss: PgBoss | null = null
+let known: Task[] = []
+
+/**
+ * Makes the queues and, with `work`, starts doing what they hold. Without `work` (scripts, tests) tasks are only kept.
+ *
+ * @param tasks every task of the product: app/tasks.ts
+ */
+export async function startTasks(tasks: Task[], { work }: { work: boolean }): Promise<void> {
+  boss = new PgBoss({
+    ...(isEmbedded
+      ? { backend: 'pglite' as const, db: guarded(fromPglite(await embedded())) }
+      : { connectionString: config.databaseUrl!, max: 4 }),
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  await boss.start()
+  known = tasks
+  for (const task of tasks) {
+    await boss.createQueue(task.name, { ...RETRY, notify: true })
+    // The first send of a queue reads its settings on a connection of its own, which would hang inside a transaction.
+    await boss.findJobs(task.name, { id: '00000000-0000-0000-0000-000000000000' })
+    if (work) await startWorker(boss, task)
+  }
+}
+
+async function startWorker(worker: PgBoss, task: Task): Promise<void> {
+  if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
+  await worker.work<TaskPayload>(task.name, { batchSize: 1 }, async ([job]) => {
+    if (job) await runTask(task, job.data)
+  })
+}
+
+async function runTask(task: Task, payload: TaskPayload): Promise<void> {
+  try {
+    await task.run(payload)
+  } catch (error) {
+    log.error({ err: error, task: task.name, eventId: payload.eventId }, 'task failed, it is tried again')
+    throw error
+  }
+}
+
+// The embedded database has one connection: a statement of the queue inside a transaction would wait for itself.
+function guarded<T extends { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }>(database: T): T {
+  const executeSql = database.executeSql.bind(database)
+  database.executeSql = (text, values) => {
+    if (insideTransaction()) throw new Error('background work used inside db.transaction(): record an event')
+    return executeSql(text, values)
+  }
+  return database
+}
+
+/** Queues the tasks that hang off an event, in the transaction of the event: gone on rollback, done after commit. */
+export async function queueTasks(tx: Tx, event: string, payload: TaskPayload): Promise<void> {
+  for (const task of known) {
+    if (!('on' in task) || task.on !== event) continue
+    if (!boss) throw new Error('startTasks() was not called')
+    await boss.send(task.name, payload, { db: fromKysely(tx) })
+  }
+}
+
+/** Does everything that waits, now, in this process: for tests and scripts. @returns how many tasks ran */
+export async function runWaitingTasks(): Promise<number> {
+  if (!boss) throw new Error('startTasks() was not called')
+  let count = 0
+  for (const task of known) {
+    for (const job of await boss.fetch<TaskPayload>(task.name, { batchSize: 1_000 })) {
+      await runTask(task, job.data)
+      await boss.complete(task.name, job.id)
+      count++
+    }
+  }
+  return count
+}
+
+/** Lets the running tasks end and gives the rest back. */
+export async function stopTasks(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 8_000 })
+  boss = null
+  known = []
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { insertFile, keepUpload } from '#app/platform/stored-file.server.ts'
+import type { ReceivedFile } from '#app/platform/upload.server.ts'
+
+/** A file a job seeker may send with an application. */
+export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
+
+const SHOWN = 10
+
+/** A person's resumes, the one they used or added last first; at most ten. */
+export async function listResumes(userId: string) {
+  return db
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select(['r.id', 'r.file_id', 'f.filename', 'f.size_bytes', 'r.created_at', 'r.last_used_at'])
+    .where('r.user_id', '=', userId)
+    .where('r.removed_at', 'is', null)
+    .orderBy(sql`coalesce(r.last_used_at, r.created_at)`, 'desc')
+    .orderBy('r.id')
+    .limit(SHOWN)
+    .execute()
+}
+
+/**
+ * Keeps a received file among a person's resumes; the same file sent again is the same resume.
+ *
+ * @returns the resume's id
+ * @throws AppError `unavailable` when it cannot be stored
+ */
+export async function keepResume(userId: string, file: ReceivedFile): Promise<string> {
+  const same = await db
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select('r.id')
+    .where('r.user_id', '=', userId)
+    .where('r.removed_at', 'is', null)
+    .where('f.sha256', '=', file.sha256)
+    .limit(1)
+    .executeTakeFirst()
+  // Only tidiness: two uploads of one file at the same time leave two entries of one name.
+  if (same) return same.id
+  const kept = await keepUpload(file)
+  return db.transaction().execute(async (tx) => {
+    const { id: fileId } = await insertFile(tx, userId, kept)
+    const { id } = await tx.insertInto('resumes').values({ user_id: userId, file_id: fileId }).returning('id').executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** Notes that a person sends one of their resumes now. @returns false when it is not one of theirs */
+export async function markResumeUsed(tx: Tx, userId: string, resumeId: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('resumes')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', resumeId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

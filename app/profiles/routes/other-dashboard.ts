@@ -1,0 +1,4 @@
+import { href, redirect } from 'react-router'
+
+/** The specification's other addresses of the Job Seeker Dashboard (first document §2). */
+export const loader = () => redirect(href('/jobseeker-dashboard'))

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { data, type RouterContextProvider } from 'react-router'
+import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
+import { db } from '#app/db/client.server.ts'
+
+/** An agency as its own people see it; null when there is none. */
+export async function findAgency(id: string) {
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['id', 'slug', 'name', 'logo_url'])
+    .select(sql<string | null>`brand_colors ->> 'primary'`.as('brand_colour'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return agency ?? null
+}
+
+/** The agency that a recruiter has asked to join and that has not answered; null when there is none. */
+export async function findAgencyRequest(userId: string) {
+  const request = await db
+    .selectFrom('agency_users as m')
+    .innerJoin('agencies as a', 'a.id', 'm.agency_id')
+    .select(['a.name', 'm.created_at'])
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'requested')
+    .orderBy('m.created_at', 'desc')
+    .executeTakeFirst()
+  return request ?? null
+}
+
+export type Recruiter = CurrentUser & { agency: NonNullable<CurrentUser['agency']> }
+
+/** The signed-in recruiter of an agency. @throws a 403 answer for one whom no agency has let in yet; the area's own page says so */
+export function recruiterOf(context: Readonly<RouterContextProvider>): Recruiter {
+  const user = signedInUser(context)
+  if (!user.agency) throw data(null, { status: 403 })
+  return { ...user, agency: user.agency }
+}

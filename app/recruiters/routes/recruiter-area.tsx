@@ -1,0 +1,71 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import { data, href, Outlet, useRouteLoaderData } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { requireRole } from '#app/accounts/guards.server.ts'
+import { AreaError } from '#app/employers/components/area-error.tsx'
+import { AreaPage } from '#app/employers/components/area-page.tsx'
+import { NoCompany } from '#app/employers/components/no-company.tsx'
+import { config } from '#app/platform/config.server.ts'
+import { takeFlash } from '#app/platform/flash.server.ts'
+import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
+import { themeFromCookie } from '#app/ui/theme.ts'
+import { findAgency, findAgencyRequest } from '../agency.server.ts'
+import type { Route } from './+types/recruiter-area.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRole('recruiter')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const cookies = request.headers.get('cookie')
+  const { flash, headers } = takeFlash(request)
+  const agency = user.agency ? await findAgency(user.agency.id) : null
+  const frame = {
+    userName: user.name,
+    flash,
+    theme: themeFromCookie(cookies),
+    collapsed: sidebarIsCollapsed(cookies),
+    demo: config.seed === 'demo' && config.demoBanner,
+  }
+  return data({ frame, agency, request: agency ? null : await findAgencyRequest(user.id) }, { headers })
+}
+
+export default function RecruiterArea() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const area = useRouteLoaderData<typeof loader>('recruiters/routes/recruiter-area')
+  const home = href('/recruiter/dashboard')
+  return (
+    <Frame>
+      {area && !area.agency ? (
+        <NoCompany kind="agency" request={area.request} />
+      ) : (
+        <AreaError error={error} homeTo={home} jobsTo={`${home}#jobs`} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  // Missing when this layout's own loader is what failed.
+  const area = useRouteLoaderData<typeof loader>('recruiters/routes/recruiter-area')
+  const agency = area?.agency
+  const pages = [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }]
+  return (
+    <AreaPage
+      area="Recruiter"
+      frame={area?.frame ?? null}
+      organisation={agency ? { name: agency.name, logoUrl: agency.logo_url, brandColour: agency.brand_colour } : null}
+      homeTo={href('/recruiter/dashboard')}
+      entries={agency ? pages : []}
+      topEntries={agency ? pages : []}
+    >
+      {children}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { sessionMiddleware } from '#app/accounts/session.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { factsOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/root.ts'
+import stylesheet from './app.css?url'
+import { fontPreloads } from './ui/fonts.ts'
+import { ErrorPage } from './ui/pages/error-page.tsx'
+import { NotFound } from './ui/pages/not-found.tsx'
+import { themeFromCookie } from './ui/theme.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.description }]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    theme: themeFromCookie(request.headers.get('cookie')),
+    requestId: factsOf(context).requestId,
+    signedIn: userOf(context) !== null,
+  }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    // The person may have switched the theme since the page was drawn.
+    <html lang={brand.locale} data-theme={data?.theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColour.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColour.dark} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The last boundary: what no page of its own could say. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <main id="main">{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage requestId={requestId} />}</main>
+}

@@ -1,0 +1,16 @@
+import { accountTasks } from '#app/accounts/tasks.server.ts'
+import { applicationTasks } from '#app/applications/tasks.server.ts'
+import { expireJobs } from '#app/jobs/life-cycle.server.ts'
+import { sweepLimits } from '#app/platform/limits.server.ts'
+import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+
+/** Every background task and schedule of the product, on one page. */
+export const tasks: Task[] = [
+  { name: 'sweep-limits', every: '17 * * * *', run: sweepLimits },
+  { name: 'sweep-temporary-files', every: '37 * * * *', run: sweepTemporaryFiles },
+  { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
+  { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
+  ...accountTasks,
+  ...applicationTasks,
+]

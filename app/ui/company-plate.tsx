@@ -1,0 +1,67 @@
+import { inkOn } from './brand-colours.ts'
+import { parseColour, toHex } from './colour.ts'
+import { cx } from './cx.ts'
+import { initials } from './initials.ts'
+
+const sizes = {
+  small: { box: 'size-7 rounded-sm text-[0.6875rem]', px: 28 },
+  default: { box: 'size-10 rounded-sm text-sm', px: 40 },
+  large: { box: 'size-16 rounded-md text-[1.375rem]', px: 64 },
+} as const
+
+type Props = {
+  name: string
+  colour?: string | null
+  logoUrl?: string | null
+  size?: keyof typeof sizes
+  /** On an area in that very colour: the other way round. */
+  inverse?: boolean
+  className?: string
+}
+
+/** A company's logo, or its initials on its colour; always beside its name, hence hidden from assistive technology. */
+export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse = false, className }: Props) {
+  const { box, px } = sizes[size]
+  if (logoUrl)
+    return (
+      // Logos are drawn for paper: the plate under them stays white in the dark theme as well.
+      <img
+        src={logoUrl}
+        alt=""
+        width={px}
+        height={px}
+        loading="lazy"
+        className={cx('shrink-0 bg-white object-contain shadow-[0_0_0_1px_var(--border)]', box, className)}
+      />
+    )
+  const look = inverse ? null : lookOf(colour)
+  return (
+    <span
+      aria-hidden="true"
+      style={look ?? undefined}
+      className={cx(
+        'grid shrink-0 place-items-center font-display leading-none font-semibold tracking-tight shadow-[0_0_0_1px_oklch(1_0_0/0.14)] forced:border print:border',
+        !look && (inverse ? 'bg-brand-chosen text-on-brand-chosen' : 'bg-accent text-accent-foreground'),
+        box,
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+// A list draws the same companies again and again, and the contrast is the dear part of a card.
+const looks = new Map<string, { background: string; color: string } | null>()
+const MOST_LOOKS = 500
+
+function lookOf(colour: string | null | undefined): { background: string; color: string } | null {
+  if (!colour) return null
+  const known = looks.get(colour)
+  if (known !== undefined) return known
+  const rgb = parseColour(colour)
+  const look = rgb && { background: toHex(rgb), color: toHex(inkOn(rgb)) }
+  if (looks.size >= MOST_LOOKS) looks.clear()
+  looks.set(colour, look)
+  return look
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { ElevationDrawing } from './elevation-drawing.tsx'
+import type { House } from './elevations.ts'
+
+type Props = {
+  house?: House
+  /** One sentence: what is not here yet, and why it will be. */
+  children: ReactNode
+  /** One link or button: the next step. */
+  action?: ReactNode
+  title?: ReactNode
+  className?: string
+}
+
+/** A dashed lot with one front on it. */
+export function EmptyState({ house = 'weatherboard', title, children, action, className }: Props) {
+  return (
+    <div
+      className={cx(
+        'flex items-center gap-5 rounded-md border border-dashed border-border-strong p-5 text-sm max-[420px]:flex-col max-[420px]:items-start',
+        className,
+      )}
+    >
+      <ElevationDrawing house={house} className="w-22 shrink-0" />
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-display text-lg leading-tight font-semibold">{title}</p>}
+        <div>{children}</div>
+        {action && <div className="mt-1 font-semibold">{action}</div>}
+      </div>
+    </div>
+  )
+}

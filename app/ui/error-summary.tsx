@@ -1,0 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { errorText, type FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** Errors by field name. */
+  errors?: Readonly<Record<string, FieldError>> | null
+  /** What is wrong with the form as a whole. */
+  message?: string | null
+  /** ids of fields whose id is not their name. */
+  ids?: Readonly<Record<string, string>>
+}
+
+/** What stopped a form, with links to the fields; takes the focus when it appears, so that it is read out. */
+export function ErrorSummary({ errors, message, ids = {} }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const list = Object.entries(errors ?? {}).flatMap(([name, error]) => {
+    const text = errorText(error)
+    return text ? [{ id: ids[name] ?? name, text }] : []
+  })
+  const shown = list.length > 0 || Boolean(message)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer from the server with the same errors must be read out again
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown, errors, message])
+
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-md border border-destructive bg-destructive-soft px-4 py-3.5 text-sm text-foreground"
+    >
+      <Icon icon={CircleAlert} className="mt-0.5 text-destructive" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {message ?? (list.length === 1 ? 'One answer needs another look' : `${list.length} answers need another look`)}
+        </p>
+        {list.length > 0 && (
+          <ul className="mt-1 grid gap-0.5">
+            {list.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={(event) => focusField(event, id)} className="inline-block py-0.5 font-medium text-destructive">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function focusField(event: MouseEvent, id: string) {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  const control = target.matches('fieldset') ? target.querySelector<HTMLElement>('input:not(:disabled)') : target
+  control?.focus()
+  target.scrollIntoView({ block: 'center' })
+}

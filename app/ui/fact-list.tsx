@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Names and values beside each other, small: a summary of a job or a company. */
+export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The page's title, what it is about, and what stands at its right. */
+export function PageHead({ title, lead, aside }: { title: ReactNode; lead?: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h1>{title}</h1>
+        {lead && <p className="mt-1.5 max-w-[60ch] text-muted-foreground">{lead}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}

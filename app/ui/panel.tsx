@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+type Props = {
+  /** Openers name it: `popoverTarget={id}`. */
+  id: string
+  label: string
+  side?: 'left' | 'right' | 'full'
+  /** From this width on it is a plain part of the page. */
+  inlineFrom?: 'md' | 'lg' | 'xl' | 'never'
+  /** For menus: following a link inside closes it. */
+  closesOnLink?: boolean
+  /** Ground and padding are the caller's: "bg-background p-4". */
+  className?: string
+  children: ReactNode
+}
+
+// Written out for Tailwind, which reads class names and computes none.
+const inline = {
+  md: 'md:static md:m-0 md:block md:h-auto md:w-auto md:max-w-none md:overflow-visible md:shadow-none md:animate-none',
+  lg: 'lg:static lg:m-0 lg:block lg:h-auto lg:w-auto lg:max-w-none lg:overflow-visible lg:shadow-none lg:animate-none',
+  xl: 'xl:static xl:m-0 xl:block xl:h-auto xl:w-auto xl:max-w-none xl:overflow-visible xl:shadow-none xl:animate-none',
+  never: '',
+} as const
+
+const sides = {
+  left: 'right-auto left-0 max-w-[18rem] animate-[from-left_180ms_var(--ease)]',
+  right: 'right-0 left-auto max-w-[18rem] animate-[from-right_180ms_var(--ease)]',
+  full: 'inset-x-0 max-w-none animate-[rise_180ms_var(--ease)]',
+} as const
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/** A part of the page that is a sheet on narrow screens: one markup, opened natively (also without scripts), focus kept inside. */
+export function Panel({ id, label, side = 'full', inlineFrom = 'never', closesOnLink = false, className, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // It may have been opened before scripts arrived.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
+
+  const keepInside = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !open || !panel.current) return
+    const stops = [...panel.current.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+    const [first, last] = [stops[0], stops.at(-1)]
+    const leaves = event.shiftKey
+      ? document.activeElement === first || document.activeElement === panel.current
+      : document.activeElement === last
+    if (!leaves) return
+    event.preventDefault()
+    ;(event.shiftKey ? last : first)?.focus()
+  }
+
+  const follow = (event: MouseEvent) => {
+    if (closesOnLink && open && event.target instanceof Element && event.target.closest('a[href]')) panel.current?.hidePopover()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers keep the focus in and close after a link; the role is region or dialog
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-modal is there only while the role is dialog
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role={open ? 'dialog' : 'region'}
+      aria-modal={open || undefined}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={keepInside}
+      onClick={follow}
+      onToggle={(event) => {
+        setOpen(event.newState === 'open')
+        if (event.newState === 'open') panel.current?.focus()
+      }}
+      className={cx(
+        'fixed inset-y-0 m-0 h-dvh max-h-none w-full overflow-y-auto border-0 shadow-lg outline-none',
+        sides[side],
+        inline[inlineFrom],
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

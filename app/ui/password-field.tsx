@@ -1,0 +1,21 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'icon'>) {
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <IconButton
+      icon={shown ? EyeOff : Eye}
+      label={shown ? 'Hide password' : 'Show password'}
+      onClick={() => setShown(!shown)}
+      size="inField"
+    />
+  )
+  return (
+    <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} suffix={useHydrated() && toggle} />
+  )
+}

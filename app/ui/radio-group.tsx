@@ -1,0 +1,50 @@
+import type { ChangeEventHandler } from 'react'
+import { Choice, type ChoiceLook, type ChoiceOption } from './choice.tsx'
+import { errorText, FieldGroup, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & {
+  options: readonly ChoiceOption[]
+  look?: ChoiceLook
+  defaultValue?: string | null
+  /** Chosen now, when the page keeps it itself; goes with `onChange`. */
+  value?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  required?: boolean
+  form?: string
+  className?: string
+}
+
+/** One of up to about six: tiles by default, a plain list in filters. */
+export function RadioGroup({
+  name,
+  id = name,
+  options,
+  look = 'tiles',
+  defaultValue,
+  value: chosen,
+  onChange,
+  required,
+  form,
+  ...group
+}: Props) {
+  return (
+    <FieldGroup id={id} {...group}>
+      <div className={look === 'tiles' ? 'grid grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] gap-2.5' : undefined}>
+        {options.map(({ value, ...option }) => (
+          <Choice
+            key={value}
+            {...option}
+            {...(chosen === undefined ? { defaultChecked: value === defaultValue, onChange } : { checked: value === chosen, onChange })}
+            type="radio"
+            look={look}
+            name={name}
+            value={value}
+            required={required}
+            form={form}
+            aria-invalid={errorText(group.error) ? true : undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

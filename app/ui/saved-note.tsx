@@ -1,0 +1,13 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** "Saved at 10:42 am"; said politely when it changes. Empty children keep its place. */
+export function SavedNote({ children }: { children?: ReactNode }) {
+  return (
+    <span role="status" className="inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground tabular-nums">
+      {children && <Icon icon={Check} className="text-success" />}
+      {children}
+    </span>
+  )
+}

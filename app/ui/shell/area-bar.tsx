@@ -1,0 +1,99 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Menu, menuItemStyle } from '#app/ui/menu.tsx'
+import { PersonPlate } from '#app/ui/person-plate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { LogoutForm } from './logout-form.tsx'
+import { MenuButton } from './menu-button.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { navLinkStyle } from './nav-link-style.ts'
+
+type Props = {
+  panelId: string
+  title: string
+  branded: boolean
+  collapsed: boolean
+  onToggle: () => void
+  topEntries?: readonly NavEntry[]
+  userName: string
+  userMenu?: ReactNode
+  logoutAction: string
+  notices?: ReactNode
+  tools?: ReactNode
+}
+
+/** Our paper with a line in the brand's colour; on phones the bar itself is the brand. */
+export function AreaBar({
+  panelId,
+  title,
+  branded,
+  collapsed,
+  onToggle,
+  topEntries = [],
+  userName,
+  userMenu,
+  logoutAction,
+  notices,
+  tools,
+}: Props) {
+  const hydrated = useHydrated()
+  return (
+    <header
+      className={cx(
+        'no-print flex min-h-15 items-center gap-6 border-b-3 border-brand-line bg-card px-8 text-card-foreground',
+        'max-md:min-h-14 max-md:gap-3 max-md:border-b-0 max-md:bg-brand max-md:px-4 max-md:text-on-brand',
+        branded && 'max-md:brand-rings',
+      )}
+    >
+      <MenuButton panel={panelId} label="Open menu" className="-ml-2 md:hidden" />
+      <IconButton
+        icon={PanelLeft}
+        label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-expanded={!collapsed}
+        aria-keyshortcuts="Control+B Meta+B"
+        title={`${collapsed ? 'Expand' : 'Collapse'} sidebar (Ctrl B)`}
+        onClick={onToggle}
+        className={cx('-ml-2 max-md:hidden', !hydrated && 'invisible')}
+      />
+      <span className="min-w-0 flex-1 truncate font-semibold md:hidden">{title}</span>
+      {topEntries.length > 0 && (
+        <nav aria-label="Top" className="flex gap-1 self-stretch text-sm font-medium max-lg:hidden">
+          {topEntries.map((entry) => (
+            <NavLink key={entry.to} to={entry.to} end={entry.end} className={navLinkStyle}>
+              {entry.label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className="ml-auto flex items-center gap-3">
+        {notices && <div className="flex gap-2 max-md:hidden">{notices}</div>}
+        {tools}
+        <Menu
+          className="inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-accent hover:text-accent-foreground max-md:min-h-11"
+          trigger={
+            <>
+              <PersonPlate name={userName} size="small" />
+              <span className="max-w-40 truncate max-md:sr-only">{userName}</span>
+              <span className="sr-only">, account menu</span>
+              <Icon icon={ChevronDown} className="size-4 max-md:hidden" />
+            </>
+          }
+        >
+          {userMenu}
+          <LogoutForm action={logoutAction}>
+            <button type="submit" className={menuItemStyle}>
+              <Icon icon={LogOut} />
+              Sign Out
+            </button>
+          </LogoutForm>
+        </Menu>
+      </div>
+    </header>
+  )
+}

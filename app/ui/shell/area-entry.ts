@@ -1,0 +1,12 @@
+import type { LucideIcon } from '#app/ui/icon.tsx'
+
+export type AreaEntry = {
+  label: string
+  to: string
+  icon: LucideIcon
+  end?: boolean
+  /** What is new there; 0 and undefined show nothing. */
+  count?: number
+}
+
+export type AreaAction = { label: string; to: string; icon: LucideIcon }

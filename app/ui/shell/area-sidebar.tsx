@@ -1,0 +1,93 @@
+import LogOut from 'lucide-react/icons/log-out'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { AreaAction, AreaEntry } from './area-entry.ts'
+import { LogoutForm } from './logout-form.tsx'
+
+type Props = {
+  panelId: string
+  area: string
+  title: string
+  plate: ReactNode
+  homeTo: string
+  branded: boolean
+  action?: AreaAction
+  entries: readonly AreaEntry[]
+  logoutAction: string
+}
+
+// Folded, the words stay for assistive technology and as a hint on hover.
+const words = 'min-w-0 flex-1 md:group-data-[sidebar=collapsed]/area:sr-only'
+const item = cx(
+  'relative flex min-h-9.5 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-on-brand no-underline max-md:min-h-11',
+  'hover:bg-brand-hover hover:text-on-brand-hover aria-[current=page]:bg-brand-chosen aria-[current=page]:font-semibold aria-[current=page]:text-on-brand-chosen',
+  'md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0 forced:aria-[current=page]:border',
+)
+
+export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, action, entries, logoutAction }: Props) {
+  return (
+    <div className="no-print bg-brand text-on-brand md:sticky md:top-0 md:h-dvh md:overflow-x-hidden md:overflow-y-auto">
+      <Panel
+        id={panelId}
+        label={`${area} menu`}
+        side="left"
+        inlineFrom="md"
+        closesOnLink
+        className={cx('bg-brand text-on-brand', branded && 'brand-rings')}
+      >
+        <div className="flex min-h-full flex-col gap-1 px-3 py-4 md:min-h-dvh md:group-data-[sidebar=collapsed]/area:px-1">
+          <button
+            type="button"
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-md hover:bg-brand-hover hover:text-on-brand-hover md:hidden"
+          >
+            <Icon icon={X} alone />
+          </button>
+          <Link
+            to={homeTo}
+            className="flex items-center max-md:mr-10 gap-3 rounded-md px-2 pt-1 pb-4 font-display leading-tight font-semibold text-on-brand no-underline md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0"
+          >
+            {plate}
+            <span className={cx(words, 'wrap-anywhere')}>{title}</span>
+          </Link>
+          {action && (
+            <Link
+              to={action.to}
+              title={action.label}
+              className="mb-3 flex min-h-10 items-center justify-center gap-2 rounded-md bg-brand-chosen px-2 text-sm font-semibold text-on-brand-chosen no-underline hover:underline max-md:min-h-11"
+            >
+              <Icon icon={action.icon} />
+              <span className="md:group-data-[sidebar=collapsed]/area:sr-only">{action.label}</span>
+            </Link>
+          )}
+          <nav aria-label={area} className="grid gap-0.5">
+            {entries.map(({ label, to, icon, end, count }) => (
+              <NavLink key={to} to={to} end={end} title={label} className={item}>
+                <Icon icon={icon} />
+                <span className={words}>{label}</span>
+                {Boolean(count) && (
+                  <span className="text-xs font-semibold tabular-nums md:group-data-[sidebar=collapsed]/area:sr-only">
+                    <span className="sr-only">, new: </span>
+                    {count}
+                  </span>
+                )}
+              </NavLink>
+            ))}
+          </nav>
+          <LogoutForm action={logoutAction} className="mt-auto pt-4">
+            <button type="submit" title="Sign Out" className={item}>
+              <Icon icon={LogOut} />
+              <span className={words}>Sign Out</span>
+            </button>
+          </LogoutForm>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { brand } from '#app/platform/brand.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+const KEY = 'beta-toast-shown'
+const DURATION_MS = 10_000
+
+/** Says once per session, for ten seconds, that this is a beta (first document §2 and §9). */
+export function BetaToast() {
+  const show = useToast()
+  useEffect(() => {
+    if (!firstTime()) return
+    show({
+      tone: 'info',
+      durationMs: DURATION_MS,
+      message: (
+        <>
+          <b>{brand.name} is in beta.</b> Some pages are still being built.
+        </>
+      ),
+    })
+  }, [show])
+  return null
+}
+
+function firstTime() {
+  try {
+    const shown = sessionStorage.getItem(KEY)
+    sessionStorage.setItem(KEY, 'yes')
+    return !shown
+  } catch {
+    // Storage is refused in some private windows: then it is better left out than shown on every visit.
+    return false
+  }
+}

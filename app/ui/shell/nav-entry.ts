@@ -1,0 +1,1 @@
+export type NavEntry = { label: string; to: string /** Active on exactly this address, not on those below it. */; end?: boolean }

@@ -1,0 +1,46 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, NavLink } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { navLinkStyle } from './nav-link-style.ts'
+
+/** The header of the employer and recruiter sites: their own entries, and the way back. */
+export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: readonly NavEntry[]; homeTo?: string; action?: NavEntry }) {
+  const back = (wide: boolean) => (
+    <>
+      <ButtonLink to={homeTo} variant="quiet" icon={ArrowLeft} wide={wide}>
+        Back to Main Site
+      </ButtonLink>
+      {action && (
+        <ButtonLink to={action.to} variant="primary" wide={wide}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </>
+  )
+  return (
+    <header className="no-print border-b border-border bg-background">
+      <div className="wrap flex min-h-16 items-center gap-8 max-md:min-h-14">
+        <Link to={homeTo} aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center no-underline">
+          <Mark />
+        </Link>
+        <nav aria-label="Main" className="-mb-px flex gap-1 self-stretch text-sm font-medium max-lg:hidden">
+          {entries.map((entry) => (
+            <NavLink key={entry.to} to={entry.to} end={entry.end} className={navLinkStyle}>
+              {entry.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 max-lg:hidden">{back(false)}</div>
+        <MenuButton panel="secondary-menu" className="ml-auto lg:hidden" />
+        <MenuPanel id="secondary-menu" entries={entries}>
+          {back(true)}
+        </MenuPanel>
+      </div>
+    </header>
+  )
+}

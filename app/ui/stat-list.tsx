@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+
+export type StatEntry = { label: string; value: number | string; period?: string; to?: string }
+
+/** Figures beside each other: label, number, period; a number is a link to the rows behind it. */
+export function StatList({
+  stats,
+  size = 'large',
+  className,
+}: {
+  stats: readonly StatEntry[]
+  size?: 'large' | 'medium'
+  className?: string
+}) {
+  return (
+    // The list is wider than its room by one gutter: the first column's line falls outside, for any number of columns.
+    <div className={cx('[overflow-clip-margin:6px] [overflow:clip]', className)}>
+      <dl className="-ml-5.25 grid grid-cols-[repeat(auto-fit,minmax(min(150px,45%),1fr))] gap-y-5 tabular-nums md:-ml-6.25">
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} size={size} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Stat({ label, value, period, to, size }: StatEntry & { size: 'large' | 'medium' }) {
+  const figure: ReactNode = typeof value === 'number' ? value.toLocaleString('en-AU') : value
+  return (
+    <div className="border-l border-border py-0.5 pr-3 pl-5 md:pl-6">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd
+        className={cx(
+          'font-display leading-[1.15] font-semibold tracking-[-0.03em]',
+          size === 'large' ? 'text-4xl max-md:text-3xl' : 'text-3xl',
+        )}
+      >
+        {to ? (
+          <Link to={to} className="text-inherit no-underline hover:underline">
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+        {period && <span className="block font-sans text-sm font-normal tracking-normal text-muted-foreground">{period}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { cx } from './cx.ts'
+
+const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] text-muted-foreground'
+
+/** The first few tags, then "+N" that names the rest. */
+export function TagList({
+  tags,
+  max = 3,
+  label = 'Tags',
+  className,
+}: {
+  tags: readonly string[]
+  max?: number
+  label?: string
+  className?: string
+}) {
+  if (tags.length === 0) return null
+  const rest = tags.slice(max)
+  return (
+    <ul aria-label={label} className={cx('flex flex-wrap gap-1.5', className)}>
+      {tags.slice(0, max).map((text) => (
+        <li key={text} className={tag}>
+          {text}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={tag} title={rest.join(', ')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">and {rest.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

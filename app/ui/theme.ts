@@ -1,0 +1,16 @@
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const name = 'theme'
+const yearSeconds = 31_536_000
+
+/** What a person chose, from their cookies; null follows their system. Goes on the root element as `data-theme`. */
+export function themeFromCookie(cookies: string | null | undefined): 'light' | 'dark' | null {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+export const isThemeChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
+
+/** The cookie that keeps a choice for a year, or forgets it. Readable by scripts: it holds no secret, and the switch needs no request. */
+export const themeCookie = (choice: ThemeChoice) =>
+  choice === 'system' ? `${name}=; Path=/; Max-Age=0; SameSite=Lax` : `${name}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`

@@ -1,0 +1,116 @@
+import X from 'lucide-react/icons/x'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type NoticeTone, noticeTones } from './notice.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+export type Toast = {
+  message: ReactNode
+  tone?: NoticeTone
+  /** For undo: pressing it also closes the toast. */
+  action?: { label: string; onSelect: () => void }
+  /** How long it stays; 6 s unless given, errors and toasts with an action longer. null: until closed. */
+  durationMs?: number | null
+}
+
+/** A message that came with the page, from the server; `id` tells two equal ones apart. */
+export type Flash = { id: string; message: string; tone?: NoticeTone }
+
+type Shown = Toast & { id: string }
+
+const ShowToast = createContext<(toast: Toast) => void>(() => {})
+
+/** Shows a toast; it confirms, and never carries the only copy of an error. */
+export const useToast = () => useContext(ShowToast)
+
+const durationOf = ({ tone, action, durationMs }: Toast) =>
+  durationMs === undefined ? (action || tone === 'error' ? 10_000 : 6_000) : durationMs
+
+export function ToastProvider({ flash = null, children }: { flash?: Flash | null; children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : [])
+  const [lastFlash, setLastFlash] = useState(flash?.id)
+  const count = useRef(0)
+  // A flash is taken over once: the page's next load brings none, and the toast must outlive that.
+  if (flash && flash.id !== lastFlash) {
+    setLastFlash(flash.id)
+    setToasts((all) => [...all.slice(-2), flash])
+  }
+  const show = useCallback((toast: Toast) => {
+    count.current += 1
+    const id = String(count.current)
+    setToasts((all) => [...all.slice(-2), { ...toast, id }])
+  }, [])
+  const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
+
+  return (
+    <ShowToast value={show}>
+      {children}
+      <Announcer toasts={toasts} />
+      {toasts.length > 0 && (
+        <section
+          aria-label="Messages"
+          className="no-print fixed right-6 bottom-6 z-40 grid w-full max-w-95 gap-2 max-md:inset-x-3 max-md:bottom-[calc(68px+var(--foot-lift,0px))] max-md:w-auto max-md:max-w-none scripting-none:static scripting-none:mx-auto scripting-none:my-4"
+        >
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          ))}
+        </section>
+      )}
+    </ShowToast>
+  )
+}
+
+// A live region must stand there before its words come, also on the first page: hence the text arrives after mounting.
+function Announcer({ toasts }: { toasts: readonly Shown[] }) {
+  const ready = useHydrated()
+  return (
+    <div role="status" className="sr-only">
+      {ready && toasts.map((toast) => <p key={toast.id}>{toast.message}</p>)}
+    </div>
+  )
+}
+
+function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+  const { icon, mark } = noticeTones[toast.tone ?? 'success']
+  const [held, setHeld] = useState(false)
+  const close = useRef(onClose)
+  close.current = onClose
+  const durationMs = durationOf(toast)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (held || durationMs === null) return
+    const timer = setTimeout(() => close.current(), durationMs)
+    return () => clearTimeout(timer)
+  }, [held, durationMs])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or being inside it only holds the clock (2.2.1)
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex animate-[rise_180ms_var(--ease)] items-start gap-3 rounded-md border border-border bg-popover py-3.5 pr-3 pl-4 text-sm text-popover-foreground shadow-lg"
+    >
+      <Icon icon={icon} className={`mt-0.5 ${mark}`} />
+      <div className="min-w-0 flex-1">
+        {toast.message}
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onSelect()
+              onClose()
+            }}
+            className="ml-2 min-h-6 font-semibold text-link underline underline-offset-4"
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      {hydrated && <IconButton icon={X} label="Dismiss" onClick={onClose} size="small" className="-my-1.5 -mr-1 max-md:-my-3" />}
+    </div>
+  )
+}

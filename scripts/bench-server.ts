@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+// Only what is started here is ever ended, by its own handle.
+const running = new Map<ChildProcess, () => void>()
+
+/** Ends every process that is still running: for the time limit and for errors. */
+export function endAll(): void {
+  for (const kill of running.values()) kill()
+}
+
+/** Runs a script of the project to its end. @returns what it printed @throws Error when it fails */
+export async function runScript(args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  running.set(child, () => child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  running.delete(child)
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
+  return output
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // An address of its own, as it listens on a port.
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** cpuMs: how much processor time the server has used; null where the system does not tell. */
+export type Running = { url: string; readyMs: number; cpuMs: () => number | null; stop: () => Promise<void> }
+
+const MS_PER_TICK = 10
+
+function cpuMsOf(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // proc(5): the fields after the name in brackets; 14 and 15 of all are user and system time in ticks.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+  } catch {
+    return null
+  }
+}
+
+/** Starts the built server and waits until it can serve. @throws Error when it does not within a minute */
+export async function startServer(env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.set(child, () => child.kill('SIGKILL'))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilOk(`${url}/readyz`, 60_000, () => child.exitCode !== null)
+  const readyMs = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    running.delete(child)
+  }
+  return { url, readyMs, cpuMs: () => cpuMsOf(child.pid), stop }
+}
+
+/** Waits until an address answers 200, asking every 20 ms. */
+export async function untilOk(url: string, timeoutMs: number, hasEnded: () => boolean): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (performance.now() < end && !hasEnded()) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+/** Runs a command in its own process group, so that all it starts ends with it. */
+export function startGroup(command: string, args: string[], options: { cwd: string; env: Record<string, string> }) {
+  const child = spawn(command, args, { ...options, env: { ...process.env, ...options.env }, detached: true, stdio: 'ignore' })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const signal = (name: NodeJS.Signals) => {
+    // A negative id is the group of the process started here.
+    if (!hasEnded() && child.pid) process.kill(-child.pid, name)
+  }
+  running.set(child, () => signal('SIGKILL'))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    signal('SIGTERM')
+    await ended
+    running.delete(child)
+  }
+  return { hasEnded, stop }
+}

@@ -1,0 +1,246 @@
+// `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
+// PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
+import { type Load, loadUrl } from './bench-http.ts'
+import { asMarkdown, asText, type Figure, machine, otherWork } from './bench-report.ts'
+import { endAll, freePort, type Running, runScript, startGroup, startServer, untilOk } from './bench-server.ts'
+
+const LIMIT_MS = 6 * 60_000
+const JOBS = 10_000
+const SEED = 7
+const LOAD_SECONDS = 4
+const READY_RUNS = 3
+const TARGETS = {
+  jobsAMinute: 10_000,
+  searchP95Ms: 40,
+  pageP95Ms: 200,
+  embeddedPerSecond: 120,
+  serverPerSecond: 250,
+  readyMs: 3_000,
+  seedMs: 5_000,
+  scriptKb: 150,
+  styleKb: 30,
+  lcpMs: { laptop: 1_000, phone: 2_500 },
+  cls: 0.02,
+} as const
+/** Any cookie makes a visitor somebody whose pages are drawn for each look. */
+const SOMEBODY = 'theme=light'
+
+const folder = mkdtempSync(join(tmpdir(), 'frontage-bench-'))
+const figures: Figure[] = []
+const note = (group: string, what: string, value: string, target: string | null = null, met: boolean | null = null) => {
+  figures.push({ group, what, value, target, met })
+  console.log(`${group}: ${what}: ${value}`)
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-AU')
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`
+const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
+
+/** The database of one round: made for it, and gone after it. */
+type Round = { name: string; env: Record<string, string>; drop: () => Promise<void> }
+
+function embeddedRound(): Round {
+  return { name: 'embedded database', env: { DATA_DIR: join(folder, 'embedded'), DATABASE_URL: '', SEED: 'demo' }, drop: async () => {} }
+}
+
+async function serverRound(address: string): Promise<Round> {
+  const name = `frontage_bench_${process.pid}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>(statement)
+    await client.end()
+    return rows[0]?.server_version ?? ''
+  }
+  const version = await admin('show server_version')
+  await admin(`create database ${name}`)
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return {
+    name: `PostgreSQL ${version.split(' ')[0]}`,
+    env: { DATA_DIR: join(folder, 'server'), DATABASE_URL: url.href, SEED: 'demo' },
+    drop: async () => void (await admin(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function measureRound({ name, env }: Round, file: string, isFirst: boolean): Promise<void> {
+  const server = await startServer(env)
+  note(`Start, ${name}`, 'first start: migrate, seed 60 jobs, ready', ms(server.readyMs), null)
+  const jobPath = await firstJob(server.url)
+  await measurePages(server, `Pages, 60 jobs, ${name}`, jobPath)
+  if (isFirst) await measureBrowser(server, jobPath)
+  await server.stop()
+  await measureReady(name, env)
+  const output = await runScript(['scripts/jobs-import.ts', file], env)
+  const rate = Number(/\(([\d,]+) a minute\)/.exec(output)?.[1]?.replaceAll(',', ''))
+  note(
+    'Import',
+    `${whole(JOBS)} jobs, ${name}`,
+    `${whole(rate)} a minute`,
+    `${whole(TARGETS.jobsAMinute)} a minute`,
+    rate >= TARGETS.jobsAMinute,
+  )
+  const full = await startServer(env)
+  await measurePages(full, `Pages, ${whole(JOBS + 60)} jobs, ${name}`, jobPath)
+  await full.stop()
+}
+
+async function firstJob(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/sitemap.xml`)).text()
+  const path = /\/jobs\/\d+/.exec(page)?.[0]
+  if (!path) throw new Error('The sitemap names no job')
+  return path
+}
+
+async function measurePages({ url, cpuMs }: Running, group: string, jobPath: string): Promise<void> {
+  const errors = (load: Load) => (load.errors > 0 ? `, ${load.errors} errors` : '')
+  const wanted = group.includes('PostgreSQL') ? TARGETS.serverPerSecond : TARGETS.embeddedPerSecond
+  const pages = [
+    { shown: '/jobs', path: '/jobs', p95: TARGETS.searchP95Ms, perSecond: wanted },
+    { shown: '/jobs, drawn for each look', path: '/jobs', cookie: SOMEBODY, p95: TARGETS.searchP95Ms },
+    { shown: '/jobs?q=property+manager, drawn for each look', path: '/jobs?q=property+manager', cookie: SOMEBODY, p95: TARGETS.pageP95Ms },
+    { shown: '/jobs/{id}', path: jobPath, p95: TARGETS.pageP95Ms },
+  ]
+  for (const { shown, path, cookie, p95, perSecond = null } of pages) {
+    const one = await loadUrl(url + path, { clients: 1, seconds: LOAD_SECONDS, cookie })
+    const times = `${ms(one.p50)} / ${ms(one.p95)} / ${ms(one.p99)}${errors(one)}`
+    note(group, `${shown}, 1 client: p50 / p95 / p99`, times, `p95 ${ms(p95)}`, one.errors === 0 && one.p95 <= p95)
+    const before = cpuMs()
+    const ten = await loadUrl(url + path, { clients: 10, seconds: LOAD_SECONDS, cookie })
+    const after = cpuMs()
+    const each = before === null || after === null ? '' : `, ${ms((after - before) / ten.all)} of processor each`
+    const value = `${whole(ten.perSecond)} requests/s${each}${errors(ten)}`
+    const met = perSecond === null ? null : ten.errors === 0 && ten.perSecond >= perSecond
+    note(group, `${shown}, 10 clients`, value, perSecond === null ? null : `${perSecond} requests/s`, met)
+  }
+}
+
+/** From the start of the process to the first 200 of /readyz, on data that is there. */
+async function measureReady(name: string, env: Record<string, string>): Promise<void> {
+  const times: number[] = []
+  for (let run = 0; run < READY_RUNS; run++) {
+    const server = await startServer(env)
+    times.push(server.readyMs)
+    await server.stop()
+  }
+  const typical = median(times)
+  note(`Start, ${name}`, `again on existing data, median of ${READY_RUNS}`, ms(typical), ms(TARGETS.readyMs), typical <= TARGETS.readyMs)
+}
+
+async function measureBrowser({ url }: Running, jobPath: string): Promise<void> {
+  const pages = ['/', '/jobs', jobPath]
+  const shown = (path: string) => (path === jobPath ? '/jobs/{id}' : path)
+  for (const device of ['laptop', 'phone'] as const) {
+    const costs = await visitPages(
+      pages.map((path) => url + path),
+      device,
+    )
+    for (const [index, cost] of costs.entries()) notePage(shown(pages[index]!), device, cost) // one cost a page
+  }
+}
+
+const GROUPS = {
+  laptop: "In this machine's browser, 1280 px",
+  phone: 'In the browser, slowed phone (375 px, 1.6 Mbit/s, 150 ms, processor four times slower)',
+} as const
+
+function notePage(path: string, device: Device, { scriptFiles, scriptGzip, scriptWire, styleGzip, lcpMs, cls }: PageCost): void {
+  const group = GROUPS[device]
+  if (device === 'laptop') {
+    note(
+      group,
+      `${path}: script as sent, Brotli (${scriptFiles} files)`,
+      kb(scriptWire),
+      `${TARGETS.scriptKb} kB`,
+      scriptWire <= TARGETS.scriptKb * 1_000,
+    )
+    note(group, `${path}: the same script by gzip`, kb(scriptGzip))
+    note(group, `${path}: styles by gzip`, kb(styleGzip), `${TARGETS.styleKb} kB`, styleGzip <= TARGETS.styleKb * 1_000)
+  }
+  note(group, `${path}: LCP`, ms(lcpMs), ms(TARGETS.lcpMs[device]), lcpMs <= TARGETS.lcpMs[device])
+  note(group, `${path}: CLS`, cls.toFixed(3), String(TARGETS.cls), cls <= TARGETS.cls)
+}
+
+/** The demonstration board alone, without the server around it. */
+async function measureSeed(): Promise<void> {
+  const output = await runScript(['scripts/seed.ts'], { DATA_DIR: join(folder, 'seed'), DATABASE_URL: '', LOG_LEVEL: 'error' })
+  const seconds = Number(/Seeded in ([\d.]+) s/.exec(output)?.[1])
+  note('Start, embedded database', 'demonstration board alone', ms(seconds * 1_000), ms(TARGETS.seedMs), seconds * 1_000 <= TARGETS.seedMs)
+}
+
+/** From `git clone` over `npm start` with an empty package cache to the first page. */
+async function measureClone(): Promise<void> {
+  const [clone, port] = [join(folder, 'clone'), await freePort()]
+  const began = performance.now()
+  execFileSync('git', ['clone', '--quiet', process.cwd(), clone])
+  const env = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'clone-data'),
+    DATABASE_URL: '',
+    npm_config_cache: join(folder, 'npm-cache'),
+    LOG_LEVEL: 'error',
+  }
+  const started = startGroup('npm', ['start'], { cwd: clone, env })
+  try {
+    await untilOk(`http://127.0.0.1:${port}/`, 3 * 60_000, started.hasEnded)
+    note(
+      'Start, embedded database',
+      'git clone, npm start with an empty package cache, first page',
+      `${((performance.now() - began) / 1_000).toFixed(1)} s`,
+    )
+  } finally {
+    await started.stop()
+  }
+}
+
+async function main(): Promise<void> {
+  await runScript(['--input-type=module', '--eval', "import('./scripts/install.js').then((install) => install.buildIfNeeded())"], {})
+  const file = join(folder, 'jobs.ndjson')
+  await runScript(['scripts/generate-jobs.js', String(JOBS), String(SEED), `--now=${new Date().toISOString()}`, `--out=${file}`], {})
+  if (process.argv.includes('--clone')) await measureClone()
+  await measureSeed()
+  const rounds = [embeddedRound(), ...(process.env.TEST_DATABASE_URL ? [await serverRound(process.env.TEST_DATABASE_URL)] : [])]
+  for (const [index, round] of rounds.entries()) {
+    try {
+      await measureRound(round, file, index === 0)
+    } finally {
+      await round.drop()
+    }
+  }
+}
+
+const limit = setTimeout(() => {
+  console.error(`The bench took longer than ${LIMIT_MS / 60_000} minutes and was ended. Nothing was written.`)
+  endAll()
+  process.exit(1)
+}, LIMIT_MS)
+
+const busy = otherWork()
+
+try {
+  console.log(machine())
+  await main()
+  const notes = [
+    'Answers are whole pages, compressed, over keep-alive connections; each load runs four seconds after one to warm up.',
+    `Jobs: the demonstration board, then ${whole(JOBS)} made by scripts/generate-jobs.js with seed ${SEED}.`,
+  ]
+  if (busy) notes.push(busy)
+  if (!process.argv.includes('--clone'))
+    notes.push('`npm run bench -- --clone` also measures the way from `git clone` over `npm start` to the first page.')
+  if (!process.env.TEST_DATABASE_URL) notes.push('No TEST_DATABASE_URL was given: a PostgreSQL server was not measured.')
+  writeFileSync('docs/benchmarks.md', asMarkdown(figures, notes))
+  console.log(`${asText(figures)}\n\nWritten to docs/benchmarks.md`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  clearTimeout(limit)
+  endAll()
+  rmSync(folder, { recursive: true, force: true })
+}

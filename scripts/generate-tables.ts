@@ -1,0 +1,69 @@
+// Writes app/db/tables.ts from the migrated database: `npm run db:types`.
+import { writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { listMigrations } from '#app/db/migrations.server.ts'
+
+const SCALARS: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'Numeric',
+  date: 'string',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+}
+
+type Column = {
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  generated: 'default' | 'always' | null
+  words: string | null
+}
+
+const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
+for (const { text } of listMigrations()) await pglite.exec(text)
+const { rows } = await pglite.query<Column>(`
+  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+    case when a.attgenerated <> '' or a.attidentity = 'a' then 'always' when a.atthasdef then 'default' end as generated,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as words
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  order by c.relname, a.attnum`)
+
+function typeOf({ type, nullable, generated, words }: Column): string {
+  const array = type.startsWith('_')
+  const scalar = SCALARS[array ? type.slice(1) : type]
+  if (!scalar) throw new Error(`No TypeScript type for ${type}`)
+  const union = words ? [...words.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`).join(' | ') : scalar
+  const plain = array ? `${union}[]` : union
+  const full = nullable ? `${plain} | null` : plain
+  return generated === 'always' ? `GeneratedAlways<${full}>` : generated === 'default' ? `Generated<${full}>` : full
+}
+
+const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+const tables = Map.groupBy(rows, ({ table }) => table)
+const lines = [
+  "// Written by `npm run db:types` from the migrated database. Read any table, write only your own domain's.",
+  "import type { ColumnType, GeneratedAlways } from 'kysely'",
+  '',
+  'type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>',
+  'type Timestamp = ColumnType<Date, Date | string, Date | string>',
+  'type Numeric = ColumnType<string, number | string, number | string>',
+  '/** Written with JSON.stringify: a bare array is not JSON to one of the drivers. */',
+  'type Json = ColumnType<unknown, string, string>',
+  '',
+]
+for (const [table, columns] of tables) {
+  lines.push(`export type ${pascal(table)} = {`, ...columns.map((column) => `  ${column.column}: ${typeOf(column)}`), '}', '')
+}
+lines.push('export type DB = {', ...[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}`), '}', '')
+writeFileSync('app/db/tables.ts', lines.join('\n'))
+await pglite.close()

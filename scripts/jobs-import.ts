@@ -1,0 +1,37 @@
+// `npm run -s jobs:import -- FILE.ndjson` (`-` reads standard input): brings jobs in bulk, one JSON object a line, with the
+// fields that docs/seeds.md lists. Exit code 1 when a line was skipped.
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { closeDatabase } from '#app/db/client.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { importJobs } from '#app/jobs/import.server.ts'
+import { seedPlaces } from '#app/jobs/places.server.ts'
+
+async function main(file: string | undefined): Promise<number> {
+  if (!file) {
+    console.error('Usage: npm run -s jobs:import -- FILE.ndjson   (- reads standard input)')
+    return 2
+  }
+  // A file that is not there is told before the database is opened.
+  const handle = file === '-' ? null : await open(file)
+  await migrate()
+  await seedPlaces()
+  const lines = handle ? handle.readLines() : createInterface({ input: process.stdin })
+  const began = performance.now()
+  const result = await importJobs(lines, ({ line, message }) => console.error(`line ${line}: ${message}`))
+  const seconds = (performance.now() - began) / 1_000
+  const rate = Math.round((result.lines / seconds) * 60).toLocaleString('en-AU')
+  console.log(
+    `${result.lines} jobs read: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ${result.skipped} skipped, in ${seconds.toFixed(1)} s (${rate} a minute)`,
+  )
+  return result.skipped > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await main(process.argv[2])
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await closeDatabase()
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { askedAnswers, criteriaOf, NOTHING_STATED } from '#app/applications/answers.ts'
+import type { ApplicationStatus } from '#app/applications/application.ts'
+import type { Tx } from '#app/db/client.server.ts'
+import { putFile } from '#app/platform/storage.server.ts'
+import type { KeptFile } from '#app/platform/stored-file.server.ts'
+import { addPerson, daysBefore, type Seeding } from './companies.ts'
+import { type AddedJob, jobKey } from './jobs.ts'
+import { ANAS_SAVED, JOURNEYS, type Journey } from './journeys.ts'
+import { DEMO_JOB_SEEKER, JOB_SEEKERS, type JobSeeker, type Profile } from './people.ts'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Keeps the bytes of the demonstration resumes: outside the transaction, as every upload is. @returns each by its name */
+export async function keepResumes(): Promise<Map<string, KeptFile>> {
+  const names = JOB_SEEKERS.flatMap(({ cv }) => (cv === null ? [] : [cv]))
+  const kept = names.map(async (name) => {
+    const bytes = readFileSync(join(process.cwd(), 'seeds', 'cvs', name))
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = {
+      storageKey: await putFile(bytes),
+      filename: name,
+      contentType: CONTENT_TYPES[extname(name)]!,
+      size: bytes.length,
+      sha256,
+    }
+    return [name, file] as const
+  })
+  return new Map(await Promise.all(kept))
+}
+
+type Applicant = JobSeeker & { id: string; resumeId: string | null }
+
+/** Adds the job seekers with profile and resume. @returns each by address */
+export async function addJobSeekers(tx: Tx, files: Map<string, KeptFile>, seeding: Seeding): Promise<Map<string, Applicant>> {
+  const added = new Map<string, Applicant>()
+  for (const person of JOB_SEEKERS) {
+    const id = await addPerson(tx, person, 'job_seeker', seeding)
+    if (person.profile) await addProfile(tx, id, person, person.profile, seeding.now)
+    const file = person.cv === null ? undefined : files.get(person.cv)
+    const resumeId = file ? await addResume(tx, id, file, daysBefore(seeding.now, person.joinedDaysAgo - 1)) : null
+    added.set(person.email, { ...person, id, resumeId })
+  }
+  return added
+}
+
+async function addProfile(tx: Tx, user_id: string, person: JobSeeker, { updatedDaysAgo, ...profile }: Profile, now: Date): Promise<void> {
+  const { licence_status: status, license_number: number = null, licence_state: state = null, licence_expiry: expiry = null } = profile
+  const licences = number === null ? [] : [{ type: status, number, state, expiry }]
+  const created_at = daysBefore(now, person.joinedDaysAgo)
+  const updated_at = updatedDaysAgo === undefined ? created_at : daysBefore(now, updatedDaysAgo)
+  await tx
+    .insertInto('job_seeker_profiles')
+    .values({ ...profile, user_id, licences: JSON.stringify(licences), contact_email: person.email, created_at, updated_at })
+    .execute()
+}
+
+async function addResume(tx: Tx, userId: string, file: KeptFile, created_at: Date): Promise<string> {
+  const { id: file_id } = await tx
+    .insertInto('files')
+    .values({
+      owner_id: userId,
+      storage_key: file.storageKey,
+      filename: file.filename,
+      content_type: file.contentType,
+      size_bytes: file.size,
+      sha256: file.sha256,
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('resumes').values({ user_id: userId, file_id, created_at }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type Step = { status: ApplicationStatus; at: Date }
+
+/** The steps of a journey with their instants: "submitted 5d, viewed 100h". */
+export function readSteps(text: string, now: Date): Step[] {
+  return text.split(', ').map((step) => {
+    const [, status, amount, unit] = /^([a-z]+) (\d+)([dh])$/.exec(step) ?? []
+    if (!status) throw new Error(`"${step}" is no step of an application`)
+    // The table refuses a word that is no status.
+    return { status: status as ApplicationStatus, at: daysBefore(now, Number(amount) / (unit === 'h' ? 24 : 1)) }
+  })
+}
+
+/** Adds the applications with every step they took, and the jobs Ana has saved. */
+export async function addApplications(tx: Tx, people: Map<string, Applicant>, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
+  const planned = JOURNEYS.map((journey) => {
+    const [person, job] = [people.get(journey.email), jobs.get(jobKey(journey.company, journey.title))]
+    if (!person?.resumeId || !job) throw new Error(`${journey.email} cannot apply for ${journey.title}`)
+    return { journey, person, job, steps: readSteps(journey.steps, now) }
+  })
+  const rows = await tx.insertInto('applications').values(planned.map(applicationRow)).returning(['id', 'job_id', 'applicant_id']).execute()
+  const idOf = new Map(rows.map(({ id, job_id, applicant_id }) => [`${job_id} ${applicant_id}`, id]))
+  const steps = planned.flatMap(({ person, job, steps }) => {
+    const application_id = idOf.get(`${job.id} ${person.id}`)!
+    return steps.map(({ status, at }, index) => {
+      const own = status === 'submitted' || status === 'withdrawn'
+      return {
+        application_id,
+        job_id: job.id,
+        actor_id: own ? person.id : job.teamId,
+        from_status: steps[index - 1]?.status ?? null,
+        to_status: status,
+        at,
+      }
+    })
+  })
+  const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  await tx
+    .insertInto('application_moves')
+    .values(inOrder.map(({ job_id, at, ...move }) => ({ ...move, moved_at: at })))
+    .execute()
+  await tx.insertInto('events').values(inOrder.map(eventRow)).execute()
+  await markUsed(tx, planned)
+  await saveAnasJobs(tx, people.get(DEMO_JOB_SEEKER)!.id, jobs, now)
+}
+
+type Planned = { journey: Journey; person: Applicant; job: AddedJob; steps: Step[] }
+
+function applicationRow({ journey, person, job, steps }: Planned) {
+  const { licence_status = null, work_rights = null, experience_years = null, contact_phone = null } = person.profile ?? {}
+  const screening = job.screening_questions.flatMap((question, index) => {
+    const answer = journey.answers?.[index]
+    return answer ? [{ question, answer }] : []
+  })
+  const answers = askedAnswers(job, { ...NOTHING_STATED, licence_status, work_rights, experience_years, screening })
+  const [first, last] = [steps[0]!, steps.at(-1)!]
+  return {
+    job_id: job.id,
+    applicant_id: person.id,
+    status: last.status,
+    full_name: person.fullName,
+    email: person.email,
+    phone: contact_phone,
+    cover_letter: journey.letter.replaceAll('{title}', job.title).replaceAll('{company}', job.company_name),
+    // planned only where there is one
+    resume_id: person.resumeId!,
+    answers: JSON.stringify(answers),
+    criteria: JSON.stringify(criteriaOf(job, answers)),
+    version: steps.filter(({ status }) => status !== 'viewed').length,
+    submitted_at: first.at,
+    viewed_at: steps.find(({ status }) => status === 'viewed')?.at ?? null,
+    updated_at: last.at,
+  }
+}
+
+function eventRow({
+  application_id,
+  job_id,
+  actor_id,
+  from_status,
+  to_status,
+  at,
+}: {
+  application_id: string
+  job_id: number
+  actor_id: string
+  from_status: ApplicationStatus | null
+  to_status: ApplicationStatus
+  at: Date
+}) {
+  const named = to_status === 'submitted' || to_status === 'viewed' || to_status === 'withdrawn'
+  return {
+    name: named ? `application.${to_status}` : 'application.moved',
+    application_id,
+    job_id,
+    actor_id,
+    data: JSON.stringify(named ? {} : { from: from_status, to: to_status }),
+    created_at: at,
+  }
+}
+
+async function markUsed(tx: Tx, planned: Planned[]): Promise<void> {
+  const last = new Map<string, Date>()
+  for (const { person, steps } of planned) {
+    const at = steps[0]!.at
+    if (at > (last.get(person.resumeId!) ?? new Date(0))) last.set(person.resumeId!, at)
+  }
+  for (const [id, last_used_at] of last) await tx.updateTable('resumes').set({ last_used_at }).where('id', '=', id).execute()
+}
+
+async function saveAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
+  const saved = ANAS_SAVED.map(([company, title], index) => {
+    const job = jobs.get(jobKey(company, title))
+    if (!job) throw new Error(`${title} cannot be saved`)
+    return { user_id, job_id: job.id, created_at: daysBefore(now, index / 2) }
+  })
+  await tx.insertInto('saved_jobs').values(saved).execute()
+}

@@ -1,0 +1,146 @@
+import { insertUser } from '#app/accounts/credentials.server.ts'
+import type { Role } from '#app/accounts/role.ts'
+import type { Tx } from '#app/db/client.server.ts'
+import type { Employers } from '#app/db/tables.ts'
+import type { State } from '#app/jobs/location.ts'
+import { inkOn } from '#app/ui/brand-colours.ts'
+import { parseColour, type Rgb } from '#app/ui/colour.ts'
+import { AGENCIES, COMPANY_PEOPLE, type Person } from './people.ts'
+import companiesJson from './sample-companies.json' with { type: 'json' }
+
+type Company = {
+  name: string
+  slug: string
+  type: Employers['company_type']
+  employees: number | null
+  about: string | null
+  website: string | null
+  brand_primary: string | null
+  brand_secondary: string | null
+  suburb: string | null
+  state: State | null
+}
+
+// JSON knows text, not words: that each is one the tables take is shown by the seeding itself.
+const COMPANIES = companiesJson as Company[]
+
+const SIZES = [
+  [10, '1-10'],
+  [50, '11-50'],
+  [200, '51-200'],
+  [500, '201-500'],
+  [1_000, '501-1000'],
+] as const
+
+/** The size of a company as its profile states it. */
+export const sizeOf = (employees: number) => SIZES.find(([most]) => employees <= most)?.[1] ?? ('1000+' as const)
+
+/** A colour as the HSL triple that brand colours are kept in (specification, first document §3): "193 72% 21.2%". */
+export function hslTriple([red, green, blue]: Rgb): string {
+  const [r, g, b] = [red / 255, green / 255, blue / 255]
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const reach = max - min
+  const lightness = (max + min) / 2
+  const saturation = reach === 0 ? 0 : reach / (1 - Math.abs(2 * lightness - 1))
+  const turn = reach === 0 ? 0 : max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4
+  const short = (value: number) => Number(value.toFixed(2))
+  return `${short(turn * 60)} ${short(saturation * 100)}% ${short(lightness * 100)}%`
+}
+
+/** Brand colours as the company profile keeps them; the foreground is the ink that reads on the primary colour. */
+export function brandColours(primary: string | null, secondary: string | null): string | null {
+  const [main, second] = [parseColour(primary), parseColour(secondary)]
+  if (!main || !second) return null
+  const [mainHsl, secondHsl] = [hslTriple(main), hslTriple(second)]
+  return JSON.stringify({
+    primary: mainHsl,
+    secondary: secondHsl,
+    accent: secondHsl,
+    background: mainHsl,
+    foreground: hslTriple(inkOn(main)),
+  })
+}
+
+/** Makes a demonstration person. @returns their id */
+export async function addPerson(
+  tx: Tx,
+  { email, fullName, joinedDaysAgo }: Person,
+  role: Role,
+  { now, passwordHash }: Seeding,
+): Promise<string> {
+  const user = await insertUser(tx, { email, fullName, role, passwordHash })
+  if (!user) throw new Error(`${email} stands twice among the demonstration people`)
+  const joined = daysBefore(now, joinedDaysAgo)
+  await tx.updateTable('users').set({ created_at: joined, updated_at: joined }).where('id', '=', user.id).execute()
+  return user.id
+}
+
+/** What one seeding shares: its moment, and the one hash of everybody's password. */
+export type Seeding = { now: Date; passwordHash: string }
+
+const DAY_MS = 86_400_000
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** A company or agency with the person who speaks for it. */
+export type Advertiser = { id: string; name: string; ownerId: string }
+
+/** Adds the companies with their people. @returns each by its name */
+export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
+  const added = new Map<string, Advertiser>()
+  for (const company of COMPANIES) {
+    const [owner, ...team] = COMPANY_PEOPLE[company.slug] ?? []
+    if (!owner) throw new Error(`${company.name} has nobody to speak for it`)
+    const ownerId = await addPerson(tx, owner, 'employer', seeding)
+    const { id } = await tx
+      .insertInto('employers')
+      .values(companyRow(company, owner, seeding.now))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('employer_users').values({ employer_id: id, user_id: ownerId, member_role: 'owner' }).execute()
+    for (const person of team) {
+      const user_id = await addPerson(tx, person, 'employer', seeding)
+      await tx.insertInto('employer_users').values({ employer_id: id, user_id, member_role: 'manager' }).execute()
+    }
+    added.set(company.name, { id, name: company.name, ownerId })
+  }
+  return added
+}
+
+function companyRow(company: Company, owner: Person & { phone: string }, now: Date) {
+  return {
+    slug: company.slug,
+    company_name: company.name,
+    company_type: company.type,
+    website_url: company.website,
+    company_size: company.employees === null ? null : sizeOf(company.employees),
+    employees: company.employees,
+    primary_contact_name: owner.fullName,
+    contact_email: owner.email,
+    contact_phone: company.website === null ? null : owner.phone,
+    state_territory: company.state,
+    suburb: company.suburb,
+    about_company: company.about,
+    brand_colors: brandColours(company.brand_primary, company.brand_secondary),
+    // The set-up is done where there is a website: one company has stopped at its first page.
+    profile_complete: company.website !== null,
+    created_at: daysBefore(now, owner.joinedDaysAgo),
+  }
+}
+
+/** Adds the recruitment agencies with their people. @returns each by its slug */
+export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
+  const added = new Map<string, Advertiser>()
+  for (const { people, brand_primary, brand_secondary, ...agency } of AGENCIES) {
+    const { id } = await tx
+      .insertInto('agencies')
+      .values({ ...agency, brand_colors: brandColours(brand_primary, brand_secondary) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const { member_role, state, ...person } of people) {
+      const user_id = await addPerson(tx, person, 'recruiter', seeding)
+      await tx.insertInto('agency_users').values({ agency_id: id, user_id, member_role, state }).execute()
+      if (member_role === 'owner') added.set(agency.slug, { id, name: agency.name, ownerId: user_id })
+    }
+  }
+  return added
+}

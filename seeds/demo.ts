@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { config, isLoopback } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { filesFolder } from '#app/platform/storage.server.ts'
+import { addApplications, addJobSeekers, keepResumes } from './applications.ts'
+import { addAgencies, addCompanies } from './companies.ts'
+import { addJobs, planJobs } from './jobs.ts'
+import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_PASSWORD, DEMO_RECRUITER } from './people.ts'
+
+const MARK = 'demo_seed'
+
+/** What came of seeding: done now, done before, or refused because other people are in the database. */
+export type Seeded = 'seeded' | 'seeded_before' | 'other_people'
+
+/**
+ * Fills a database without people with the demonstration board: companies, agencies, 60 open jobs and people in every
+ * state of their journey (product decision §9). All of it or nothing, in one transaction; a second call does nothing.
+ * Needs the place dictionary.
+ */
+export async function seedDemo(now = new Date()): Promise<Seeded> {
+  const found = await readState(db)
+  if (found !== 'empty') return found
+  const prepared = {
+    jobs: await planJobs(now),
+    files: await keepResumes(),
+    seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
+  }
+  const result = await db.transaction().execute(async (tx) => {
+    // Two processes may start together on one server: the second waits here for the first, and finds its mark.
+    await sql`lock table settings in share row exclusive mode`.execute(tx)
+    const state = await readState(tx)
+    if (state !== 'empty') return state
+    await writeDemo(tx, prepared)
+    return 'seeded'
+  })
+  if (result === 'seeded') {
+    jobsChanged()
+    await sql`analyze`.execute(db)
+  }
+  return result
+}
+
+/** Whether a database takes the demonstration board: only one where nobody is. */
+async function readState(connection: Pick<Tx, 'selectFrom'>): Promise<'empty' | 'seeded_before' | 'other_people'> {
+  const mark = await connection.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()
+  if (mark) return 'seeded_before'
+  return (await connection.selectFrom('users').select('id').limit(1).executeTakeFirst()) ? 'other_people' : 'empty'
+}
+
+export type Prepared = {
+  jobs: Awaited<ReturnType<typeof planJobs>>
+  files: Awaited<ReturnType<typeof keepResumes>>
+  seeding: { now: Date; passwordHash: string }
+}
+
+/** Writes the whole board and the mark that says so. */
+export async function writeDemo(tx: Tx, { jobs: planned, files, seeding }: Prepared): Promise<void> {
+  const companies = await addCompanies(tx, seeding)
+  const agencies = await addAgencies(tx, seeding)
+  const jobs = await addJobs(tx, planned, companies, agencies)
+  const people = await addJobSeekers(tx, files, seeding)
+  await addApplications(tx, people, jobs, seeding.now)
+  await tx
+    .insertInto('settings')
+    .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })
+    .execute()
+}
+
+/** True when the database holds the demonstration board. */
+export async function isDemo(): Promise<boolean> {
+  return (await readState(db)) === 'seeded_before'
+}
+
+/**
+ * Empties a demonstration board, people who signed up on it included, so that it can be seeded anew.
+ *
+ * @throws AppError `forbidden` on a server's database, on a public address, and where the board is not a demonstration
+ */
+export async function resetDemo(): Promise<void> {
+  if (!isEmbedded || !isLoopback(config.host))
+    throw new AppError('forbidden', 'Only the embedded database of a board that this machine alone reaches is reset.')
+  if ((await readState(db)) === 'other_people') throw new AppError('forbidden', 'This database holds people of its own. It is not reset.')
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('schema_migrations', 'places', 'settings')
+      or schemaname = 'pgboss' and tablename = 'job'`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(tx)
+    await tx.deleteFrom('settings').where('key', '=', MARK).execute()
+  })
+  await rm(filesFolder(), { recursive: true, force: true })
+}
+
+/** How to sign in to a demonstration board, a line a person. */
+export function demoSignIns(): string[] {
+  const people = [
+    [DEMO_JOB_SEEKER, 'job seeker'],
+    [DEMO_EMPLOYER, 'employer'],
+    [DEMO_RECRUITER, 'recruiter'],
+  ] as const
+  return people.map(([email, role]) => `${email.padEnd(30)}${DEMO_PASSWORD}   ${role}`)
+}

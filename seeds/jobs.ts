@@ -1,0 +1,176 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import type { Jobs } from '#app/db/tables.ts'
+import type { CategorySlug } from '#app/jobs/category.ts'
+import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import type { State } from '#app/jobs/location.ts'
+import type { MustHaves } from '#app/jobs/must-haves.ts'
+import { understandLocation } from '#app/jobs/places.server.ts'
+import type { SalaryPeriod } from '#app/jobs/salary.ts'
+import { salaryColumns } from '#app/jobs/salary-columns.ts'
+import { parseSalary } from '#app/jobs/salary-parse.ts'
+import type { WorkType } from '#app/jobs/work-type.ts'
+import { type Advertiser, daysBefore } from './companies.ts'
+import otherJobsJson from './other-jobs.json' with { type: 'json' }
+import jobsJson from './sample-jobs.json' with { type: 'json' }
+
+type SampleJob = {
+  title: string
+  company_name: string
+  location: string
+  state: State
+  postcode: string
+  employment_type: WorkType
+  salary_min: number | null
+  salary_max: number | null
+  salary_period: SalaryPeriod | null
+  salary_display: string | null
+  description: string
+  tags: string[]
+  benefits: string[]
+  category_slug: CategorySlug
+  featured: boolean
+  licence_required: boolean
+  work_rights_required: boolean
+  experience_years_required: number
+  screening_questions: string[]
+  /** Counts back from the day of seeding. */
+  days_ago: number
+  /** The agency that advertises it for the company, by its slug. */
+  agency: string | null
+  /** The usual run from the day of posting when it is not said. */
+  closes_in_days: number | null
+  /** Live when it is not said; otherwise with the day on which it came there. */
+  status?: JobStatus
+  moved_days_ago?: number
+}
+
+// JSON knows text, not words: that each is one the tables take is shown by the seeding itself.
+const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
+
+type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'>
+
+/** A job that is to be added; who advertises it is known once the companies are there. */
+export type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
+
+/** Works out the rows of the demonstration jobs, the oldest first, as addresses are given in that order. */
+export async function planJobs(now: Date): Promise<PlannedJob[]> {
+  const jobs = JOBS.toSorted((a, b) => b.days_ago - a.days_ago)
+  return Promise.all(
+    jobs.map(async (job, index) => ({
+      row: await rowOf(job, minutesBefore(daysBefore(now, job.days_ago), -index), now),
+      agency: job.agency,
+      movedAt: job.moved_days_ago === undefined ? null : daysBefore(now, job.moved_days_ago),
+    })),
+  )
+}
+
+const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000)
+
+async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
+  const {
+    days_ago,
+    agency,
+    closes_in_days,
+    status = 'live',
+    moved_days_ago,
+    licence_required,
+    salary_min,
+    salary_max,
+    salary_period,
+    ...same
+  } = job
+  const location = `${job.location} ${job.postcode}`
+  const place = await understandLocation(location)
+  // The figures are the data's own; the words add whether super and commission come on top.
+  const said = parseSalary(job.salary_display ?? '')
+  return {
+    ...same,
+    ...salaryColumns({ ...said, min: salary_min, max: salary_max, period: salary_period }),
+    location,
+    suburb: place.suburb,
+    region: place.region,
+    place_id: place.placeId,
+    salary_range: job.salary_display,
+    licence_required: licence_required ? 'any' : 'none',
+    status,
+    version: moved_days_ago === undefined ? 1 : 2,
+    posted_at: status === 'draft' ? null : postedAt,
+    created_at: postedAt,
+    updated_at: moved_days_ago === undefined ? postedAt : daysBefore(now, moved_days_ago),
+    expires_at: closesAt(closes_in_days === null ? daysBefore(postedAt, -JOB_RUN_DAYS) : daysBefore(now, -closes_in_days)),
+  }
+}
+
+/** The end of the day on which a job closes. */
+const closesAt = (instant: Date) => closingInstant(sydneyDate(instant))
+
+/** Must-haves and address of an added job, by company and title. */
+export type AddedJob = MustHaves & { id: number; title: string; company_name: string; teamId: string }
+
+export const jobKey = (company: string, title: string) => `${company}: ${title}`
+
+/** Adds the jobs. @returns each by company and title */
+export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>) {
+  const added = new Map<string, AddedJob>()
+  const rows = planned.map(({ row, agency }) => {
+    const employer = companies.get(row.company_name)
+    const acting = agency === null ? null : agencies.get(agency)
+    if (!employer || acting === undefined) throw new Error(`${row.title} has nobody who advertises it`)
+    return { ...row, employer_id: employer.id, agency_id: acting?.id ?? null, posted_by: (acting ?? employer).ownerId }
+  })
+  const jobs = await tx
+    .insertInto('jobs')
+    .values(rows)
+    .returning([
+      'id',
+      'title',
+      'company_name',
+      'posted_by',
+      'licence_required',
+      'work_rights_required',
+      'experience_years_required',
+      'screening_questions',
+    ])
+    .execute()
+  // posted_by is set in every row above.
+  for (const { posted_by, ...job } of jobs) added.set(jobKey(job.company_name, job.title), { ...job, teamId: posted_by! })
+  await addJobEvents(tx, planned, added)
+  await addViews(
+    tx,
+    jobs.map(({ id }) => id),
+  )
+  return added
+}
+
+/** The facts of the jobs' lives, as posting records them; nothing hangs off them any more. */
+async function addJobEvents(tx: Tx, planned: PlannedJob[], added: Map<string, AddedJob>): Promise<void> {
+  const events = planned.flatMap(({ row, movedAt }) => {
+    const { id: job_id, teamId: actor_id } = added.get(jobKey(row.company_name, row.title))!
+    const isDraft = row.status === 'draft'
+    const data = JSON.stringify({ status: isDraft ? 'draft' : 'live', version: 1 })
+    const created = { name: 'job.created', job_id, actor_id, data, created_at: row.created_at }
+    const moved = {
+      name: 'job.moved',
+      job_id,
+      actor_id: row.status === 'expired' ? null : actor_id,
+      data: JSON.stringify({ from: 'live', to: row.status, version: 2 }),
+      created_at: movedAt ?? row.created_at,
+    }
+    return movedAt && !isDraft ? [created, moved] : [created]
+  })
+  await tx.insertInto('events').values(events).execute()
+}
+
+const VIEWS_A_DAY = 9
+
+/** Looks at the published jobs, a few a day since each was posted, more at featured ones. */
+async function addViews(tx: Tx, ids: number[]): Promise<void> {
+  await sql`
+    insert into job_views (job_id, visitor, viewed_on)
+    select j.id, 'demo-' || n, day::date
+    from jobs j, generate_series(j.posted_at::date, case when j.status = 'live' then current_date else j.updated_at::date end, interval '1 day') day,
+      generate_series(1, (2 + (j.id * 7 + extract(day from day)::int * 5) % ${VIEWS_A_DAY}::int) * case when j.featured then 2 else 1 end) n
+    where j.id in (${sql.join(ids)}) and j.posted_at is not null
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { isMigrated } from '#app/db/migrate.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { log, requestScope } from '#app/platform/log.server.ts'
+import { requestFacts } from '#app/platform/request.server.ts'
+import { compress, encodingFor } from './compress.ts'
+import { securityHeaders } from './headers.ts'
+import { isForStrangers, keptPage } from './kept-pages.ts'
+import { publicOrigin, publicRequest } from './public-request.ts'
+
+type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
+
+const MAX_FORM_BYTES = 1024 * 1024
+const UPLOAD_PATHS = /^\/jobs\/[^/]+\/apply(\.data|\/)?$/
+
+const production = config.mode === 'production'
+const handle = createRequestHandler(build, config.mode)
+
+/** True from SIGTERM on: the balancer is told, the requests under way are finished. */
+export const shutdown = { begun: false }
+
+export const app = new Hono<Env>()
+
+app.use(async (c, next) => {
+  const requestId = randomUUID()
+  c.set('requestId', requestId)
+  c.set('nonce', randomBytes(16).toString('base64'))
+  c.set('clientAddress', clientAddress(c.req.raw.headers, getConnInfo(c).remote.address ?? 'unknown', config.trustProxy))
+  const began = performance.now()
+  await requestScope.run({ requestId }, next)
+  c.header('x-request-id', requestId)
+  const ms = Math.round(performance.now() - began)
+  // A signed link is as good as a key while it lasts: never in the log (abuse case A15).
+  const path = c.req.path.replace(/^\/files\/.+/, '/files/…')
+  log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
+})
+
+app.get('/healthz', (c) => c.json({ status: 'ok' }))
+app.get('/readyz', async (c) => {
+  const ready = !shutdown.begun && (await isMigrated().catch(() => false))
+  return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+})
+
+app.use(securityHeaders)
+if (production) {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use(
+    '*',
+    serveStatic({ root: './build/client', precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }),
+  )
+}
+app.use(compress)
+// Pages check the origin of a form themselves, other routes do not: nobody else's page writes here (ASVS 3.5.1).
+app.use(csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw) }))
+const refuseBody = () =>
+  new Response('This is more than we accept in one go.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseBody })
+// Uploads count for themselves while they arrive, and keep what was typed.
+app.use((c, next) => (UPLOAD_PATHS.test(c.req.path) ? next() : formLimit(c, next)))
+
+app.all('*', async (c) => {
+  const request = publicRequest(c.req.raw)
+  const draw = (nonce: string) => {
+    const context = new RouterContextProvider()
+    context.set(requestFacts, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
+    return handle(request, context)
+  }
+  if (!production || !isForStrangers(request)) return draw(c.get('nonce'))
+  const { scriptHashes, response } = await keptPage(request, encodingFor(c.req.header('accept-encoding')), () => draw(''))
+  c.set('scriptHashes', scriptHashes)
+  return response
+})
+
+app.onError((error, c) => {
+  if (error instanceof HTTPException) return error.getResponse()
+  log.error({ err: error }, 'request failed')
+  return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500)
+})

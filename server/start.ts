@@ -1,0 +1,70 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { closeDatabase } from '#app/db/client.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { seedPlaces } from '#app/jobs/places.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { demo } from '#app/platform/demo.server.ts'
+import { listenForEvents } from '#app/platform/events.server.ts'
+import { closeAllStreams } from '#app/platform/live.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
+import { startTasks, stopTasks } from '#app/platform/tasks.server.ts'
+import { tasks } from '#app/tasks.ts'
+import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
+import { app, shutdown } from './app.ts'
+
+const GRACE_MS = 10_000
+
+export { app }
+
+let stopListening: () => Promise<void> = async () => {}
+
+/** Opens the database, migrates it and starts the background work: everything before the first request. */
+export async function prepare(): Promise<void> {
+  const applied = await migrate()
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  await sweepTemporaryFiles()
+  await seedPlaces()
+  if (config.seed === 'demo') await seedDemo()
+  demo.board = await isDemo()
+  stopListening = await listenForEvents()
+  await startTasks(tasks, { work: true })
+}
+
+/** Starts the built product and ends it in good order on SIGTERM and SIGINT. */
+export async function start(): Promise<void> {
+  await prepare()
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
+  }) as Server
+  server.on('listening', greet)
+  server.on('error', (error) => {
+    console.error(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`)
+    process.exit(2)
+  })
+  const stop = () => stopServer(server).then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function greet(): void {
+  console.log(`Frontage is at ${config.appUrl}`)
+  if (demo.board) for (const line of ['This is a demonstration board. Sign in as:', ...demoSignIns()]) console.log(line)
+  if (!config.smtpUrl) console.log(`Mail is kept as files: ${config.appUrl}/dev/outbox`)
+}
+
+/** Finishes what was begun, within ten seconds, then closes the database. */
+async function stopServer(server: Server): Promise<void> {
+  shutdown.begun = true
+  closeAllStreams()
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  await stopTasks()
+  await stopListening()
+  await closeDatabase()
+}

@@ -1,0 +1,30 @@
+// Before each file of server tests: this worker's own migrated database, opened once.
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { TEMPLATE } from './template.ts'
+
+const shared = globalThis as { frontageTestDatabase?: Promise<void> }
+
+async function open(): Promise<void> {
+  if (process.env.DATABASE_URL) {
+    const url = new URL(process.env.DATABASE_URL)
+    const name = `frontage_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}`
+    const admin = new pg.Client({ connectionString: url.href })
+    await admin.connect()
+    await admin.query(`create database ${name} template ${TEMPLATE}`)
+    await admin.end()
+    url.pathname = `/${name}`
+    // Read by the configuration when the product's own modules load, below.
+    process.env.DATABASE_URL = url.href
+  } else {
+    const { dumpFile } = await import('./dump.ts')
+    const { embedded } = await import('#app/db/client.server.ts')
+    await embedded({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(dumpFile())]) })
+  }
+  const { startTasks } = await import('#app/platform/tasks.server.ts')
+  const { tasks } = await import('#app/tasks.ts')
+  await startTasks(tasks, { work: false })
+}
+
+shared.frontageTestDatabase ??= open()
+await shared.frontageTestDatabase

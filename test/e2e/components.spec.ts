@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+const phone = { width: 375, height: 800 }
+/** Opens a page of components and waits until its scripts run. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+for (const brand of ['', '#0f4c5c', '#ffff00', '#777777', '#ffffff', '#000000'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every component is accessible in ${brand || 'our own colours'}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 860 })
+        await open(page, `/dev/ui/area?brand=${encodeURIComponent(brand)}`)
+        await expectAccessible(page)
+      }
+    })
+
+test('a menu opens by keyboard, is walked with arrows and gives the focus back', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Actions for Ana Lindqvist' }).press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Move to Interview' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Actions for Ana Lindqvist' })).toBeFocused()
+})
+
+test('a dialog keeps the focus, closes on Escape and on its backdrop', async ({ page }) => {
+  await open(page, '/dev/ui')
+  const opener = page.getByRole('button', { name: 'Open dialog' })
+  await opener.click()
+  await expectAccessible(page)
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.getByRole('button', { name: 'Open sheet' }).click()
+  await page.mouse.click(20, 400)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a panel keeps the focus inside while it is a sheet', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  for (let stop = 0; stop < 3; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await focusedName(page)).toBe('Close')
+  }
+})
+
+test('a toast leaves by itself, one with an action waits to be read', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Toast', exact: true }).click()
+  await page.getByRole('button', { name: 'Toast with action' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Saved Property Manager')).toBeVisible()
+  await page.clock.fastForward(7_000)
+  await expect(messages.getByText('Saved Property Manager')).toHaveCount(0)
+  await messages.getByRole('button', { name: 'Try again' }).click()
+  await expect(messages).toHaveCount(0)
+})
+
+test('a file is checked before sending, shown with its size and can be taken back', async ({ page }) => {
+  await open(page, '/dev/ui')
+  const input = page.locator('#resume')
+  await expect(page.getByText('or drop it here')).toBeVisible()
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText('“me.png” is not a file of this kind')).toBeVisible()
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(412_000) })
+  await expect(page.getByText('0.4 MB')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click()
+  expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0)
+})
+
+test('the salary slider and its fields say the same', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await page.getByRole('slider', { name: 'Minimum salary' }).press('ArrowRight')
+  await expect(page.getByRole('textbox', { name: 'Minimum salary' })).toHaveValue('65,000')
+  await page.getByRole('textbox', { name: 'Maximum salary' }).fill('91234')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('slider', { name: 'Maximum salary' })).toHaveValue('90000')
+  await page.getByRole('textbox', { name: 'Minimum salary' }).fill('120000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider', { name: 'Maximum salary' })).toHaveValue('120000')
+})
+
+test('the error summary leads to the fields', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeFocused()
+  await page.getByRole('link', { name: 'Choose one' }).click()
+  await expect(page.locator('input[name=licence]').first()).toBeFocused()
+  await page.getByRole('link', { name: 'Enter a number of years' }).click()
+  await expect(page.locator('#years')).toBeFocused()
+})
+
+test('Ctrl B folds the sidebar, and it stays folded', async ({ page, context }) => {
+  await open(page, '/dev/ui/area?brand=%230f4c5c')
+  const shell = page.locator('[data-sidebar]')
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+  const full = page.getByRole('region', { name: 'Employer menu' })
+  expect((await full.boundingBox())?.width).toBeCloseTo(256, 0)
+  await page.keyboard.press('Control+b')
+  await expect(shell).toHaveAttribute('data-sidebar', 'collapsed')
+  expect((await full.boundingBox())?.width).toBeCloseTo(48, 0)
+  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7)
+  await page.reload()
+  await expect(shell).toHaveAttribute('data-sidebar', 'collapsed')
+})
+
+test('on phones the sidebar is a sheet of 18 rem', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/dev/ui/area?brand=%230f4c5c')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Employer menu' })
+  expect((await sheet.boundingBox())?.width).toBeCloseTo(288, 0)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close menu' }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('the theme changes at once and stays', async ({ page }) => {
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'As my system' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('the home button steps away while scrolling down and comes back', async ({ page }) => {
+  await open(page, '/dev/ui')
+  const home = page.getByRole('link', { name: 'Home', exact: true })
+  await page.mouse.wheel(0, 1200)
+  await expect(home).toHaveCSS('opacity', '0')
+  await page.mouse.wheel(0, -300)
+  await expect(home).toHaveCSS('opacity', '1')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, files are chosen natively and the theme changes', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/dev/ui')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Find Jobs' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#resume')).toBeVisible()
+    await expect(page.getByText('or drop it here')).toBeHidden()
+    await expect(page.getByRole('slider', { name: 'Minimum salary' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(new URL(page.url()).pathname).toBe('/dev/ui')
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Person, sendForm, signIn, signUp } from './people.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+type Fixtures = {
+  /** A new job seeker, signed in, in the page of the test. */
+  seeker: Person & { page: Page }
+  /** A page in a browser of its own: of a person of the demonstration board, by their address, or of a visitor. */
+  browserOf: (email: string | null) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, { statesOf: Map<string, State> }>({
+  statesOf: [async ({ browser: _ }, use) => use(new Map()), { scope: 'worker' }],
+  seeker: async ({ page }, use) => use({ ...(await signUp(page)), page }),
+  browserOf: async ({ browser, statesOf }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (email) => {
+      const storageState = email ? statesOf.get(email) : undefined
+      const context = await browser.newContext(storageState ? { storageState } : {})
+      opened.push(context)
+      const page = await context.newPage()
+      if (email && !storageState) {
+        await signIn(page, email)
+        statesOf.set(email, await context.storageState())
+      }
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+export const describe = test.describe
+export { expect }
+
+/** The resume that job seekers send. */
+export const RESUME = 'test/fixtures/cvs/s01-sales-agent-nsw.pdf'
+export const resumeBytes = () => readFileSync(RESUME)
+
+export type JobFields = Record<string, string> & { title: string }
+
+/** A job as an employer types it; `title` should hold a word of its own. */
+export const jobFields = (fields: JobFields): JobFields => ({
+  location: 'Parramatta NSW 2150',
+  employment_type: 'full-time',
+  category_slug: 'property-management',
+  description: 'Look after 120 homes around Church Street.',
+  ...fields,
+})
+
+/** Publishes a job by the posting form without drawing it; how employers post on the screen is the subject of posting.spec.ts. */
+export async function postJob(page: Page, fields: JobFields): Promise<{ id: number; title: string }> {
+  const form = { ...jobFields(fields), submission_id: randomUUID(), intent: 'publish' }
+  const answer = await sendForm(page, '/employer/jobs/new', { form })
+  const id = Number(answer.headers().location?.match(/published=(\d+)/)?.[1])
+  expect(id, `the job was not published: ${answer.status()}`).toBeGreaterThan(0)
+  return { id, title: fields.title }
+}
+
+/** Moves a job through its life by the employer's own form. */
+export async function moveJob(page: Page, id: number, to: string): Promise<void> {
+  const answer = await sendForm(page, `/employer/jobs/${id}/status`, { form: { to } })
+  expect(answer.status()).toBe(302)
+}
+
+/** Applies by the form without drawing it. @returns the id of the application */
+export async function apply(page: Page, jobId: number, fields: Record<string, string> = {}): Promise<string> {
+  const answer = await sendForm(page, `/jobs/${jobId}/apply`, {
+    multipart: {
+      full_name: 'Robin Wren',
+      phone: '',
+      cover_letter: 'I know every street in it.',
+      ...fields,
+      resume_file: { name: 'robin-wren.pdf', mimeType: 'application/pdf', buffer: resumeBytes() },
+    },
+  })
+  const id = answer.headers().location?.match(/application=([0-9a-f-]{36})/)?.[1]
+  expect(id, `the application was not sent: ${answer.status()}`).toBeDefined()
+  return id! // just checked
+}
+
+/** A message that confirms what was done. */
+export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(words)
+
+/** The field with this label in the form of the page. */
+export const field = (page: Page, label: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByLabel(label, { exact: typeof label === 'string' })
+    .and(page.locator('input, select, textarea'))
+
+/** Waits until the page's scripts run: from then on buttons act without loading the page anew. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Presses a save button and waits until the server has it: the button itself shows it at once. */
+export async function pressSave(page: Page, button: Locator): Promise<void> {
+  const kept = page.waitForResponse((response) => /\/saved/.test(response.url()) && response.request().method() === 'POST')
+  await button.click()
+  await kept
+}

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test'
+
+export const DEMO_PASSWORD = 'Frontage-demo-1'
+export const DEMO = {
+  seeker: 'demo-jobseeker@example.com',
+  employer: 'demo-employer@example.com',
+  recruiter: 'demo-recruiter@example.com',
+} as const
+
+/**
+ * Employers of the demonstration board, one for each subject: a company may post so many jobs an hour, and journeys run
+ * beside each other. `incomplete` has not finished its company profile.
+ */
+export const EMPLOYERS = {
+  loop: DEMO.employer,
+  job: 'harriet.lowenthal@example.com',
+  posting: 'nikhil.deshpande@example.com',
+  applying: 'rosalind.okonjo@example.com',
+  search: 'pieter.vasilev@example.com',
+  plain: 'edith.carmody@example.com',
+  other: 'saskia.mertens@example.com',
+  incomplete: 'bevan.ostrowski@example.com',
+} as const
+
+export type Person = { email: string; password: string; name: string }
+
+/** Signs a person in through the form, as they would. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Fills the sign-in form that is open and sends it. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Fills the sign-up form that is open, as it asks a job seeker, and sends it. */
+export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Enters the newest code that was mailed to an address, from the page that says "check your email". */
+export async function enterMailedCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Enter the code' }).click()
+  await page.getByLabel('Code').fill(await mailedCode(page, email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+/**
+ * Makes a new person who is signed in in this browser, by the product's own forms sent without drawing them. How people
+ * sign up on the screen is the subject of accounts.spec.ts.
+ */
+export async function signUp(
+  page: Page,
+  { type = 'jobseeker', ...more }: { type?: 'jobseeker' | 'employer' | 'recruiter'; name?: string; company_name?: string } = {},
+): Promise<Person> {
+  const person = newPerson(type, more.name)
+  const { name: full_name, email, password } = person
+  const fields = {
+    role: type,
+    full_name,
+    email,
+    password,
+    company_name: more.company_name ?? '',
+    agency: 'new',
+    agency_name: more.company_name ?? '',
+  }
+  const began = await sendForm(page, `/signup?type=${type}`, { form: fields })
+  expect(began.headers().location).toContain('/confirm-email')
+  const code = await mailedCode(page, email)
+  const path = `/verify-code?${new URLSearchParams({ email, type: 'signup' })}`
+  const ended = await sendForm(page, path, { form: { code } })
+  expect(ended.status()).toBe(302)
+  return person
+}
+
+type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'form' | 'multipart' | 'headers'>
+
+/** Sends a form of the site as this browser does, without drawing a page; a redirect is the answer and is not followed. */
+export function sendForm(page: Page, path: string, { headers, ...body }: Sent): Promise<APIResponse> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  return page.request.post(path, { ...body, headers: { origin, ...headers }, maxRedirects: 0 })
+}
+
+export type Mail = { subject: string; to: string; text: string }
+
+/** The mails of the outbox page to one address, newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const found: Mail[] = []
+  // Journeys run beside each other, so that the newest page may hold only other people's.
+  for (const number of [1, 2]) {
+    const page = await (await request.get(`/dev/outbox?page=${number}`)).text()
+    for (const [, article = ''] of page.matchAll(/<article[^>]*>(.*?)<\/article>/gs)) {
+      const [, subject = '', to = '', text = ''] =
+        article.match(/<h2[^>]*>(.*?)<\/h2>.*?<p[^>]*>To (.*?)<\/p>.*?<div[^>]*>(.*)<\/div>/s) ?? []
+      const mail = { subject: plain(subject), to: plain(to).replace(/, \d.*/s, ''), text: plain(text) }
+      if (mail.to === email) found.push(mail)
+    }
+  }
+  return found
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<!--.*?-->|<[^>]+>/gs, '')
+    .replace(/&(lt|gt|quot|#x27|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' })[name as string] ?? '')
+
+/** Waits for a mail to an address whose subject says this. */
+export async function mailTo(request: APIRequestContext, email: string, subject: string | RegExp): Promise<Mail> {
+  let mail: Mail | undefined
+  await expect(async () => {
+    const mails = await mailsTo(request, email)
+    mail = mails.find((one) => (typeof subject === 'string' ? one.subject.includes(subject) : subject.test(one.subject)))
+    expect(mail, `a mail "${subject}" to ${email} among: ${mails.map((one) => one.subject).join(' | ')}`).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return mail! // set, or the line above has thrown
+}
+
+/** The newest code that was mailed to an address, read off the outbox page. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  const { text } = await mailTo(page.request, email, /code$/)
+  return text.match(/\b\d{6}\b/)![0] // the mail of a code holds one
+}
+
+let count = 0
+/** An address nobody has used in this run. */
+export const newAddress = (name: string) => `${name}-${process.pid}-${Date.now()}-${++count}@example.com`
+
+/** Somebody who has no account yet. */
+export const newPerson = (kind = 'robin', name = `Robin Wren ${newWord()}`): Person => ({
+  email: newAddress(kind),
+  password: 'tin roof and jacaranda',
+  name,
+})
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** A word that stands in nobody's text yet, for titles and names to be found by. */
+export const newWord = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

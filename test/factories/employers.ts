@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/db/client.server.ts'
+import { createUser } from './people.ts'
+
+/** A company with one active owner. */
+export async function createEmployer({ companyName = 'Test Realty', profileComplete = true, companySize = '11-50' as const } = {}) {
+  const employer = await db
+    .insertInto('employers')
+    .values({ slug: `test-${randomUUID()}`, company_name: companyName, profile_complete: profileComplete, company_size: companySize })
+    .returning(['id', 'company_name', 'slug'])
+    .executeTakeFirstOrThrow()
+  const owner = await createUser({ role: 'employer', fullName: 'Olive Owner' })
+  await db.insertInto('employer_users').values({ employer_id: employer.id, user_id: owner.id }).execute()
+  return { ...employer, owner }
+}
+
+/** An agency with one active owner. */
+export async function createAgency({ name = 'Test Talent' } = {}) {
+  const agency = await db
+    .insertInto('agencies')
+    .values({ slug: `test-${randomUUID()}`, name })
+    .returning(['id', 'name', 'slug'])
+    .executeTakeFirstOrThrow()
+  const owner = await createUser({ role: 'recruiter', fullName: 'Remy Recruiter' })
+  await db.insertInto('agency_users').values({ agency_id: agency.id, user_id: owner.id }).execute()
+  return { ...agency, owner }
+}

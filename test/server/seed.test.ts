@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ApplicationActor, canMove, isFinal } from '#app/applications/application.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { isOpen } from '#app/jobs/job.ts'
+import { seedPlaces } from '#app/jobs/places.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { contrast, parseColour, type Rgb } from '#app/ui/colour.ts'
+import { createUser } from '#test/factories/people.ts'
+import { keepResumes, readSteps } from '../../seeds/applications.ts'
+import { brandColours, hslTriple, sizeOf } from '../../seeds/companies.ts'
+import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds/demo.ts'
+import { planJobs } from '../../seeds/jobs.ts'
+import { JOURNEYS } from '../../seeds/journeys.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+
+/** Runs `look` on a whole demonstration board that is gone afterwards: other tests share this database. */
+async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
+  await seedPlaces()
+  const prepared = { jobs: await planJobs(now), files: await keepResumes(), seeding: { now, passwordHash: 'not-a-hash' } }
+  const undo = new Error('undo')
+  let seen: T
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await writeDemo(tx, prepared)
+      seen = await look(tx)
+      throw undo
+    }),
+  ).rejects.toBe(undo)
+  return seen!
+}
+
+const demo = (tx: Tx, email: string) =>
+  tx.selectFrom('users').select(['id', 'role', 'full_name', 'email_verified']).where('email', '=', email).executeTakeFirstOrThrow()
+
+test('sixty open jobs of twelve companies, each with its place, pay and closing time', async () => {
+  const jobs = await onBoard((tx) =>
+    tx
+      .selectFrom('jobs as j')
+      .innerJoin('employers as e', 'e.id', 'j.employer_id')
+      .selectAll('j')
+      .select('e.profile_complete')
+      .where('posted_by', 'is not', null)
+      .where('j.created_at', '<', now)
+      .where('e.contact_email', 'like', '%@example.com')
+      .execute(),
+  )
+  const open = jobs.filter((job) => isOpen(job, now))
+  expect(open).toHaveLength(60)
+  expect(new Set(open.map(({ company_name }) => company_name)).size).toBe(12)
+  expect(new Set(open.map(({ state }) => state)).size).toBe(8)
+  expect(new Set(open.map(({ category_slug }) => category_slug)).size).toBe(7)
+  expect(open.filter(({ featured }) => featured)).toHaveLength(10)
+  expect(open.filter(({ licence_required }) => licence_required !== 'none')).toHaveLength(28)
+  expect(
+    open
+      .filter(({ place_id }) => place_id === null)
+      .map(({ suburb }) => suburb)
+      .sort(),
+  ).toEqual(['Barangaroo', 'Norwest'])
+  for (const job of open) {
+    expect(job).toMatchObject({
+      state: expect.any(String),
+      postcode: expect.any(String),
+      suburb: expect.any(String),
+      profile_complete: true,
+    })
+    expect(job.posted_at!.getTime()).toBeLessThanOrEqual(now.getTime())
+    expect(job.expires_at!.getTime()).toBeGreaterThan(now.getTime())
+  }
+  const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
+  expect(others.sort()).toEqual(['closed', 'draft', 'expired', 'filled', 'paused'])
+})
+
+test('the three people to sign in with have what their role needs', async () => {
+  const { seeker, employer, recruiter } = await onBoard(async (tx) => {
+    const [ana, marcus, imogen] = [
+      await demo(tx, 'demo-jobseeker@example.com'),
+      await demo(tx, 'demo-employer@example.com'),
+      await demo(tx, 'demo-recruiter@example.com'),
+    ]
+    const applications = await tx.selectFrom('applications').select('status').where('applicant_id', '=', ana.id).execute()
+    const resumes = await tx.selectFrom('resumes').select('id').where('user_id', '=', ana.id).execute()
+    const saved = await tx.selectFrom('saved_jobs').select('job_id').where('user_id', '=', ana.id).execute()
+    const company = await tx
+      .selectFrom('employer_users as m')
+      .innerJoin('employers as e', 'e.id', 'm.employer_id')
+      .select(['e.slug', 'm.state'])
+      .where('m.user_id', '=', marcus.id)
+      .execute()
+    const agency = await tx
+      .selectFrom('agency_users as m')
+      .innerJoin('jobs as j', 'j.agency_id', 'm.agency_id')
+      .innerJoin('applications as a', 'a.job_id', 'j.id')
+      .select(['m.member_role', 'a.id'])
+      .where('m.user_id', '=', imogen.id)
+      .execute()
+    return { seeker: { ana, applications, resumes, saved }, employer: { marcus, company }, recruiter: { imogen, agency } }
+  })
+  expect(seeker.ana).toMatchObject({ role: 'job_seeker', email_verified: true })
+  expect(seeker.applications.map(({ status }) => status).sort()).toEqual([
+    'hired',
+    'interview',
+    'rejected',
+    'shortlisted',
+    'submitted',
+    'viewed',
+    'withdrawn',
+  ])
+  expect(seeker.resumes).toHaveLength(1)
+  expect(seeker.saved.length).toBeGreaterThan(3)
+  expect(employer).toMatchObject({ marcus: { role: 'employer' }, company: [{ slug: 'banksia-lane-realty', state: 'active' }] })
+  expect(recruiter.imogen.role).toBe('recruiter')
+  expect(recruiter.agency.length).toBeGreaterThan(2)
+  expect(demoSignIns()).toHaveLength(3)
+})
+
+test('every application has its history, in order, and was sent while its job was open', async () => {
+  const moves = await onBoard((tx) =>
+    tx
+      .selectFrom('application_moves as m')
+      .innerJoin('applications as a', 'a.id', 'm.application_id')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .innerJoin('users as u', 'u.id', 'a.applicant_id')
+      .select([
+        'm.application_id',
+        'm.from_status',
+        'm.to_status',
+        'm.moved_at',
+        'm.actor_id',
+        'a.status',
+        'a.applicant_id',
+        'j.posted_at',
+        'j.expires_at',
+      ])
+      .where('u.email', 'like', '%@example.com')
+      .where('m.moved_at', '<', now)
+      .where('j.posted_by', 'is not', null)
+      .orderBy('m.id')
+      .execute(),
+  )
+  const histories = Map.groupBy(moves, ({ application_id }) => application_id)
+  expect(histories.size).toBeGreaterThanOrEqual(JOURNEYS.length)
+  for (const steps of histories.values()) {
+    expect(steps.at(-1)!.to_status).toBe(steps[0]!.status)
+    expect(steps.map(({ from_status }) => from_status)).toEqual([null, ...steps.slice(0, -1).map(({ to_status }) => to_status)])
+    expect(steps[0]!.moved_at.getTime()).toBeGreaterThanOrEqual(steps[0]!.posted_at!.getTime())
+    expect(steps[0]!.moved_at.getTime()).toBeLessThan(steps[0]!.expires_at!.getTime())
+    expect(steps[0]!.actor_id).toBe(steps[0]!.applicant_id)
+  }
+})
+
+test.each(JOURNEYS.map((journey) => [`${journey.email}: ${journey.title}`, journey] as const))(
+  '%s takes only steps that somebody may take',
+  (_, { steps }) => {
+    const taken = readSteps(steps, now)
+    const actors: ApplicationActor[] = ['employer', 'job_seeker', 'system']
+    expect(taken[0]!.status).toBe('submitted')
+    for (const [index, { status, at }] of taken.entries()) {
+      expect(at.getTime()).toBeLessThan(now.getTime())
+      const before = taken[index - 1]
+      if (!before) continue
+      expect(actors.some((actor) => canMove(before.status, status, actor))).toBe(true)
+      expect(at.getTime()).toBeGreaterThan(before.at.getTime())
+      expect(isFinal(before.status)).toBe(false)
+    }
+  },
+)
+
+test('nobody is added to a database that holds people, and it is not reset', async () => {
+  const { id } = await createUser()
+  expect(await isDemo()).toBe(false)
+  expect(await seedDemo()).toBe('other_people')
+  await expect(resetDemo()).rejects.toThrow(AppError)
+  expect(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()).toEqual({ id })
+  expect(await db.selectFrom('users').select('id').where('email', '=', 'demo-employer@example.com').execute()).toEqual([])
+})
+
+test('a brand colour survives being kept as an HSL triple, and its foreground reads on it', () => {
+  const channel = fc.integer({ min: 0, max: 255 })
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const colour: Rgb = [red, green, blue]
+      const back = parseColour(hslTriple(colour))!
+      for (const [index, value] of back.entries()) expect(Math.abs(value - colour[index]!)).toBeLessThanOrEqual(1)
+      const hex = `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+      const { primary, foreground } = JSON.parse(brandColours(hex, '#ffffff')!)
+      expect(contrast(parseColour(primary)!, parseColour(foreground)!)).toBeGreaterThan(4.5)
+    }),
+  )
+})
+
+test.each([
+  [1, '1-10'],
+  [10, '1-10'],
+  [11, '11-50'],
+  [200, '51-200'],
+  [501, '501-1000'],
+  [4_000, '1000+'],
+] as const)('a company of %i is one of %s', (employees, size) => {
+  expect(sizeOf(employees)).toBe(size)
+})

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER = 'app/**/*.server.test.ts'
+const server = {
+  include: [SERVER, 'server/**/*.test.ts', 'test/server/**/*.test.ts'],
+  // One migrated database per worker, shared by its files: tests make rows of their own and never assert on a whole table.
+  isolate: false,
+  setupFiles: ['./test/database.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [SERVER],
+          isolate: false,
+          env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data' },
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          globalSetup: ['./test/dump.ts'],
+          env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: '' },
+          ...server,
+        },
+      },
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              test: {
+                name: 'postgres',
+                globalSetup: ['./test/template.ts'],
+                env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: process.env.TEST_DATABASE_URL },
+                ...server,
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+})
