@@ -5,7 +5,7 @@ export default [
   layout('content/routes/site.tsx', [
     index('content/routes/home.tsx'),
 
-    route('jobs', 'jobs/routes/search.tsx'),
+    route('jobs', 'search/routes/search.tsx'),
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
     route('saved', 'jobs/routes/saved.tsx'),

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { seedPlaces } from '#app/jobs/places.server.ts'
-import { readPlaceFile } from '#app/jobs/places-file.ts'
-import { importPlaces } from '#app/jobs/places-import.server.ts'
+import { seedPlaces } from '#app/places/places.server.ts'
+import { readPlaceFile } from '#app/places/places-file.ts'
+import { importPlaces } from '#app/places/places-import.server.ts'
 
 const SHOWN_PROBLEMS = 50
 

@@ -1,7 +1,7 @@
 // `npm run seed`: the demonstration board on an empty database. `npm run seed -- --reset` empties a demonstration board first.
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { seedPlaces } from '#app/jobs/places.server.ts'
+import { seedPlaces } from '#app/places/places.server.ts'
 import { demoSignIns, resetDemo, seedDemo } from '../seeds/demo.ts'
 
 const ANSWERS = {

@@ -1,6 +1,7 @@
 // `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { installIfNeeded, projectNode, run } from './install.js'
 
 const quick = process.argv.includes('--check')
@@ -10,10 +11,15 @@ const FEWEST_MODULES = 150
 
 let passed = 0
 let failed = 0
+/** Said again at the end: a reader of the last lines alone knows what went wrong. @type {string[]} */
+const failures = []
 
 function step(name, ok) {
   if (ok) passed++
-  else failed++
+  else {
+    failed++
+    failures.push(name)
+  }
   console.log(`${ok ? '✓' : '✗'} ${name}`)
 }
 
@@ -52,14 +58,25 @@ function unitTests() {
   const report = readReport('unit.json')
   passed += report?.numPassedTests ?? 0
   failed += report?.numFailedTests ?? 0
+  for (const { name, assertionResults } of report?.testResults ?? []) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${relative('.', name)}: ${fullName}\n${failureMessages.join('\n')}`)
+    }
+  }
   step('unit and server tests', ok && report !== null)
 }
 
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
 function journeys() {
   const ok = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` }) === 0
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport('e2e.json')?.stats ?? {}
+  const report = readReport('e2e.json')
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   passed += expected + flaky
   failed += unexpected
+  for (const suite of report?.suites ?? []) {
+    for (const { title, ok: fine, line } of specsOf(suite)) if (!fine) failures.push(`${suite.file}:${line}: ${title}`)
+  }
   step('journeys in a browser', ok && expected > 0)
 }
 
@@ -79,5 +96,6 @@ if (!quick) {
   }
 }
 
+for (const failure of failures) console.error(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
-import type { State } from '#app/jobs/location.ts'
 import type { LicenceStatus, WorkRights } from '#app/jobs/must-haves.ts'
+import type { State } from '#app/places/location.ts'
 
 // Everybody here is invented. Addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the
 // Australian Communications and Media Authority keeps for fiction.

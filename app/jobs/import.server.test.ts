@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { seedPlaces } from '#app/places/places.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { importJobs, type LineProblem } from './import.server.ts'
-import { seedPlaces } from './places.server.ts'
 
 const newLine = (values: Record<string, unknown> = {}) => ({
   id: randomUUID(),

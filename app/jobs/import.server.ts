@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { understandLocation } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
-import { understandLocation } from './places.server.ts'
 
 /** What an import did with its lines; blank lines do not count. */
 export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }

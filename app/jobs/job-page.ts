@@ -1,6 +1,6 @@
+import type { State } from '#app/places/location.ts'
 import type { CategorySlug } from './category.ts'
 import type { JobStatus } from './job.ts'
-import type { State } from './location.ts'
 import type { MustHaves } from './must-haves.ts'
 import type { Salary } from './salary.ts'
 import type { WorkType } from './work-type.ts'

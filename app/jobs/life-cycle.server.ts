@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, type JobStatus } from './job.ts'
 import { findPostingCompany, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
-import { jobsChanged } from './search.server.ts'
 
 /**
  * Moves a job to another status by the table of moves. Going live asks for what publishing asks for, sets the posting date the first

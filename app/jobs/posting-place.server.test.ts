@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { forgetPlaces } from './places.server.ts'
+import { forgetPlaces } from '#app/places/places.server.ts'
 import { answerPlace, findPostingPlace, listPlaceSuggestions } from './posting-place.server.ts'
 
 type Row = { state: 'NSW' | 'VIC'; postcode?: string; population?: number }

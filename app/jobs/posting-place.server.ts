@@ -1,7 +1,7 @@
+import { STATES, type State } from '#app/places/location.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
+import { type Place, placeDictionary } from '#app/places/places.server.ts'
 import { DRAFT_DEFAULTS, JOB_LIMITS } from './job.ts'
-import { STATES, type State } from './location.ts'
-import { parseLocation } from './location-parse.ts'
-import { type Place, placeDictionary } from './places.server.ts'
 import type { PlaceAnswer, UnderstoodPlace } from './posting-place.ts'
 
 /** How many places the field offers while somebody types. */

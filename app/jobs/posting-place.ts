@@ -1,4 +1,4 @@
-import type { State } from './location.ts'
+import type { State } from '#app/places/location.ts'
 
 /** What we understood of a location. */
 export type UnderstoodPlace = {

@@ -1,7 +1,7 @@
+import { parseLocation } from '#app/places/location-parse.ts'
 import { closingInstant, DRAFT_DEFAULTS, isOpen } from './job.ts'
 import { type JobCard, summaryOf } from './job-card.ts'
 import type { Job } from './job-page.ts'
-import { parseLocation } from './location-parse.ts'
 import { categoryFor, type JobContent } from './posting.ts'
 import type { UnderstoodPlace } from './posting-place.ts'
 import { understandSalary } from './posting-salary.ts'

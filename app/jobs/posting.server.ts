@@ -3,11 +3,11 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
 import { changedFields } from './posting-changes.ts'
 import { columnsOf, type JobColumns } from './posting-columns.server.ts'
-import { jobsChanged } from './search.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string; employerId: string }

@@ -1,5 +1,5 @@
-import { listSitemapJobs } from '#app/jobs/front-page.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { listSitemapJobs } from '#app/search/front-page.server.ts'
 
 /** The pages search engines may list: home, search and every open job (sitemaps.org protocol). */
 export async function loader() {

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { findJob } from './detail.server.ts'
+import { findJob } from '#app/jobs/detail.server.ts'
+import { keepFresh } from '#app/jobs/fresh.server.ts'
+import type { JobCard } from '#app/jobs/job-card.ts'
+import type { Job } from '#app/jobs/job-page.ts'
+import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
+import { SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
 import { type Cell, readCells, SALARY_BARS, sumBars, sumCells } from './facets.ts'
-import { keepFresh } from './fresh.server.ts'
-import type { JobCard } from './job-card.ts'
-import type { Job } from './job-page.ts'
-import { isListed, selectCards, toCard } from './listing.server.ts'
-import { SALARY_MAX, SALARY_MIN } from './salary.ts'
-import { PAGE_SIZE, type SearchQuery, writeSearchQuery } from './search-query.ts'
-import type { SearchResult } from './search-result.ts'
-import { containsPattern, placeTerms, searchTerms } from './search-words.ts'
-
-export { jobsChanged } from './fresh.server.ts'
+import { PAGE_SIZE, type SearchQuery, writeSearchQuery } from './query.ts'
+import type { SearchResult } from './result.ts'
+import { containsPattern, placeTerms, searchTerms } from './words.ts'
 
 const keptResults = keepFresh<SearchResult>(200)
 const keptCells = keepFresh<Cell[]>(300)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type SearchQuery, SORTS } from '#app/jobs/search-query.ts'
+import { type SearchQuery, SORTS } from '#app/search/query.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 

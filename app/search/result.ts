@@ -1,5 +1,5 @@
+import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Facets } from './facets.ts'
-import type { JobCard } from './job-card.ts'
 
 /** A page of a search, with what is needed to draw its filters. */
 export type SearchResult = {

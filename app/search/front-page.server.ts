@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { CategorySlug } from './category.ts'
-import { isListed, listJobCards } from './listing.server.ts'
+import type { CategorySlug } from '#app/jobs/category.ts'
+import { isListed, listJobCards } from '#app/jobs/listing.server.ts'
+import { readSearchQuery } from './query.ts'
 import { searchJobs } from './search.server.ts'
-import { readSearchQuery } from './search-query.ts'
 
 const FEATURED_JOBS = 3
 /** One sitemap file holds at most 50,000 addresses (sitemaps.org protocol). */

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { href, useFetchers, useSubmit } from 'react-router'
-import { type SaveAnswer, useSaveFailure } from './use-save-failure.ts'
+import { type SaveAnswer, useSaveFailure } from '#app/jobs/components/use-save-failure.ts'
 
 const pathOf = (jobId: number) => href('/jobs/:jobId/saved', { jobId: String(jobId) })
 

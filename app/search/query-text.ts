@@ -1,7 +1,7 @@
-import { CATEGORY } from './category.ts'
-import { STATE_NAME } from './location.ts'
-import { type Filter, type SearchQuery, stateOf, withoutFilter } from './search-query.ts'
-import { workTypeLabel } from './work-type.ts'
+import { CATEGORY } from '#app/jobs/category.ts'
+import { workTypeLabel } from '#app/jobs/work-type.ts'
+import { STATE_NAME } from '#app/places/location.ts'
+import { type Filter, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate, useNavigation } from 'react-router'
-import { readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/jobs/search-query.ts'
-import type { SearchResult } from '#app/jobs/search-result.ts'
+import { readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
+import type { SearchResult } from '#app/search/result.ts'
 
 /** The form of the search box; filters elsewhere on the page name it, so that without scripts they are sent with it. */
 export const SEARCH_FORM = 'job-search'

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { type MouseEvent, memo } from 'react'
+import { JobCard } from '#app/jobs/components/job-card.tsx'
+import { SaveForm, SaveMark } from '#app/jobs/components/save-form.tsx'
 import type { JobCard as Job } from '#app/jobs/job-card.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { JobCard } from './job-card.tsx'
-import { SaveForm, SaveMark } from './save-form.tsx'
 import { useListSaving } from './use-list-saving.ts'
 
 type Props = {

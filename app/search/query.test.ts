@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearchQuery, type SearchQuery, stateOf, withoutFilter, writeSearchQuery } from './search-query.ts'
+import { readSearchQuery, type SearchQuery, stateOf, withoutFilter, writeSearchQuery } from './query.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 const write = (search: string) => writeSearchQuery(read(search)).toString()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type SearchQuery, searchPath } from '#app/jobs/search-query.ts'
-import { appliedFilters } from '#app/jobs/search-text.ts'
+import { type SearchQuery, searchPath } from '#app/search/query.ts'
+import { appliedFilters } from '#app/search/query-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

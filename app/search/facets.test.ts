@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from './category.ts'
+import { CATEGORIES } from '#app/jobs/category.ts'
+import { WORK_TYPES } from '#app/jobs/work-type.ts'
+import { STATES } from '#app/places/location.ts'
 import { type Cell, type Choices, readCells, SALARY_BARS, sumBars, sumCells } from './facets.ts'
-import { STATES } from './location.ts'
-import { WORK_TYPES } from './work-type.ts'
 
 const cell = fc.record<Cell>({
   category: fc.constantFrom(...CATEGORIES),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearchQuery, searchPath } from './search-query.ts'
-import { appliedFilters, canonicalSearch, countPanelFilters, countText, isIndexed, searchHeading } from './search-text.ts'
+import { readSearchQuery, searchPath } from './query.ts'
+import { appliedFilters, canonicalSearch, countPanelFilters, countText, isIndexed, searchHeading } from './query-text.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 

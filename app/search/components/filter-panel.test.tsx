@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { sumCells } from '#app/jobs/facets.ts'
-import { readSearchQuery } from '#app/jobs/search-query.ts'
+import { sumCells } from '#app/search/facets.ts'
+import { readSearchQuery } from '#app/search/query.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
 /** The panel as the server draws it, for a board with two sales jobs in New South Wales. */

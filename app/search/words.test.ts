@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsPattern, MAX_TERMS, placeTerms, searchTerms } from './search-words.ts'
+import { containsPattern, MAX_TERMS, placeTerms, searchTerms } from './words.ts'
 
 test.each([
   ['', []],

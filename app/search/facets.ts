@@ -1,8 +1,8 @@
-import { CATEGORIES, type CategorySlug } from './category.ts'
-import { STATES, type State } from './location.ts'
-import { SALARY_MAX, SALARY_MIN } from './salary.ts'
-import type { SearchQuery } from './search-query.ts'
-import { WORK_TYPES, type WorkType } from './work-type.ts'
+import { CATEGORIES, type CategorySlug } from '#app/jobs/category.ts'
+import { SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
+import { WORK_TYPES, type WorkType } from '#app/jobs/work-type.ts'
+import { STATES, type State } from '#app/places/location.ts'
+import type { SearchQuery } from './query.ts'
 
 /** How wide a bar of the salary histogram is, in dollars a year. */
 const BAR_WIDTH = 10_000

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type SearchQuery, searchPath } from '#app/jobs/search-query.ts'
-import { appliedFilters } from '#app/jobs/search-text.ts'
+import { type SearchQuery, searchPath } from '#app/search/query.ts'
+import { appliedFilters } from '#app/search/query-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { ChipRow } from '#app/ui/chip-row.tsx'
 

@@ -1,5 +1,5 @@
-import { STATE_NAME, STATES, type State } from './location.ts'
-import { stateOf } from './search-query.ts'
+import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { stateOf } from './query.ts'
 
 /** Most words and phrases of one search; what stands behind them is not looked for. */
 export const MAX_TERMS = 12
