@@ -126,6 +126,10 @@ test('takes no hybrid job for a remote one', () => {
   expect(parse('Hybrid - Chatswood NSW')).toEqual(place('Chatswood', null, 'NSW'))
 })
 
+test('takes a sign for no name, also where a word follows that only goes with one', () => {
+  expect(parse('. area 2000')).toEqual(place(null, null, 'NSW', '2000'))
+})
+
 test('keeps the words of a place that no dictionary knows', () => {
   expect(parseLocation('Little Gully NSW 2999')).toEqual(place('Little Gully', null, 'NSW', '2999'))
 })
@@ -178,6 +182,6 @@ test('understands something sane of any text', () => {
       if (postcode !== null) expect(postcodeState(postcode)).not.toBeNull()
       for (const name of [suburb, region]) if (name !== null) expect(name.trim()).not.toBe('')
     }),
-    { numRuns: 500 },
+    { numRuns: 2_000 },
   )
 })

@@ -148,7 +148,7 @@ export function parseLocation(text: string, lookup: PlaceLookup = () => []): Loc
   const remote = line.search(HOME) >= 0
   const alternatives = splitPlaces(line.replace(HOME, ',').replace(HYBRID, ','), lookup).map((place) => readParts(place, lookup))
   const parts = alternatives.find((place) => place.some((part) => part.text || part.state || part.postcode)) ?? []
-  const names = parts.map((part) => part.text).filter((name) => !NOWHERE.test(name))
+  const names = parts.map((part) => part.text).filter((name) => !NOWHERE.test(name.replace(AREA, '')))
 
   const postcode = parts.find((part) => part.postcode)?.postcode ?? null
   const stated = [...parts, ...alternatives.flat()].find((part) => part.state)?.state ?? (postcode ? postcodeState(postcode) : null)
