@@ -35,7 +35,7 @@ test('takes over a lock that a crash left unreadable', () => {
 test('takes over from a process that was killed and not yet buried', async () => {
   const dir = folder()
   // The shell does not wait for its child, so the child stays a zombie as long as the shell sleeps.
-  const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 5'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const shell = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const pid = await new Promise<string>((resolve) => shell.stdout.once('data', (bytes) => resolve(String(bytes).trim())))
   await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z'))
   writeFileSync(join(dir, 'lock'), `${pid} -\n`)
