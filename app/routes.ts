@@ -51,6 +51,9 @@ export default [
 
   route('dev/ui/area', 'content/routes/dev-ui-area.tsx'),
   route('job/:jobId', 'jobs/routes/other-address.ts'),
+  route('jobs/suggestions', 'search/routes/suggestions.ts'),
+  route('jobs.rss', 'search/routes/rss-feed.ts'),
+  route('jobs.json', 'search/routes/json-feed.ts'),
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('logout', 'accounts/routes/logout.ts'),

@@ -1,6 +1,7 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
+import { countWords } from '#app/jobs/search-index.server.ts'
 import { sweepLimits } from '#app/platform/limits.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -10,6 +11,7 @@ export const tasks: Task[] = [
   { name: 'sweep-limits', every: '17 * * * *', run: sweepLimits },
   { name: 'sweep-temporary-files', every: '37 * * * *', run: sweepTemporaryFiles },
   { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
+  { name: 'count-words', every: '27 3 * * *', run: countWords },
   { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
   ...accountTasks,
   ...applicationTasks,

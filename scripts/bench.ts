@@ -1,17 +1,21 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
 // PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
+import { measureClone } from './bench-clone.ts'
 import { type Load, loadUrl } from './bench-http.ts'
 import { asMarkdown, asText, type Figure, machine, otherWork } from './bench-report.ts'
-import { endAll, freePort, type Running, runScript, startGroup, startServer, untilOk } from './bench-server.ts'
+import { listRounds, type Round, within } from './bench-rounds.ts'
+import type { SearchTimes } from './bench-search.ts'
+import { percentile, searchFigures, unequalTotals } from './bench-search-report.ts'
+import { endAll, type Running, runScript, startServer } from './bench-server.ts'
 
-const LIMIT_MS = 6 * 60_000
+const LIMIT_MS = 30 * 60_000
 const JOBS = 10_000
+/** Searches are measured at this size, too; `--jobs=1000000` takes another. */
+const MANY_JOBS = Number(process.argv.find((arg) => arg.startsWith('--jobs='))?.slice('--jobs='.length) ?? 100_000)
 const SEED = 7
 const LOAD_SECONDS = 4
 const READY_RUNS = 3
@@ -27,7 +31,15 @@ const TARGETS = {
   styleKb: 30,
   lcpMs: { laptop: 1_000, phone: 2_500 },
   cls: 0.02,
+  suggestMs: 3,
+  indexingMs: 3,
 } as const
+
+/** What the 95th of 100 searches is to take, in milliseconds, by database and number of jobs; null where nothing is set. */
+function searchTarget(isServer: boolean, jobs: number): number | null {
+  if (jobs <= JOBS) return isServer ? 4 : 10
+  return isServer && jobs <= 100_000 ? 25 : null
+}
 /** Any cookie makes a visitor somebody whose pages are drawn for each look. */
 const SOMEBODY = 'theme=light'
 
@@ -41,33 +53,6 @@ const note = (group: string, what: string, value: string, target: string | null 
 const whole = (value: number) => Math.round(value).toLocaleString('en-AU')
 const ms = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`
 const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
-
-/** The database of one round: made for it, and gone after it. */
-type Round = { name: string; env: Record<string, string>; drop: () => Promise<void> }
-
-function embeddedRound(): Round {
-  return { name: 'embedded database', env: { DATA_DIR: join(folder, 'embedded'), DATABASE_URL: '', SEED: 'demo' }, drop: async () => {} }
-}
-
-async function serverRound(address: string): Promise<Round> {
-  const name = `frontage_bench_${process.pid}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: address })
-    await client.connect()
-    const { rows } = await client.query<{ server_version: string }>(statement)
-    await client.end()
-    return rows[0]?.server_version ?? ''
-  }
-  const version = await admin('show server_version')
-  await admin(`create database ${name}`)
-  const url = new URL(address)
-  url.pathname = `/${name}`
-  return {
-    name: `PostgreSQL ${version.split(' ')[0]}`,
-    env: { DATA_DIR: join(folder, 'server'), DATABASE_URL: url.href, SEED: 'demo' },
-    drop: async () => void (await admin(`drop database if exists ${name} with (force)`)),
-  }
-}
 
 async function measureRound({ name, env }: Round, file: string, isFirst: boolean): Promise<void> {
   const server = await startServer(env)
@@ -89,6 +74,32 @@ async function measureRound({ name, env }: Round, file: string, isFirst: boolean
   const full = await startServer(env)
   await measurePages(full, `Pages, ${whole(JOBS + 60)} jobs, ${name}`, jobPath)
   await full.stop()
+}
+
+const totals = new Map<number, SearchTimes['totals']>()
+const typical = new Map<string, number>()
+
+/** Searches on generated jobs alone, so that both databases hold the same. */
+async function measureSearch({ name, env }: Round, file: string, jobs: number): Promise<void> {
+  const board = { ...env, SEED: 'none', LOG_LEVEL: 'warn' }
+  await runScript(['scripts/jobs-import.ts', file], board)
+  const times = JSON.parse(await runScript(['scripts/bench-search.ts'], board)) as SearchTimes
+  const group = `Search, ${whole(jobs)} jobs, ${name}`
+  const targets = { searchMs: searchTarget(env.DATABASE_URL !== '', jobs), suggestMs: TARGETS.suggestMs, indexingMs: TARGETS.indexingMs }
+  for (const { what, value, target, met } of searchFigures(group, times, targets)) note(group, what, value, target, met)
+  const other = totals.get(jobs)
+  totals.set(jobs, times.totals)
+  if (other) {
+    const unequal = unequalTotals(other, times.totals)
+    note(group, 'totals equal to the other database', unequal.join(', ') || 'all', 'all', unequal.length === 0)
+  }
+  const kept = percentile(
+    times.kept.map(({ ms }) => ms),
+    50,
+  )
+  const smaller = typical.get(name)
+  typical.set(name, kept)
+  if (smaller !== undefined) note(group, `typical search, times that at ${whole(JOBS)} jobs`, (kept / smaller).toFixed(1))
 }
 
 async function firstJob(url: string): Promise<string> {
@@ -174,46 +185,25 @@ async function measureSeed(): Promise<void> {
   note('Start, embedded database', 'demonstration board alone', ms(seconds * 1_000), ms(TARGETS.seedMs), seconds * 1_000 <= TARGETS.seedMs)
 }
 
-/** From `git clone` over `npm start` with an empty package cache to the first page. */
-async function measureClone(): Promise<void> {
-  const [clone, port] = [join(folder, 'clone'), await freePort()]
-  const began = performance.now()
-  execFileSync('git', ['clone', '--quiet', process.cwd(), clone])
-  const env = {
-    PORT: String(port),
-    DATA_DIR: join(folder, 'clone-data'),
-    DATABASE_URL: '',
-    npm_config_cache: join(folder, 'npm-cache'),
-    LOG_LEVEL: 'error',
-  }
-  const started = startGroup('npm', ['start'], { cwd: clone, env })
-  try {
-    await untilOk(`http://127.0.0.1:${port}/`, 3 * 60_000, started.hasEnded)
-    note(
-      'Start, embedded database',
-      'git clone, npm start with an empty package cache, first page',
-      `${((performance.now() - began) / 1_000).toFixed(1)} s`,
-    )
-  } finally {
-    await started.stop()
-  }
-}
-
 async function main(): Promise<void> {
   await runScript(['--input-type=module', '--eval', "import('./scripts/install.js').then((install) => install.buildIfNeeded())"], {})
   const file = join(folder, 'jobs.ndjson')
-  await runScript(['scripts/generate-jobs.js', String(JOBS), String(SEED), `--now=${new Date().toISOString()}`, `--out=${file}`], {})
-  if (process.argv.includes('--clone')) await measureClone()
+  await generate(file, JOBS)
+  if (process.argv.includes('--clone')) {
+    const seconds = await measureClone(folder)
+    note('Start, embedded database', 'git clone, npm start with an empty package cache, first page', `${seconds.toFixed(1)} s`)
+  }
   await measureSeed()
-  const rounds = [embeddedRound(), ...(process.env.TEST_DATABASE_URL ? [await serverRound(process.env.TEST_DATABASE_URL)] : [])]
-  for (const [index, round] of rounds.entries()) {
-    try {
-      await measureRound(round, file, index === 0)
-    } finally {
-      await round.drop()
-    }
+  for (const [index, round] of (await listRounds(folder, 'pages')).entries())
+    await within(round, () => measureRound(round, file, index === 0))
+  for (const jobs of [JOBS, MANY_JOBS]) {
+    await generate(file, jobs)
+    for (const round of await listRounds(folder, `search_${jobs}`)) await within(round, () => measureSearch(round, file, jobs))
   }
 }
+
+const generate = (file: string, jobs: number) =>
+  runScript(['scripts/generate-jobs.js', String(jobs), String(SEED), `--now=${new Date().toISOString()}`, `--out=${file}`], {})
 
 const limit = setTimeout(() => {
   console.error(`The bench took longer than ${LIMIT_MS / 60_000} minutes and was ended. Nothing was written.`)
@@ -228,7 +218,8 @@ try {
   await main()
   const notes = [
     'Answers are whole pages, compressed, over keep-alive connections; each load runs four seconds after one to warm up.',
-    `Jobs: the demonstration board, then ${whole(JOBS)} made by scripts/generate-jobs.js with seed ${SEED}.`,
+    `Jobs: the demonstration board, then ${whole(JOBS)} made by scripts/generate-jobs.js with seed ${SEED}; searches on generated jobs alone.`,
+    'A search is a page of fifty, its exact total and every count beside the choices, one client, by the list of scripts/search-queries.json; counts are kept a second at most while no job changes, "counted anew" is right after a change.',
   ]
   if (busy) notes.push(busy)
   if (!process.argv.includes('--clone'))

@@ -1,12 +1,14 @@
 // Writes app/db/tables.ts from the migrated database: `npm run db:types`.
 import { writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { listMigrations } from '#app/db/migrations.server.ts'
 
 const SCALARS: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  tsvector: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',
@@ -27,7 +29,7 @@ type Column = {
   words: string | null
 }
 
-const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
+const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { btree_gin, pg_trgm } })
 for (const { text } of listMigrations()) await pglite.exec(text)
 const { rows } = await pglite.query<Column>(`
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,

@@ -7,6 +7,7 @@ import type { MustHaves } from '#app/jobs/must-haves.ts'
 import type { SalaryPeriod } from '#app/jobs/salary.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { parseSalary } from '#app/jobs/salary-parse.ts'
+import { indexJobs } from '#app/jobs/search-index.server.ts'
 import type { WorkType } from '#app/jobs/work-type.ts'
 import type { State } from '#app/places/location.ts'
 import { understandLocation } from '#app/places/places.server.ts'
@@ -135,6 +136,10 @@ export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<stri
     .execute()
   // posted_by is set in every row above.
   for (const { posted_by, ...job } of jobs) added.set(jobKey(job.company_name, job.title), { ...job, teamId: posted_by! })
+  await indexJobs(
+    tx,
+    jobs.map(({ id }) => id),
+  )
   await addJobEvents(tx, planned, added)
   await addViews(
     tx,

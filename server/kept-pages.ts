@@ -19,24 +19,27 @@ export function isForStrangers(request: Request): boolean {
   return PATHS.has(pathname) && search.length <= LONGEST_ADDRESS && !searchParams.has('job')
 }
 
+/** A page that says it failed: those who wait for it get it, and whoever asks next has it drawn anew. */
+class FailedPage extends Error {
+  readonly page: Page
+
+  constructor(page: Page) {
+    super(`drawn with status ${page.status}`)
+    this.page = page
+  }
+}
+
 /**
  * A page for strangers, drawn and compressed at most once a second and anew when any job changes, so that a rush costs
- * one drawing.
+ * one drawing. Only a good one is kept.
  *
  * @param draw makes the page without a nonce: one that several share would be one that others can learn
  * @returns the answer, and the hashes of its own scripts for the content policy
  */
 export async function keptPage(request: Request, encoding: Encoding | null, draw: () => Promise<Response>) {
-  const { status, headers, scriptHashes, plain, packed } = await kept(request.url, async () => {
-    const response = await draw()
-    const plain = Buffer.from(await response.arrayBuffer())
-    return {
-      status: response.status,
-      headers: [...response.headers],
-      scriptHashes: hashScripts(plain.toString()),
-      plain,
-      packed: new Map(),
-    }
+  const { status, headers, scriptHashes, plain, packed } = await kept(request.url, () => drawPage(draw)).catch((error: unknown) => {
+    if (error instanceof FailedPage) return error.page
+    throw error
   })
   if (!encoding) return { scriptHashes, response: new Response(plain, { status, headers }) }
   const body = packed.get(encoding) ?? compressBytes(plain, encoding)
@@ -45,6 +48,20 @@ export async function keptPage(request: Request, encoding: Encoding | null, draw
   response.headers.set('content-encoding', encoding)
   response.headers.append('vary', 'accept-encoding')
   return { scriptHashes, response }
+}
+
+async function drawPage(draw: () => Promise<Response>): Promise<Page> {
+  const response = await draw()
+  const plain = Buffer.from(await response.arrayBuffer())
+  const page = {
+    status: response.status,
+    headers: [...response.headers],
+    scriptHashes: hashScripts(plain.toString()),
+    plain,
+    packed: new Map(),
+  }
+  if (page.status !== 200) throw new FailedPage(page)
+  return page
 }
 
 /** The sources of a content policy that let exactly these inline scripts run. What is drawn from people's words is escaped in them. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { keepSearchCurrent } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
@@ -27,6 +28,7 @@ export async function prepare(): Promise<void> {
   await sweepTemporaryFiles()
   await seedPlaces()
   if (config.seed === 'demo') await seedDemo()
+  await keepSearchCurrent()
   demo.board = await isDemo()
   stopListening = await listenForEvents()
   await startTasks(tasks, { work: true })

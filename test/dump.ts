@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { fromPglite, PgBoss } from 'pg-boss'
 import { listMigrations } from '#app/db/migrations.server.ts'
@@ -21,7 +22,7 @@ export default async function setup(): Promise<void> {
   if (existsSync(file)) return
   mkdirSync(FOLDER, { recursive: true })
   for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old))
-  const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
+  const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { btree_gin, pg_trgm } })
   await pglite.exec(
     'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )

@@ -60,7 +60,8 @@ export async function remakeCode(email: string, purpose: CodePurpose): Promise<{
 export async function findAsker(email: string, purpose: CodePurpose): Promise<{ browserHash: string | null; secondsAgo: number } | null> {
   const row = await db
     .selectFrom('verification_codes')
-    .select(['browser_hash', sql<number>`extract(epoch from now() - created_at)::int`.as('seconds_ago')])
+    // Whole seconds only: rounded up, the page would offer another code half a second before the limit allows it.
+    .select(['browser_hash', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -6,11 +6,6 @@ import { DASHBOARDS, type Role } from './role.ts'
 const APPLY_PAGE = /^\/jobs\/[^/]+\/apply\/?$/
 const POST_PAGES = /^\/employer\/jobs\/(?:new|[^/]+\/(?:edit|preview))\/?$/
 
-/** Lets signed-in people pass; a visitor goes to sign in and comes back. */
-export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
-  if (!userOf(context)) throw toLogin(url)
-}
-
 /** Lets people of one role pass; another role goes to its own dashboard, a visitor to sign in (first document §2). */
 export function requireRole(role: Role): MiddlewareFunction<Response> {
   return ({ context, url }) => {

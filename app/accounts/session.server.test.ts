@@ -6,7 +6,7 @@ import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import { userOf } from './current-user.server.ts'
-import { endSession, isSessionLive, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
+import { endSession, listLiveSessions, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
 
 const personBehind = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
 const answerFor = async (cookie: string) => {
@@ -70,10 +70,10 @@ test('is over at once when the person signs out, in every tab with the old cooki
   const cookie = await login('employer')
   const args = await routeArgs({ path: '/', cookie })
   const id = sessionIdOf(args.context)!
-  expect(await isSessionLive(id)).toBe(true)
+  expect(await listLiveSessions([id])).toEqual(new Set([id]))
   expect(await endSession(args.request)).toContain('Max-Age=0')
   expect(await personBehind(cookie)).toBeNull()
-  expect(await isSessionLive(id)).toBe(false)
+  expect(await listLiveSessions([id])).toEqual(new Set())
 })
 
 test('is over at once when the person is removed', async () => {
@@ -108,8 +108,10 @@ test.each([
 ])('ends after %s', async (_, createdDaysAgo, endsInDays) => {
   const user = await createUser()
   const cookie = await createSessionFor(user.id)
+  const id = sessionIdOf((await routeArgs({ path: '/', cookie })).context)!
   await age(user.id, createdDaysAgo, endsInDays)
   expect(await personBehind(cookie)).toBeNull()
+  expect(await listLiveSessions([id])).toEqual(new Set())
 })
 
 test.each([

@@ -17,7 +17,7 @@ const RENEW_AFTER_DAYS = 1
 /** The session of this request, for what must end with it; null for a visitor. */
 const currentSession = createContext<{ id: string } | null>(null)
 
-/** The session's id for open event streams, which ask `isSessionLive` again; null for a visitor. */
+/** The session's id for open event streams, which ask `listLiveSessions` again; null for a visitor. */
 export function sessionIdOf(context: Readonly<RouterContextProvider>): string | null {
   return context.get(currentSession)?.id ?? null
 }
@@ -72,10 +72,10 @@ export async function endSession(request: Request): Promise<string> {
   return cookieLine(COOKIE, '', 0)
 }
 
-/** False once the person signed out, was signed out elsewhere, or the time is over. */
-export async function isSessionLive(sessionId: string): Promise<boolean> {
-  const row = await liveSessions().select('s.id').where('s.id', '=', sessionId).executeTakeFirst()
-  return row !== undefined
+/** Those of these sessions that go on: without the ones that were signed out, here or elsewhere, and those whose time is over. */
+export async function listLiveSessions(ids: readonly string[]): Promise<Set<string>> {
+  const rows = await liveSessions().select('s.id').where('s.id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */

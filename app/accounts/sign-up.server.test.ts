@@ -267,6 +267,21 @@ test('mails one address at most five times an hour, also when every minute is wa
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
+test.each([
+  [0.55, 60],
+  [59.55, 1],
+  [60.1, 0],
+])('%s s after a code its browser may ask for another in %s s, never before the limit allows it', async (secondsAgo, wait) => {
+  const email = newAddress()
+  const cookie = await begin(formOf(email))
+  await db
+    .updateTable('verification_codes')
+    .set({ created_at: sql`now() - make_interval(secs => ${secondsAgo})` })
+    .where('email', '=', email)
+    .execute()
+  expect(await secondsToResend(email, visitor({ cookie }).request)).toBe(wait)
+})
+
 test('lets one client ask for twenty codes an hour', async () => {
   const clientAddress = `test-${randomUUID()}`
   for (let count = 0; count < 20; count++) await resendSignUpCode(newAddress(), { clientAddress })

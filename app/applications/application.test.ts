@@ -9,7 +9,6 @@ import {
   canEdit,
   canMove,
   employerMoves,
-  isFinal,
   PIPELINE,
   stepOf,
 } from './application.ts'
@@ -57,11 +56,8 @@ test('never moves an application to where it is', () => {
   fc.assert(fc.property(status, fc.constantFrom(...ACTORS), (from, actor) => !canMove(from, from, actor)))
 })
 
-test('has no way out of a final status, and a way out of every other', () => {
-  for (const from of APPLICATION_STATUSES) {
-    const out = APPLICATION_STATUSES.some((to) => ACTORS.some((actor) => canMove(from, to, actor)))
-    expect(out).toBe(!isFinal(from))
-  }
+test('has no way out of hired and withdrawn, and a way out of every other status', () => {
+  const isFinal = (from: ApplicationStatus) => !APPLICATION_STATUSES.some((to) => ACTORS.some((actor) => canMove(from, to, actor)))
   expect(APPLICATION_STATUSES.filter(isFinal)).toEqual(['hired', 'withdrawn'])
 })
 

@@ -45,9 +45,6 @@ export function employerMoves(from: ApplicationStatus): readonly ApplicationStat
   return MOVES[from].employer ?? []
 }
 
-/** True when nobody can move the application any more. */
-export const isFinal = (status: ApplicationStatus): boolean => Object.keys(MOVES[status]).length === 0
-
 /** True while the job seeker may change the letter and the answers: until the employer has opened it (product decision §6). */
 export const canEdit = (status: ApplicationStatus): boolean => status === 'submitted'
 

@@ -1,33 +1,23 @@
-import { db, type Tx } from '#app/db/client.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
 import type { Criterion } from '#app/jobs/must-haves.ts'
 import { criteriaOf, NOTHING_STATED, type StatedAnswers } from './answers.ts'
 
 /**
- * Holds an application's answers against the must-haves of its job and keeps what it found: met, not met, not stated.
- * Nobody is rejected by it (product decision §6).
- *
- * @returns null when there is no such application
+ * Holds an application's answers against the must-haves of its job and keeps what it found: met, not met, not stated. Part
+ * of every write that changes the answers. Nobody is rejected by it (product decision §6).
  */
-export async function checkApplication(applicationId: string): Promise<Criterion[] | null> {
-  return db.transaction().execute((tx) => checkWithin(tx, applicationId))
-}
-
-/** The same inside the transaction of the write that changed the answers. */
-export async function checkWithin(tx: Tx, applicationId: string): Promise<Criterion[] | null> {
+export async function checkApplication(tx: Tx, applicationId: string): Promise<void> {
   const row = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.answers', 'j.licence_required', 'j.work_rights_required', 'j.experience_years_required', 'j.screening_questions'])
     .where('a.id', '=', applicationId)
-    .executeTakeFirst()
-  if (!row) return null
-  const criteria = criteriaOf(row, storedAnswers(row.answers))
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('applications')
-    .set({ criteria: JSON.stringify(criteria) })
+    .set({ criteria: JSON.stringify(criteriaOf(row, storedAnswers(row.answers))) })
     .where('id', '=', applicationId)
     .execute()
-  return criteria
 }
 
 /** The answers out of their column; what an import left out is not stated. */

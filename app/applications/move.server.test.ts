@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import type { Advertiser } from './advertiser.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
 import { markViewed, moveApplication } from './move.server.ts'
 import { listReceivedMoves } from './received.server.ts'
@@ -14,7 +14,7 @@ async function createReceived(status: ApplicationStatus = 'submitted') {
   const { id: employerId, owner } = await createEmployer()
   const job = await createJob({ employer_id: employerId })
   const application = await createApplication({ job_id: job.id, status })
-  const advertiser: Advertiser = { kind: 'employer', id: employerId }
+  const advertiser: Advertiser = { employerId }
   return { advertiser, owner, application }
 }
 
@@ -77,9 +77,9 @@ test('marks an application viewed once, and leaves the page that is open able to
 test('moves nothing of another advertiser', async () => {
   const { application, owner } = await createReceived()
   const others: Advertiser[] = [
-    { kind: 'employer', id: (await createEmployer()).id },
-    { kind: 'agency', id: (await createAgency()).id },
-    { kind: 'agency', id: application.applicant_id },
+    { employerId: (await createEmployer()).id },
+    { agencyId: (await createAgency()).id },
+    { agencyId: application.applicant_id },
   ]
   for (const other of others) {
     expect(await codeOf(moveApplication(other, application.id, 'rejected', 1, owner.id))).toBe('not_found')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type Advertiser, OWNER_COLUMN } from './advertiser.ts'
 import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
 
 /**
@@ -72,13 +72,13 @@ export function noteOpening(advertiser: Advertiser, id: string, actorId: string)
 const wordOf = (status: ApplicationStatus) => APPLICATION_STATUS[status].label.toLowerCase()
 
 /** The application, locked until the transaction ends; undefined when it is somebody else's. */
-async function hold(tx: Tx, { kind, id: ownerId }: Advertiser, id: string) {
+async function hold(tx: Tx, advertiser: Advertiser, id: string) {
   return tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.status', 'a.version', 'a.job_id'])
     .where('a.id', '=', id)
-    .where(OWNER_COLUMN[kind], '=', ownerId)
+    .where(getsApplications(advertiser))
     .forUpdate('a')
     .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
 import { canEdit, canMove } from './application.ts'
-import { checkWithin, storedAnswers, storedCriteria } from './check.server.ts'
+import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
 import { factsOf, withProfile } from './submit.server.ts'
@@ -182,7 +182,7 @@ export async function editApplication(
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await checkWithin(tx, id)
+    await checkApplication(tx, id)
     await saveStatedFacts(tx, applicantId, factsOf(answers))
     return application
   })

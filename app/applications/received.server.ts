@@ -1,24 +1,24 @@
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, OWNER_COLUMN } from './advertiser.ts'
+import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
 /** How many applications one page of the list holds. */
 export const PAGE_SIZE = 50
 
-/** The title and state of an advertiser's own job; null for any other. */
-export async function findAdvertisedJob({ kind, id }: Advertiser, jobId: number) {
+/** The title and state of a job whose applications an advertiser gets; null for any other. */
+export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
   const job = await db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.title', 'j.location', 'j.status', 'j.expires_at'])
     .where('j.id', '=', jobId)
-    .where(OWNER_COLUMN[kind], '=', id)
+    .where(getsApplications(advertiser))
     .executeTakeFirst()
   return job ?? null
 }
 
-const received = ({ kind, id }: Advertiser) =>
-  db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.job_id').where(OWNER_COLUMN[kind], '=', id)
+const received = (advertiser: Advertiser) =>
+  db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.job_id').where(getsApplications(advertiser))
 
 /**
  * The applications for one of an advertiser's jobs, latest first, fifty a page; empty for a job of anybody else.

@@ -4,7 +4,6 @@ import type { AppError } from '#app/platform/errors.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { checkApplication } from './check.server.ts'
 import { findDraft, saveDraft } from './drafts.server.ts'
 import { draftForm } from './forms.ts'
 import { withdrawApplication } from './own.server.ts'
@@ -145,7 +144,7 @@ test('checks the must-haves, tells the employer only what the job asks, and reme
       screening: [{ question: 'Do you drive?', answer: 'Yes' }],
     },
   })
-  const { id } = await submitApplication(submission)
+  await submitApplication(submission)
   const { applications } = await rowsOf(submission.jobId, submission.applicantId)
   expect(applications[0]?.answers).toEqual({
     licence_status: 'certificate_of_registration',
@@ -164,7 +163,6 @@ test('checks the must-haves, tells the employer only what the job asks, and reme
     .where('user_id', '=', submission.applicantId)
     .executeTakeFirstOrThrow()
   expect(profile).toMatchObject({ licence_status: 'certificate_of_registration', work_rights: null, experience_years: 6 })
-  expect(await checkApplication(id)).toEqual(applications[0]?.criteria)
 })
 
 test('takes what the profile knows for what the form did not ask, and forgets nothing of it', async () => {
@@ -182,10 +180,6 @@ test('takes what the profile knows for what the form did not ask, and forgets no
     .where('user_id', '=', submission.applicantId)
     .executeTakeFirstOrThrow()
   expect(profile).toMatchObject({ licence_status: 'full_licence', experience_years: 9, contact_phone: '02 9999 0000' })
-})
-
-test('answers the check of an unknown application with null', async () => {
-  expect(await checkApplication('00000000-0000-4000-8000-000000000000')).toBeNull()
 })
 
 test('keeps hostile text as the text it is', async () => {

@@ -6,7 +6,7 @@ import { takeLimits } from '#app/platform/limits.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers, type StatedAnswers } from './answers.ts'
-import { checkWithin } from './check.server.ts'
+import { checkApplication } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 
 /** What a job seeker sends; name, e-mail and phone as stated for this application only. */
@@ -72,7 +72,7 @@ export async function submitApplication({ jobId, applicantId, fullName, email, p
       .insertInto('application_moves')
       .values({ application_id: application.id, to_status: 'submitted', actor_id: applicantId })
       .execute()
-    await checkWithin(tx, application.id)
+    await checkApplication(tx, application.id)
     await saveStatedFacts(tx, applicantId, factsOf(answers))
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id })

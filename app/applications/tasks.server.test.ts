@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import type { Advertiser } from './advertiser.ts'
 import { markViewed, moveApplication } from './move.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import { submitApplication } from './submit.server.ts'
@@ -88,7 +88,7 @@ test('writes to the agency when an agency advertises the job', async () => {
 test('tells the job seeker each step in order, and the employer of a withdrawal', async () => {
   const employer = await createEmployer()
   const job = await createJob({ employer_id: employer.id, title: 'Valuer', company_name: 'Kestrel' })
-  const advertiser: Advertiser = { kind: 'employer', id: employer.id }
+  const advertiser: Advertiser = { employerId: employer.id }
   const { id, email, seeker } = await apply(job)
   await runWaitingTasks()
   await markViewed(advertiser, id, employer.owner.id)
@@ -133,7 +133,7 @@ test('does not write about a step when the person has withdrawn meanwhile', asyn
   const job = await createJob({ employer_id: employer.id })
   const email = `${randomUUID()}@example.com`
   const application = await createApplication({ job_id: job.id, email })
-  await moveApplication({ kind: 'employer', id: employer.id }, application.id, 'shortlisted', 1, employer.owner.id)
+  await moveApplication({ employerId: employer.id }, application.id, 'shortlisted', 1, employer.owner.id)
   await withdrawApplication(application.applicant_id, application.id)
   await runWaitingTasks()
   expect(await mailsTo(email)).toEqual([])

@@ -74,7 +74,7 @@ async function findApplication({ applicationId }: TaskPayload) {
   return row ?? null
 }
 
-/** Who handles the applications of a job: the agency that advertises it, otherwise the company. Active members only. */
+/** Who is mailed about the applications of a job: the agency that advertises it, otherwise the company. Active members only. */
 async function listReaders({ employer_id, agency_id }: Told): Promise<Reader[]> {
   const members = agency_id
     ? db.selectFrom('agency_users as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.agency_id', '=', agency_id)

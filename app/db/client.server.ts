@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -31,7 +32,7 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
       mkdirSync(config.dataDir, { recursive: true })
       lockDataDir(config.dataDir)
     }
-    return PGlite.create({ ...options, dataDir, extensions: { pg_trgm }, parsers })
+    return PGlite.create({ ...options, dataDir, extensions: { btree_gin, pg_trgm }, parsers })
   })()
   return shared.frontagePglite
 }

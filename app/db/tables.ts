@@ -141,6 +141,13 @@ export type Files = {
   created_at: Generated<Timestamp>
 }
 
+export type JobLocations = {
+  id: GeneratedAlways<number>
+  location: string
+  state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
+  place_id: number | null
+}
+
 export type JobReports = {
   id: Generated<string>
   job_id: number
@@ -148,6 +155,20 @@ export type JobReports = {
   reason: 'misleading' | 'discriminatory' | 'scam' | 'closed' | 'other'
   detail: Generated<string>
   created_at: Generated<Timestamp>
+}
+
+export type JobSearch = {
+  job_id: number
+  posted_at: Timestamp
+  expires_at: Timestamp | null
+  location_id: number
+  salary_min: number | null
+  salary_max: number | null
+  facet: number
+  bar: number
+  featured: boolean
+  title_tsv: string
+  tsv: string
 }
 
 export type JobSeekerProfiles = {
@@ -221,7 +242,6 @@ export type Jobs = {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  search_text: GeneratedAlways<string | null>
 }
 
 export type Places = {
@@ -253,6 +273,11 @@ export type SavedJobs = {
   user_id: string
   job_id: number
   created_at: Generated<Timestamp>
+}
+
+export type SearchWords = {
+  word: string
+  jobs: Generated<number>
 }
 
 export type Sessions = {
@@ -315,7 +340,9 @@ export type DB = {
   employers: Employers
   events: Events
   files: Files
+  job_locations: JobLocations
   job_reports: JobReports
+  job_search: JobSearch
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
@@ -323,6 +350,7 @@ export type DB = {
   rate_limits: RateLimits
   resumes: Resumes
   saved_jobs: SavedJobs
+  search_words: SearchWords
   sessions: Sessions
   settings: Settings
   users: Users

@@ -58,6 +58,18 @@ test('counts applications by what asks for attention', async () => {
   })
 })
 
+test('counts and lists the applications for what an agency advertises for a company, and leaves the job to the agency', async () => {
+  const [{ id: employerId }, { id: agencyId }] = [await createEmployer(), await createAgency()]
+  const job = await createJob({ employer_id: employerId, agency_id: agencyId })
+  const { id } = await createApplication({ job_id: job.id })
+  for (const owner of [{ employerId }, { agencyId }]) {
+    expect(await countApplications(owner)).toMatchObject({ all: 1, unopened: 1, unopened_job_id: job.id })
+    expect(await listRecentApplications(owner)).toMatchObject([{ id, job_id: job.id }])
+  }
+  expect(await countJobs({ employerId })).toMatchObject({ all: 0, live: 0 })
+  expect(await countJobs({ agencyId })).toMatchObject({ all: 1, live: 1 })
+})
+
 test('lists the latest six applications of a company or an agency, or all of the last seven days', async () => {
   const agency = await createAgency()
   const job = await createJob({ agency_id: agency.id })

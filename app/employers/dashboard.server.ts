@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications, isOwnJob } from './advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from './closing-soon.ts'
 import type { RecentApplication } from './recent-application.ts'
-
-/** Whose dashboard: a company's for its own jobs, or an agency's for those it advertises. */
-export type DashboardOwner = { employerId: string } | { agencyId: string }
 
 export const RECENT_APPLICATIONS = 6
 /** The longest list that "all of this week" draws. */
@@ -12,18 +10,15 @@ const WEEK_LIMIT = 200
 
 const WEEK_DAYS = 7
 
-const ownJobs = (owner: DashboardOwner) => {
-  const jobs = db.selectFrom('jobs as j')
-  if ('agencyId' in owner) return jobs.where('j.agency_id', '=', owner.agencyId)
-  return jobs.where('j.employer_id', '=', owner.employerId).where('j.agency_id', 'is', null)
-}
+const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
 
-const ownApplications = (owner: DashboardOwner) => ownJobs(owner).innerJoin('applications as a', 'a.job_id', 'j.id')
+const ownApplications = (owner: Advertiser) =>
+  db.selectFrom('jobs as j').innerJoin('applications as a', 'a.job_id', 'j.id').where(getsApplications(owner))
 
 const lastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
 
 /** The latest applications, newest first; with `week` all of the last seven days instead. */
-export async function listRecentApplications(owner: DashboardOwner, { week = false } = {}): Promise<RecentApplication[]> {
+export async function listRecentApplications(owner: Advertiser, { week = false } = {}): Promise<RecentApplication[]> {
   return ownApplications(owner)
     .select(['a.id', 'a.full_name', 'a.status', 'a.submitted_at', 'j.id as job_id', 'j.title'])
     .$if(week, (query) => query.where(lastWeek))
@@ -34,7 +29,7 @@ export async function listRecentApplications(owner: DashboardOwner, { week = fal
 }
 
 /** The figures of applications: all, of the last seven days, nobody has opened, and since when the oldest of these waits. */
-export async function countApplications(owner: DashboardOwner) {
+export async function countApplications(owner: Advertiser) {
   return ownApplications(owner)
     .select([
       sql<number>`count(*)`.as('all'),
@@ -48,7 +43,7 @@ export async function countApplications(owner: DashboardOwner) {
 }
 
 /** The figures of jobs: live, drafts, all, closing within seven days with the first of them, and how often they were looked at. */
-export async function countJobs(owner: DashboardOwner) {
+export async function countJobs(owner: Advertiser) {
   const closing = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
   const [counts, first] = await Promise.all([
     ownJobs(owner)

@@ -5,37 +5,20 @@ import { type CurrentUser, currentUser } from '#app/accounts/current-user.server
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { memberOf } from './company.server.ts'
-import { findCompanyRequest, findEmployer, setUpEmployer } from './employer.server.ts'
+import { findCompanyRequest, findEmployer } from './employer.server.ts'
+import { loader } from './routes/dashboard.tsx'
 
-test('sets up a company with a complete profile for its owner, and gives a second one of the name another address', async () => {
-  const company_name = `Kerb & Sons ${randomUUID()}`
-  const owners = [await createUser({ role: 'employer' }), await createUser({ role: 'employer' })]
-  const made = []
-  for (const owner of owners) {
-    const profile = { company_name, brand_colors: JSON.stringify({ primary: '192 72% 21%' }) }
-    made.push(await db.transaction().execute((tx) => setUpEmployer(tx, owner.id, profile)))
-  }
-  const [first, second] = made as [(typeof made)[0], (typeof made)[0]] // two owners, above
-  expect(second?.slug).toBe(`${first?.slug}-2`)
-  expect(await findEmployer(first?.id ?? '')).toMatchObject({
-    company_name,
-    profile_complete: true,
-    brand_colour: '192 72% 21%',
-    logo_url: null,
-  })
-  const member = await db
-    .selectFrom('employer_users')
-    .selectAll()
-    .where('user_id', '=', owners[0]?.id ?? '')
-    .executeTakeFirst()
-  expect(member).toMatchObject({ employer_id: first?.id, member_role: 'owner', state: 'active' })
-})
-
-test('sets up a company that nobody has claimed', async () => {
-  const made = await db.transaction().execute((tx) => setUpEmployer(tx, null, { company_name: `Unclaimed ${randomUUID()}` }))
-  const kept = await db.selectFrom('employers').select('claimed').where('id', '=', made.id).executeTakeFirst()
-  expect(kept?.claimed).toBe(false)
+test('finds a company with its colour', async () => {
+  const { id, company_name } = await createEmployer()
+  await db
+    .updateTable('employers')
+    .set({ brand_colors: JSON.stringify({ primary: '192 72% 21%' }) })
+    .where('id', '=', id)
+    .execute()
+  expect(await findEmployer(id)).toMatchObject({ company_name, profile_complete: true, brand_colour: '192 72% 21%', logo_url: null })
 })
 
 test('finds no company under an unknown id', async () => {
@@ -52,11 +35,17 @@ test('knows the company that a person asked to join, and forgets it when they we
   expect(await findCompanyRequest(user_id)).toBeNull()
 })
 
+test('draws no dashboard for an employer without a company, where the area says what they wait for', async () => {
+  const { id } = await createUser({ role: 'employer' })
+  const answer = await visit(loader, { path: '/employer/dashboard', cookie: await createSessionFor(id) })
+  expect(answer).toMatchObject({ status: 200, data: null })
+})
+
 test('lets members of a company pass, and answers 403 to an employer without one', () => {
   const user: CurrentUser = { id: '1', email: 'a@b.example', name: 'A', role: 'employer', company: null, agency: null }
   const context = new RouterContextProvider()
   context.set(currentUser, user)
-  expect(() => memberOf(context)).toThrow(expect.objectContaining({ init: { status: 403 } }))
+  expect(() => memberOf(context)).toThrow(expect.objectContaining({ status: 403 }))
   context.set(currentUser, { ...user, company: { id: '2', name: 'B', slug: 'b', profileComplete: false } })
   expect(memberOf(context).company.id).toBe('2')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { findJob, findOwnJob } from './detail.server.ts'
 
@@ -31,6 +31,13 @@ test.each(['draft', 'pending_approval'] as const)('shows a job that is %s to nob
   expect(await findJob(id)).toBeNull()
   expect(await findOwnJob(id, { employerId: other.id })).toBeNull()
   expect((await findOwnJob(id, { employerId: owner.id }))?.status).toBe(status)
+})
+
+test('shows the draft of an agency to the agency, not to the company it is for', async () => {
+  const [company, agency] = [await createEmployer(), await createAgency()]
+  const { id } = await createJob({ status: 'draft', employer_id: company.id, agency_id: agency.id, posted_at: null })
+  expect(await findOwnJob(id, { employerId: company.id })).toBeNull()
+  expect(await findOwnJob(id, { agencyId: agency.id })).toMatchObject({ id })
 })
 
 test('finds nothing for an id nobody has', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import type { Job } from './job-page.ts'
 import { salaryOf } from './salary-columns.ts'
 
@@ -64,11 +65,7 @@ export async function findJob(id: number): Promise<Job | null> {
 }
 
 /** A job in any state, for those who may edit it. */
-export async function findOwnJob(id: number, owner: { employerId: string } | { agencyId: string }): Promise<Job | null> {
-  const query = read().where('j.id', '=', id)
-  const row = await ('employerId' in owner
-    ? query.where('j.employer_id', '=', owner.employerId)
-    : query.where('j.agency_id', '=', owner.agencyId)
-  ).executeTakeFirst()
+export async function findOwnJob(id: number, owner: Advertiser): Promise<Job | null> {
+  const row = await read().where('j.id', '=', id).where(isOwnJob(owner)).executeTakeFirst()
   return row ? shape(row) : null
 }

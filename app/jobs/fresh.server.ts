@@ -1,4 +1,4 @@
-import { onEvent } from '#app/platform/events.server.ts'
+import { onEvent, onGap } from '#app/platform/events.server.ts'
 
 /**
  * How old an answer may be. Changes that this process makes or hears of count at once; the bound is for those that no
@@ -16,6 +16,7 @@ export function jobsChanged(): void {
 onEvent(({ name }) => {
   if (name.startsWith('job.')) jobsChanged()
 })
+onGap(jobsChanged)
 
 type Kept<T> = { answer: Promise<T>; change: number; askedAt: number }
 

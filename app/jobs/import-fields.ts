@@ -19,7 +19,9 @@ const longText = (max: number) =>
     .transform((text) => cleanText(text).trim())
     .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`))
 const oneOf = <const T extends readonly string[]>(words: T) =>
-  z.enum(words, { error: ({ input }) => `is "${cleanLine(String(input)).slice(0, 40)}", not one of ${words.join(', ')}` })
+  z.enum(words, {
+    error: ({ input }) => `is ${typeof input === 'string' ? `"${cleanLine(input).slice(0, 40)}", ` : ''}not one of ${words.join(', ')}`,
+  })
 const yesNo = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'yes', 'no']), z.literal([0, 1])], 'is not true or false')
   .transform((value) => ['true', '1', 'yes'].includes(String(value)))
@@ -67,6 +69,10 @@ const PERIOD_WORDS: Record<string, SalaryPeriod> = {
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
 /** The fields of a line of an import; the message of each issue ends a sentence that begins with the field's name. */
+// Only texts and numbers are turned into text: an object could have a toString of its own.
+const periodOf = (value: unknown) => (typeof value === 'string' ? (PERIOD_WORDS[value.trim().toLowerCase()] ?? lowerCase(value)) : value)
+const asDigits = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value).trim().padStart(4, '0') : '')
+
 export const importFields = z.object({
   external_id: z
     .union([z.string(), z.number().int()], 'is not a text or a whole number')
@@ -78,7 +84,7 @@ export const importFields = z.object({
   location: oneLine(JOB_LIMITS.location).optional(),
   suburb: oneLine(100).optional(),
   state: z.preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), oneOf(STATES)).optional(),
-  postcode: z.preprocess((value) => String(value).trim().padStart(4, '0'), z.string().regex(/^\d{4}$/, 'is no postcode')).optional(),
+  postcode: z.preprocess(asDigits, z.string().regex(/^\d{4}$/, 'is no postcode')).optional(),
   employment_type: oneLine(60).transform((text, context) => {
     const type = normaliseWorkType(text)
     if (type) return type
@@ -88,7 +94,7 @@ export const importFields = z.object({
   category_slug: z.preprocess(lowerCase, oneOf(CATEGORIES)).optional(),
   salary_min: pay.optional(),
   salary_max: pay.optional(),
-  salary_period: z.preprocess((value) => PERIOD_WORDS[String(lowerCase(value))] ?? lowerCase(value), oneOf(SALARY_PERIODS)).optional(),
+  salary_period: z.preprocess(periodOf, oneOf(SALARY_PERIODS)).optional(),
   salary_range: oneLine(JOB_LIMITS.salary).optional(),
   salary_display: oneLine(JOB_LIMITS.salary).optional(),
   description: longText(JOB_LIMITS.description),

@@ -5,6 +5,7 @@ import { understandLocation } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
+import { countWords, indexJobs } from './search-index.server.ts'
 
 /** What an import did with its lines; blank lines do not count. */
 export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
@@ -127,7 +128,9 @@ async function writeBatch(rows: JobRow[]): Promise<{ added: number; changed: num
   return db.transaction().execute(async (tx) => {
     await addCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
     const changed = await changeKnown(tx, rows)
-    return { changed, added: await addNew(tx, rows) }
+    const added = await addNew(tx, rows)
+    await indexJobs(tx, [...changed, ...added])
+    return { changed: changed.length, added: added.length }
   })
 }
 
@@ -150,8 +153,10 @@ async function addCompanies(tx: Tx, names: string[]): Promise<void> {
 const changedStatus = sql`case when r.status is not null then r.status
   when j.status = 'expired' and (r.expires_at is null or r.expires_at > now()) then 'live' else j.status end`
 
-async function changeKnown(tx: Tx, rows: JobRow[]): Promise<number> {
-  const { numAffectedRows } = await sql`
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+async function changeKnown(tx: Tx, rows: JobRow[]): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
     update jobs j set (${sql.raw(COLUMNS.join(', '))}) = row(${columnsOf('r')}),
       employer_id = case when lower(j.company_name) = lower(r.company_name) then j.employer_id else e.id end,
       status = ${changedStatus},
@@ -159,26 +164,26 @@ async function changeKnown(tx: Tx, rows: JobRow[]): Promise<number> {
       version = j.version + 1, updated_at = now()
     from ${recordset(rows)} join employers e on lower(e.company_name) = lower(r.company_name) and not e.claimed
     where j.external_id = r.external_id
-      and (${columnsOf('j')}, j.status, j.posted_at) is distinct from (${columnsOf('r')}, ${changedStatus}, coalesce(r.posted_at, j.posted_at))`.execute(
-    tx,
-  )
-  return Number(numAffectedRows ?? 0)
+      and (${columnsOf('j')}, j.status, j.posted_at) is distinct from (${columnsOf('r')}, ${changedStatus}, coalesce(r.posted_at, j.posted_at))
+    returning j.id`.execute(tx)
+  return idsOf(changed.rows)
 }
 
-async function addNew(tx: Tx, rows: JobRow[]): Promise<number> {
-  const { numAffectedRows } = await sql`
+async function addNew(tx: Tx, rows: JobRow[]): Promise<number[]> {
+  const added = await sql<{ id: number }>`
     insert into jobs (external_id, employer_id, status, posted_at, created_at, ${sql.raw(COLUMNS.join(', '))})
     select r.external_id, e.id, coalesce(r.status, 'live'),
       case when coalesce(r.status, 'live') not in ('draft', 'pending_approval') then coalesce(r.posted_at, now()) end,
       coalesce(r.created_at, now()), ${columnsOf('r')}
     from ${recordset(rows)} join employers e on lower(e.company_name) = lower(r.company_name) and not e.claimed
     order by coalesce(r.posted_at, now())
-    on conflict (external_id) do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict (external_id) do nothing returning id`.execute(tx)
+  return idsOf(added.rows)
 }
 
 /** Tells every process that the listing has changed, and gives the query planner the new figures: the embedded database never does by itself. */
 async function finish({ added, changed }: JobsImport): Promise<void> {
   await db.transaction().execute((tx) => recordEvent(tx, 'job.edited', { data: { imported: added, changed } }))
   await sql`vacuum (analyze) jobs`.execute(db)
+  await countWords()
 }

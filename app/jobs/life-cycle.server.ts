@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, type JobStatus } from './job.ts'
-import { findPostingCompany, type Poster } from './posting.server.ts'
+import { findPostingCompany, ownJob, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
+import { indexJobs } from './search-index.server.ts'
 
 /**
  * Moves a job to another status by the table of moves. Going live asks for what publishing asks for, sets the posting date the first
@@ -19,14 +21,7 @@ import { incompleteReason, stillMissing } from './posting.ts'
 export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null) {
   const moved = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, to === 'live')
-    const job = await tx
-      .selectFrom('jobs')
-      .selectAll()
-      .where('id', '=', jobId)
-      .where('employer_id', '=', poster.employerId)
-      .where('agency_id', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const job = await ownJob(tx, poster, jobId).forUpdate().executeTakeFirst()
     if (!job) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
     if (job.status === to) return { ...job, from: job.status }
     if (!canMove(job.status, to, 'member'))
@@ -37,7 +32,7 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
     const now = new Date()
     const over = to === 'live' && job.expires_at !== null && job.expires_at <= now
     const after = await tx
-      .updateTable('jobs')
+      .updateTable('jobs as j')
       .set({
         status: to,
         version: job.version + 1,
@@ -47,11 +42,12 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
           : {}),
         ...(over ? { expires_at: closingInstant(defaultClosingDate(now)) } : {}),
       })
-      .where('id', '=', jobId)
-      .where('employer_id', '=', poster.employerId)
-      .where('status', '=', job.status)
+      .where('j.id', '=', jobId)
+      .where(isOwnJob(poster))
+      .where('j.status', '=', job.status)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await indexJobs(tx, [jobId])
     await recordEvent(tx, 'job.moved', { actorId: poster.userId, jobId, data: { from: job.status, to, version: after.version } })
     return { ...after, from: job.status }
   })
@@ -90,6 +86,10 @@ async function expireBatch(): Promise<number> {
         .execute()
       await recordEvent(tx, 'job.moved', { jobId: id, data: { from: status, to: 'expired', version: version + 1 } })
     }
+    await indexJobs(
+      tx,
+      due.map(({ id }) => id),
+    )
     return due.length
   })
 }

@@ -57,6 +57,20 @@ test.each([
   expect((await countOwnJobs({ employerId: company.id }))[list]).toBe(titles.length)
 })
 
+test('offers a company the jobs that agencies advertise for it, for their applications and not among its own', async () => {
+  const { company, agency, forCompany } = await createBoard()
+  await createJob({ employer_id: company.id, agency_id: agency.id, status: 'draft', posted_at: null })
+  await createApplication({ job_id: forCompany.id })
+  const owner = { employerId: company.id }
+  const offered = [{ id: forCompany.id, agency_name: 'Test Talent', applications: 1, new_applications: 1 }]
+  expect(await listOwnJobs(owner, { list: 'by-agencies' })).toMatchObject(offered)
+  expect(await listOwnJobs(owner, { list: 'new-applications' })).toMatchObject(offered)
+  expect(await countOwnJobs(owner)).toMatchObject({ all: 4, live: 2, draft: 1, 'by-agencies': 1, 'new-applications': 1 })
+  expect((await listOwnJobs(owner)).every(({ agency_name }) => agency_name === null)).toBe(true)
+  expect(await listOwnJobs({ agencyId: agency.id }, { list: 'live' })).toMatchObject([{ id: forCompany.id, agency_name: null }])
+  expect(await countOwnJobs({ agencyId: agency.id })).toMatchObject({ all: 2, 'by-agencies': 0 })
+})
+
 test('counts all jobs, and shows them page by page', async () => {
   const { company } = await createBoard()
   const owner = { employerId: company.id }

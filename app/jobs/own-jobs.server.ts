@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from '#app/employers/closing-soon.ts'
 import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, type OwnJobCounts, type OwnJobList } from './own-jobs.ts'
 import { salaryOf } from './salary-columns.ts'
 
-/** Whose jobs: a company's own, or those that an agency posts. */
-export type JobOwner = { employerId: string } | { agencyId: string }
-
-const ownJobs = (owner: JobOwner) => {
-  const jobs = db.selectFrom('jobs as j')
-  if ('agencyId' in owner) return jobs.where('j.agency_id', '=', owner.agencyId)
-  return jobs.where('j.employer_id', '=', owner.employerId).where('j.agency_id', 'is', null)
-}
+const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
 
 const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
 const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
+
+/** The jobs behind a list: an advertiser's own, or where it goes by their applications all whose applications it gets. */
+function jobsOf(owner: Advertiser, list: OwnJobList) {
+  if (list === 'new-applications') return sql<boolean>`(${getsApplications(owner)} and ${unopened} > 0)`
+  if (list === 'by-agencies') return sql<boolean>`(${getsApplications(owner)} and not ${isOwnJob(owner)})`
+  return isOwnJob(owner)
+}
 
 /**
  * A page of the jobs of a company or agency, with their views, applications and those of them nobody has opened; the latest posted or
@@ -24,18 +25,21 @@ const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + m
  * @param page from 1
  */
 export async function listOwnJobs(
-  owner: JobOwner,
+  owner: Advertiser,
   { list = 'all', page = 1, size = OWN_JOBS_PAGE }: { list?: OwnJobList; page?: number; size?: number } = {},
 ): Promise<OwnJob[]> {
-  const rows = await ownJobs(owner)
+  const rows = await db
+    .selectFrom('jobs as j')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .where(jobsOf(owner, list))
     .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.posted_at', 'j.expires_at', 'j.created_at', 'j.version'])
     .select([
+      sql<string | null>`case when not ${isOwnJob(owner)} then g.name end`.as('agency_name'),
       sql<number>`(select count(*) from job_views v where v.job_id = j.id)`.as('views'),
       sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
       unopened.as('new_applications'),
     ])
     .$if(isStatus(list), (query) => query.where('j.status', '=', list as 'draft')) // a status here
-    .$if(list === 'new-applications', (query) => query.where(sql<boolean>`${unopened} > 0`))
     .$if(list === 'closing-soon', (query) => query.where(closingSoon))
     .orderBy(sql`coalesce(j.posted_at, j.created_at)`, 'desc')
     .orderBy('j.id', 'desc')
@@ -46,12 +50,17 @@ export async function listOwnJobs(
 }
 
 /** How many jobs each list of a company or agency holds. */
-export async function countOwnJobs(owner: JobOwner): Promise<OwnJobCounts> {
-  const rows = await ownJobs(owner)
-    .select(['j.status', (eb) => eb.fn.countAll<number>().as('jobs')])
+export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
+  const own = isOwnJob(owner)
+  const rows = await db
+    .selectFrom('jobs as j')
+    .where(getsApplications(owner))
+    .select('j.status')
     .select([
+      sql<number>`count(*) filter (where ${own})`.as('jobs'),
+      sql<number>`count(*) filter (where not ${own})`.as('by_agencies'),
       sql<number>`count(*) filter (where ${unopened} > 0)`.as('unopened'),
-      sql<number>`count(*) filter (where ${closingSoon})`.as('closing'),
+      sql<number>`count(*) filter (where ${own} and ${closingSoon})`.as('closing'),
     ])
     .groupBy('j.status')
     .execute()
@@ -64,6 +73,7 @@ export async function countOwnJobs(owner: JobOwner): Promise<OwnJobCounts> {
     all: sum(({ jobs }) => jobs),
     'new-applications': sum(({ unopened: jobs }) => jobs),
     'closing-soon': sum(({ closing }) => closing),
+    'by-agencies': sum(({ by_agencies }) => by_agencies),
   }
 }
 

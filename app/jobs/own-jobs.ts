@@ -1,8 +1,11 @@
 import { JOB_STATUSES, type JobStatus } from './job.ts'
 import type { PostingField } from './posting-changes.ts'
 
-/** The lists a company has of its jobs: all, by status, and the two that ask for something. */
-export const OWN_JOB_LISTS = ['all', ...JOB_STATUSES, 'new-applications', 'closing-soon'] as const
+/**
+ * The lists a company has of its jobs: all, by status, the two that ask for something, and those that agencies advertise for
+ * it, which are not its own but whose applications it gets.
+ */
+export const OWN_JOB_LISTS = ['all', ...JOB_STATUSES, 'new-applications', 'closing-soon', 'by-agencies'] as const
 
 export type OwnJobList = (typeof OWN_JOB_LISTS)[number]
 
@@ -11,6 +14,8 @@ export type OwnJob = {
   id: number
   title: string
   company_name: string
+  /** The agency whose job it is; null for a job of one's own. */
+  agency_name: string | null
   location: string
   status: JobStatus
   /** Null before it was first published. */

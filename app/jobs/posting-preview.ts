@@ -2,9 +2,10 @@ import { parseLocation } from '#app/places/location-parse.ts'
 import { closingInstant, DRAFT_DEFAULTS, isOpen } from './job.ts'
 import { type JobCard, summaryOf } from './job-card.ts'
 import type { Job } from './job-page.ts'
-import { categoryFor, type JobContent } from './posting.ts'
+import type { JobContent } from './posting.ts'
 import type { UnderstoodPlace } from './posting-place.ts'
 import { understandSalary } from './posting-salary.ts'
+import { wordColumns } from './posting-words.ts'
 import { formatSalary, yearlyRange } from './salary.ts'
 
 /** What a job takes from the company that posts it. */
@@ -21,26 +22,15 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
   const year = yearlyRange(salary)
   return {
     ...company,
+    ...wordColumns(content, salary),
     id: 0,
-    title: content.title || DRAFT_DEFAULTS.title,
     location: known.location,
     suburb: known.suburb,
     state: known.state,
     postcode: known.postcode,
-    employment_type: content.employmentType ?? DRAFT_DEFAULTS.employment_type,
-    category_slug: categoryFor(content),
     salary,
-    salary_range: content.salaryRange || null,
-    salary_display: formatSalary(salary).figure ? formatSalary(salary).text : content.salaryRange || null,
     salary_year_min: year.min,
     salary_year_max: year.max,
-    description: content.description.trim() === '' ? DRAFT_DEFAULTS.description : content.description,
-    tags: content.tags,
-    benefits: content.benefits,
-    licence_required: content.licenceRequired,
-    work_rights_required: content.workRightsRequired,
-    experience_years_required: content.experienceYears,
-    screening_questions: content.screeningQuestions,
     status: 'live',
     featured: false,
     posted_at: now,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { jobsChanged } from './fresh.server.ts'
@@ -8,9 +9,10 @@ import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.t
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
 import { changedFields } from './posting-changes.ts'
 import { columnsOf, type JobColumns } from './posting-columns.server.ts'
+import { indexJobs } from './search-index.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
-export type Poster = { userId: string; employerId: string }
+export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
 export type PostedRow = Selectable<Jobs>
 
@@ -52,6 +54,7 @@ export async function createJob(
       .returningAll()
       .executeTakeFirst()
     if (!created) return findSentBefore(tx, poster, submissionId, columns)
+    await indexJobs(tx, [created.id])
     await recordEvent(tx, 'job.created', {
       actorId: poster.userId,
       jobId: created.id,
@@ -63,13 +66,8 @@ export async function createJob(
   return job
 }
 
-async function findSentBefore(tx: Tx, { employerId }: Poster, submissionId: string | null, columns: JobColumns): Promise<PostedRow> {
-  const first = await tx
-    .selectFrom('jobs')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
+async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null, columns: JobColumns): Promise<PostedRow> {
+  const first = await ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
   if (!first || changedFields(first, columns).length > 0) throw new AppError('conflict', SENT_BEFORE)
   return first
 }
@@ -100,7 +98,7 @@ export async function editJob(
       throw new AppError('conflict', `This job cannot be published: it is ${JOB_STATUS[now.status].label.toLowerCase()}`)
     }
     const kept = await tx
-      .updateTable('jobs')
+      .updateTable('jobs as j')
       .set({
         ...columns,
         company_name: company.company_name,
@@ -109,10 +107,11 @@ export async function editJob(
         updated_at: sql<Date>`now()`,
         ...(goesLive ? { status: 'live' as const, posted_at: sql<Date>`coalesce(posted_at, now())` } : {}),
       })
-      .where('id', '=', jobId)
-      .where('employer_id', '=', poster.employerId)
+      .where('j.id', '=', jobId)
+      .where(isOwnJob(poster))
       .returningAll()
       .executeTakeFirstOrThrow()
+    await indexJobs(tx, [jobId])
     const fact = { actorId: poster.userId, jobId }
     if (fields.length > 0) await recordEvent(tx, 'job.edited', { ...fact, data: { fields, version: kept.version } })
     if (goesLive) await recordEvent(tx, 'job.moved', { ...fact, data: { from: now.status, to: kept.status, version: kept.version } })
@@ -133,7 +132,7 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
     const original = await ownJob(tx, poster, jobId).executeTakeFirst()
     if (!original) throw new AppError('not_found', NOT_YOURS)
     const company = await findPostingCompany(tx, poster, false)
-    const { id: _, external_id, posted_at, draft, search_text, version, created_at, updated_at, ...words } = original
+    const { id: _, external_id, posted_at, draft, version, created_at, updated_at, ...words } = original
     const copy = await tx
       .insertInto('jobs')
       .values({
@@ -150,7 +149,7 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
       .returningAll()
       .executeTakeFirst()
     if (!copy) {
-      const first = await ownJobs(tx, poster).where('submission_id', '=', submissionId).executeTakeFirst()
+      const first = await ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
       if (!first) throw new AppError('conflict', SENT_BEFORE)
       return first
     }
@@ -159,11 +158,10 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
   })
 }
 
-/** The jobs of a company itself; those that an agency posts for it are the agency's to change. */
-const ownJobs = (tx: Tx, { employerId }: Pick<Poster, 'employerId'>) =>
-  tx.selectFrom('jobs').selectAll().where('employer_id', '=', employerId).where('agency_id', 'is', null)
+const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster))
 
-const ownJob = (tx: Tx, poster: Pick<Poster, 'employerId'>, jobId: number) => ownJobs(tx, poster).where('id', '=', jobId)
+/** The job of the poster's company under an id. */
+export const ownJob = (tx: Tx, poster: Poster, jobId: number) => ownJobs(tx, poster).where('j.id', '=', jobId)
 
 /**
  * The company that a member posts for.

@@ -21,13 +21,12 @@ export const workTypeLabel = (type: WorkType): string => TYPES[type].label
 /** A work type as search engines read it (schema.org JobPosting, employmentType). */
 export const schemaEmploymentType = (type: WorkType): string => TYPES[type].schema
 
-/** All ways in which a work type may be written in a job: itself first, then its aliases. */
-export const workTypeSpellings = (type: WorkType): string[] => [type, ...TYPES[type].aliases]
-
 // "Full time", "full_time", "FULL-TIME" and "fulltime" are one word.
 const squeeze = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
-const BY_SPELLING = new Map(WORK_TYPES.flatMap((type) => workTypeSpellings(type).map((spelling) => [squeeze(spelling), type] as const)))
+const BY_SPELLING = new Map(
+  WORK_TYPES.flatMap((type) => [type, ...TYPES[type].aliases].map((spelling) => [squeeze(spelling), type] as const)),
+)
 
 /** The work type that a text names, whatever its case, spaces and hyphens; null when it names none. */
 export function normaliseWorkType(text: string): WorkType | null {

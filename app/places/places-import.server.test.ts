@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { createJob } from '#test/factories/jobs.ts'
 import { lookupPlaces } from './places.server.ts'
 import type { Locality } from './places-file.ts'
 import { importPlaces } from './places-import.server.ts'
@@ -48,17 +47,6 @@ test('a corrected point replaces the old one', async () => {
   await importPlaces([first])
   expect(await importPlaces([{ ...first, lat: -34 }])).toMatchObject({ added: 0, updated: 1 })
   expect(await lookupPlaces(first.name)).toEqual([expect.objectContaining({ lat: -34 })])
-})
-
-test('a job in a suburb that was not known gets its place', async () => {
-  const { name } = locality({})
-  const job = await createJob({ suburb: name, state: 'NSW', postcode: '2999', location: `${name} NSW` })
-  const elsewhere = await createJob({ suburb: name, state: 'VIC', postcode: null, location: `${name} VIC` })
-  await importPlaces([locality({ name })])
-  const placeOf = (id: number) => db.selectFrom('jobs').select('place_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const [place] = await lookupPlaces(name)
-  expect(await placeOf(job.id)).toEqual({ place_id: place!.id })
-  expect(await placeOf(elsewhere.id)).toEqual({ place_id: null })
 })
 
 test('refuses an empty list', async () => {

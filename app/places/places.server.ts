@@ -84,8 +84,8 @@ function otherSpellings({ name, population }: Place): string[] {
 
 const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
 
-/** The whole dictionary in memory. */
-type Dictionary = { names: string[]; find: (name: string) => Place[] }
+/** The whole dictionary in memory: places of the most people first. */
+export type Dictionary = { places: readonly Place[]; names: string[]; find: (name: string) => Place[] }
 
 // Another process may load a fuller list; ten minutes later every process knows it.
 const KEPT_MS = 10 * 60_000
@@ -116,6 +116,7 @@ async function readDictionary(): Promise<Dictionary> {
     for (const spelling of otherSpellings(place)) others.set(spelling, [...(others.get(spelling) ?? []), place])
   }
   return {
+    places,
     names: [...new Set(places.map(({ name }) => name))],
     find: (name) => own.get(spellingOf(name)) ?? others.get(spellingOf(name)) ?? [],
   }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { type LiveEvent, listenForEvents, onEvent, recordEvent } from './events.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { createUser } from '#test/factories/people.ts'
+import { type LiveEvent, listenForEvents, onEvent, onGap, recordEvent } from './events.server.ts'
+import { openStream } from './live.server.ts'
 
 test('tells a fact after the commit and never one that was rolled back', async () => {
   const stop = await listenForEvents()
@@ -18,6 +21,27 @@ test('tells a fact after the commit and never one that was rolled back', async (
   expect(heard.filter((event) => event.id === id)).toHaveLength(1)
   expect(await db.selectFrom('events').select('id').where('data', '@>', '{"rolledBack":true}').execute()).toEqual([])
   off()
+  await stop()
+})
+
+// The embedded database has no line that could break.
+test.skipIf(isEmbedded)('hears again after its line to the database broke, once each, and lets open pages look again', async () => {
+  const stop = await listenForEvents()
+  const heard: number[] = []
+  const gaps = vi.fn()
+  const off = [onEvent(({ id }) => heard.push(id)), onGap(gaps)]
+  const viewer = { userId: (await createUser()).id, sessionId: 'any', listLiveSessions: async () => new Set(['any']) }
+  const page = openStream(viewer, new AbortController().signal)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen frontage_events'`.execute(db)
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  // It ended, so the browser asks for it again and runs the page's loaders.
+  expect(await page.text()).toContain('heartbeat')
+  const id = await db.transaction().execute((tx) => recordEvent(tx, 'job.created', {}))
+  await vi.waitFor(() => expect(heard).toContain(id))
+  expect(heard.filter((one) => one === id)).toHaveLength(1)
+  for (const end of off) end()
   await stop()
 })
 

@@ -65,6 +65,14 @@ function tell(payload: string): void {
   }
 }
 
+const gapListeners = new Set<() => void>()
+
+/** Calls `listener` whenever facts of other processes may have been missed: the line to the database was down. @returns how to stop */
+export function onGap(listener: () => void): () => void {
+  gapListeners.add(listener)
+  return () => gapListeners.delete(listener)
+}
+
 const RECONNECT_MS = 2_000
 
 /** Starts hearing the facts of every process. @returns how to stop */
@@ -72,12 +80,14 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
   if (isEmbedded) return (await embedded()).listen(CHANNEL, tell)
   let ended = false
   let client: pg.Client | null = null
-  const connect = async (): Promise<void> => {
+  const connect = async (isAgain: boolean): Promise<void> => {
     const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true })
+    let lost = false
     const again = () => {
-      next.removeAllListeners()
-      next.on('error', () => {})
-      if (!ended) setTimeout(() => connect().catch(again), RECONNECT_MS).unref()
+      // A line that breaks says so more than once; two new ones would tell each fact twice.
+      if (lost || ended) return
+      lost = true
+      setTimeout(() => void connect(true), RECONNECT_MS).unref()
     }
     next.on('error', again)
     next.on('end', again)
@@ -86,12 +96,14 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
+      if (isAgain) for (const listener of gapListeners) listener()
     } catch (error) {
       log.warn({ err: error }, 'live events are not heard, trying again')
       again()
+      await next.end().catch(() => {})
     }
   }
-  await connect()
+  await connect(false)
   return async () => {
     ended = true
     await client?.end()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -35,7 +36,7 @@ async function createSession(userId: string): Promise<string> {
 /** An open stream of a person, the events it has told so far, and a fact told to them by which to know that others were not. */
 async function open(userId: string, signal = new AbortController().signal) {
   const sessionId = await createSession(userId)
-  const response = openStream({ userId, sessionId }, signal)
+  const response = openStream({ userId, sessionId, listLiveSessions }, signal)
   const events: { event: string; data: string }[] = []
   const ended = (async () => {
     for await (const event of readEvents(response.body!)) events.push(event)
@@ -122,15 +123,20 @@ test('knows who may hear of what', async () => {
 
 test('ends the streams of a session that is over, and only those', async () => {
   const user = await createUser()
-  const [out, expired, kept] = [await open(user.id), await open(user.id), await open(user.id)]
+  const [out, expired, old, kept] = [await open(user.id), await open(user.id), await open(user.id), await open(user.id)]
   await db.deleteFrom('sessions').where('id', '=', out.sessionId).execute()
   await db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .where('id', '=', expired.sessionId)
     .execute()
+  await db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', old.sessionId)
+    .execute()
   await checkSessions()
-  await Promise.all([out.ended, expired.ended])
+  await Promise.all([out.ended, expired.ended, old.ended])
   beat()
   await vi.waitFor(() => expect(kept.events).toHaveLength(2))
   await kept.close()
@@ -163,7 +169,7 @@ test('forgets a stream whose reader went away', async () => {
 test('cuts off a reader who takes nothing', async () => {
   const user = await createUser()
   const before = countStreams()
-  openStream({ userId: user.id, sessionId: await createSession(user.id) }, new AbortController().signal)
+  openStream({ userId: user.id, sessionId: await createSession(user.id), listLiveSessions }, new AbortController().signal)
   for (let count = 0; count < 3_000; count++) beat()
   expect(countStreams()).toBe(before)
 })
@@ -174,7 +180,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
   const sessionId = await createSession(owner.id)
   const isLive = () => db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
   const answer = async ({ signal }: Request) =>
-    (await isLive()) ? openStream({ userId: owner.id, sessionId }, signal) : new Response(null, { status: 401 })
+    (await isLive()) ? openStream({ userId: owner.id, sessionId, listLiveSessions }, signal) : new Response(null, { status: 401 })
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await vi.waitFor(() => expect(server.listening).toBe(true))
   const { port } = server.address() as AddressInfo
@@ -201,7 +207,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
 test('ends every stream when the process closes, and opens no more', async () => {
   // An instance of its own: closing is for good.
   const closing: typeof import('./live.server.ts') = await import(/* @vite-ignore */ `${'./live.server.ts'}?closing`)
-  const viewer = { userId: randomUUID(), sessionId: randomUUID() }
+  const viewer = { userId: randomUUID(), sessionId: randomUUID(), listLiveSessions }
   const response = closing.openStream(viewer, new AbortController().signal)
   closing.closeAllStreams()
   expect(await response.text()).toContain('retry: 1000')

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from './errors.ts'
-import { type LiveEvent, onEvent } from './events.server.ts'
+import { type LiveEvent, onEvent, onGap } from './events.server.ts'
 import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
 import { log } from './log.server.ts'
 
@@ -15,7 +14,14 @@ export const MAX_STREAMS = 2_000
 /** A reader who is this far behind is cut off, and asks again. */
 const MAX_WAITING_BYTES = 64 * 1024
 
-type Stream = { userId: string; sessionId: string; send: (text: string) => void; end: () => void }
+type Viewer = {
+  userId: string
+  sessionId: string
+  /** Tells which of some sessions go on; the caller knows where sessions are kept. */
+  listLiveSessions: (ids: readonly string[]) => Promise<Set<string>>
+}
+
+type Stream = Viewer & { send: (text: string) => void; end: () => void }
 
 const streams = new Set<Stream>()
 let stopHearing: (() => void) | null = null
@@ -28,7 +34,7 @@ let closing = false
  * @param signal ends the stream when the browser goes away
  * @throws AppError `rate_limited` when they hold too many open, `unavailable` when the process does or is closing
  */
-export function openStream(viewer: { userId: string; sessionId: string }, signal: AbortSignal): Response {
+export function openStream(viewer: Viewer, signal: AbortSignal): Response {
   if (closing || streams.size >= MAX_STREAMS) throw new AppError('unavailable', 'No live updates at the moment.', { retryAfter: 10 })
   const own = [...streams].filter(({ userId }) => userId === viewer.userId)
   if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('rate_limited', 'Too many pages are open.', { retryAfter: 10 })
@@ -50,7 +56,7 @@ export function openStream(viewer: { userId: string; sessionId: string }, signal
 
 const encoder = new TextEncoder()
 
-function addStream(viewer: { userId: string; sessionId: string }, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
+function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
   const stream: Stream = {
     ...viewer,
     send(text) {
@@ -83,9 +89,14 @@ const outside = AsyncLocalStorage.snapshot()
 /** One ear and one pair of timers for all streams, only while there are any. */
 function wake(): void {
   if (stopHearing) return
-  stopHearing = onEvent((event) =>
-    outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told'))),
-  )
+  const stops = [
+    onEvent((event) => outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
+    // Browsers connect again, and look again at what they show.
+    onGap(endAll),
+  ]
+  stopHearing = () => {
+    for (const stop of stops) stop()
+  }
   timers = outside(() => [
     setInterval(() => void checkSessions().catch(failClosed), SESSION_CHECK_MS).unref(),
     setInterval(() => void beat(), HEARTBEAT_MS).unref(),
@@ -142,13 +153,10 @@ export async function listReaders({ jobId, applicationId }: Pick<LiveEvent, 'job
  * `SESSION_CHECK_MS`; call it after ending a session to have it at once. The browser asks again and is told 401.
  */
 export async function checkSessions(): Promise<void> {
-  const sessions = [...new Set([...streams].map(({ sessionId }) => sessionId))]
-  if (sessions.length === 0) return
-  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', sessions).where('expires_at', '>', sql<Date>`now()`).execute()
-  const valid = new Set(rows.map(({ id }) => id))
-  // Streams that were opened meanwhile were not asked about.
-  const asked = new Set(sessions)
-  for (const stream of [...streams]) if (asked.has(stream.sessionId) && !valid.has(stream.sessionId)) stream.end()
+  for (const [listLiveSessions, asked] of Map.groupBy(streams, (stream) => stream.listLiveSessions)) {
+    const live = await listLiveSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
+    for (const stream of asked) if (!live.has(stream.sessionId)) stream.end()
+  }
 }
 
 /** Tells every reader that the line is alive. */
@@ -159,12 +167,16 @@ export function beat(): void {
 /** A check that fails denies (ASVS 16.5.3): the streams end, and are asked for again with their cookie. */
 function failClosed(error: unknown): void {
   log.error({ err: error }, 'sessions of live streams could not be checked')
-  for (const stream of [...streams]) stream.end()
+  endAll()
 }
 
 /** Ends all streams and opens no more: the process is closing. Browsers ask again, of the next one. */
 export function closeAllStreams(): void {
   closing = true
+  endAll()
+}
+
+function endAll(): void {
   for (const stream of [...streams]) stream.end()
 }
 

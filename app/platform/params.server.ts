@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { notFound } from './refusal.server.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INT = 2_147_483_647
@@ -6,13 +6,13 @@ const MAX_INT = 2_147_483_647
 /** A random id from the address. @throws a 404 answer for anything else, before the database sees it */
 export function uuidParam(value: string | undefined): string {
   if (value && UUID.test(value)) return value.toLowerCase()
-  throw data(null, { status: 404 })
+  throw notFound()
 }
 
 /** A job's id from the address. @throws a 404 answer for anything else */
 export function idParam(value: string | undefined): number {
   const id = value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
-  if (id === null || id > MAX_INT) throw data(null, { status: 404 })
+  if (id === null || id > MAX_INT) throw notFound()
   return id
 }
 

@@ -40,7 +40,7 @@ const status = (read: () => unknown) => {
     read()
     return 200
   } catch (error) {
-    return (error as { init?: { status?: number } }).init?.status
+    return (error as Response).status
   }
 }
 

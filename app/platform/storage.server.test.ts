@@ -129,7 +129,8 @@ test('sweeps kept files that no row names, after a day', async () => {
     return storageKey
   }
   const [named, fresh, orphan] = [await keep(30), await keep(20), await keep(30)]
-  await insertFile(db, id, { storageKey: named, filename: 'cv.pdf', contentType: 'application/pdf', size: 10, sha256: 'x' })
+  const kept = { storageKey: named, filename: 'cv.pdf', contentType: 'application/pdf', size: 10, sha256: 'x' }
+  await db.transaction().execute((tx) => insertFile(tx, id, kept))
   await sweepOrphanFiles()
   expect([await read(named), await read(fresh), await read(orphan)].map((found) => found !== null)).toEqual([true, true, false])
 })

@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
 import { openFile, removeFile, temporaryFolder, temporaryPath } from './storage.server.ts'
-import { insertFile, keepUpload, serveFile, storeUpload } from './stored-file.server.ts'
+import { insertFile, keepUpload, serveFile } from './stored-file.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
 giveOwnDataDir()
@@ -21,7 +21,8 @@ async function received(filename = 'My CV.pdf'): Promise<ReceivedFile> {
 
 test('stores an upload with its row: random key, timed name, our type', async () => {
   const { id: ownerId } = await createUser()
-  const { id } = await storeUpload(ownerId, await received())
+  const kept = await keepUpload(await received())
+  const { id } = await db.transaction().execute((tx) => insertFile(tx, ownerId, kept))
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ owner_id: ownerId, content_type: 'application/pdf', size_bytes: bytes.length, sha256: 'abc' })
   expect(row.filename).toMatch(/^\d{13}-My CV\.pdf$/)

@@ -1,6 +1,7 @@
-import { db, type Tx } from '#app/db/client.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
 import { storedFilename } from './filename.ts'
 import { log } from './log.server.ts'
+import { refusal } from './refusal.server.ts'
 import { openFile, putFile } from './storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
@@ -18,7 +19,7 @@ export async function keepUpload({ path, filename, contentType, size, sha256 }: 
 }
 
 /** Writes the row of a kept file, which never changes afterwards. */
-export async function insertFile(tx: Tx | typeof db, ownerId: string, file: KeptFile) {
+export async function insertFile(tx: Tx, ownerId: string, file: KeptFile) {
   return tx
     .insertInto('files')
     .values({
@@ -34,15 +35,6 @@ export async function insertFile(tx: Tx | typeof db, ownerId: string, file: Kept
 }
 
 /**
- * Keeps a received file and writes its row, outside a transaction.
- *
- * @throws AppError `unavailable` when the disk is full
- */
-export async function storeUpload(ownerId: string, file: ReceivedFile) {
-  return insertFile(db, ownerId, await keepUpload(file))
-}
-
-/**
  * Answers with a stored file as a download that runs nothing, whatever it holds (ASVS 3.2.1). The caller has checked the
  * right to it.
  */
@@ -50,7 +42,7 @@ export async function serveFile(file: { storage_key: string; filename: string; c
   const opened = await openFile(file.storage_key)
   if (!opened) {
     log.error({ storageKey: file.storage_key }, 'a stored file is missing')
-    return new Response('This file is no longer here.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return refusal(404, 'This file is no longer here.')
   }
   return new Response(opened.stream, {
     headers: {

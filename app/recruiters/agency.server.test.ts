@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type CurrentUser, currentUser } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findAgency, findAgencyRequest, recruiterOf } from './agency.server.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { findAgency, findAgencyRequest } from './agency.server.ts'
+import { loader } from './routes/dashboard.tsx'
 
 test('finds an agency with its colour', async () => {
   const { id, name } = await createAgency()
@@ -27,11 +28,11 @@ test('knows the agency that a recruiter asked to join and that has not answered'
   expect(await findAgencyRequest(agency.owner.id)).toBeNull()
 })
 
-test('lets the people of an agency pass, and answers 403 to a recruiter whom none has let in', () => {
-  const user: CurrentUser = { id: '1', email: 'a@b.example', name: 'A', role: 'recruiter', company: null, agency: null }
-  const context = new RouterContextProvider()
-  context.set(currentUser, user)
-  expect(() => recruiterOf(context)).toThrow(expect.objectContaining({ init: { status: 403 } }))
-  context.set(currentUser, { ...user, agency: { id: '2', name: 'B', slug: 'b' } })
-  expect(recruiterOf(context).agency.id).toBe('2')
+test('draws the dashboard of an agency, and nothing for a recruiter whom none has let in', async () => {
+  const agency = await createAgency({ name: 'Lane Talent' })
+  const { id: user_id } = await createUser({ role: 'recruiter' })
+  await db.insertInto('agency_users').values({ agency_id: agency.id, user_id, state: 'requested' }).execute()
+  const dashboardOf = async (userId: string) => visit(loader, { path: '/recruiter/dashboard', cookie: await createSessionFor(userId) })
+  expect(await dashboardOf(agency.owner.id)).toMatchObject({ status: 200, data: { agency: 'Lane Talent' } })
+  expect(await dashboardOf(user_id)).toMatchObject({ status: 200, data: null })
 })

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { data, type RouterContextProvider } from 'react-router'
-import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
 
 /** An agency as its own people see it; null when there is none. */
@@ -25,13 +23,4 @@ export async function findAgencyRequest(userId: string) {
     .orderBy('m.created_at', 'desc')
     .executeTakeFirst()
   return request ?? null
-}
-
-export type Recruiter = CurrentUser & { agency: NonNullable<CurrentUser['agency']> }
-
-/** The signed-in recruiter of an agency. @throws a 403 answer for one whom no agency has let in yet; the area's own page says so */
-export function recruiterOf(context: Readonly<RouterContextProvider>): Recruiter {
-  const user = signedInUser(context)
-  if (!user.agency) throw data(null, { status: 403 })
-  return { ...user, agency: user.agency }
 }

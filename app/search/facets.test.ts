@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#app/jobs/category.ts'
+import { SALARY_BARS } from '#app/jobs/facet.ts'
 import { WORK_TYPES } from '#app/jobs/work-type.ts'
 import { STATES } from '#app/places/location.ts'
-import { type Cell, type Choices, readCells, SALARY_BARS, sumBars, sumCells } from './facets.ts'
+import { type Cell, type Choices, isChosen, sumCells } from './facets.ts'
+import { LISTED_DAYS } from './query.ts'
 
 const cell = fc.record<Cell>({
-  category: fc.constantFrom(...CATEGORIES),
-  workType: fc.constantFrom(...WORK_TYPES),
-  state: fc.option(fc.constantFrom(...STATES)),
-  licence: fc.constantFrom('needed', 'not-needed'),
-  fromAgency: fc.boolean(),
+  facet: fc.record({
+    category: fc.constantFrom(...CATEGORIES),
+    workType: fc.constantFrom(...WORK_TYPES),
+    state: fc.option(fc.constantFrom(...STATES)),
+    licence: fc.constantFrom('needed', 'not-needed'),
+    fromAgency: fc.boolean(),
+  }),
+  packed: fc.constant(0),
   bar: fc.integer({ min: 0, max: SALARY_BARS }),
+  age: fc.integer({ min: 0, max: LISTED_DAYS.length }),
+  isPaid: fc.boolean(),
+  isListed: fc.boolean(),
   jobs: fc.integer({ min: 1, max: 50 }),
 })
 const choices = fc.record<Choices>({
@@ -21,38 +29,46 @@ const choices = fc.record<Choices>({
   licence: fc.constantFrom('needed', 'not-needed', null),
   agency: fc.constantFrom('any', null),
 })
+const cells = fc.array(cell, { maxLength: 30 })
 const none: Choices = { category: [], workType: [], state: [], licence: null, agency: null }
-const total = (cells: Cell[], chosen: Choices) => sumCells(cells, chosen).total
+const total = (counted: Cell[], chosen: Choices) => sumCells(counted, chosen).total
+const jobsOf = (counted: Cell[]) => counted.reduce((sum, { jobs }) => sum + jobs, 0)
 
 test('counts beside a choice what choosing it alone of its list would show', () => {
   fc.assert(
-    fc.property(fc.array(cell, { maxLength: 30 }), choices, (cells, chosen) => {
-      const { facets } = sumCells(cells, chosen)
-      for (const category of CATEGORIES) expect(facets.category[category]).toBe(total(cells, { ...chosen, category: [category] }))
-      for (const workType of WORK_TYPES) expect(facets.workType[workType]).toBe(total(cells, { ...chosen, workType: [workType] }))
-      for (const state of STATES) expect(facets.state[state]).toBe(total(cells, { ...chosen, state: [state] }))
-      for (const licence of ['needed', 'not-needed'] as const) expect(facets.licence[licence]).toBe(total(cells, { ...chosen, licence }))
-      expect(facets.agency).toBe(total(cells, { ...chosen, agency: 'any' }))
+    fc.property(cells, choices, (counted, chosen) => {
+      const { facets } = sumCells(counted, chosen)
+      for (const category of CATEGORIES) expect(facets.category[category]).toBe(total(counted, { ...chosen, category: [category] }))
+      for (const workType of WORK_TYPES) expect(facets.workType[workType]).toBe(total(counted, { ...chosen, workType: [workType] }))
+      for (const state of STATES) expect(facets.state[state]).toBe(total(counted, { ...chosen, state: [state] }))
+      for (const licence of ['needed', 'not-needed'] as const) expect(facets.licence[licence]).toBe(total(counted, { ...chosen, licence }))
+      expect(facets.agency).toBe(total(counted, { ...chosen, agency: 'any' }))
     }),
   )
 })
 
-test('adds up to every job, and the bars to every job with a figure', () => {
+test('counts beside a number of days what was published since, whatever days are chosen', () => {
   fc.assert(
-    fc.property(fc.array(cell, { maxLength: 30 }), choices, (cells, chosen) => {
-      expect(total(cells, none)).toBe(cells.reduce((sum, { jobs }) => sum + jobs, 0))
-      const shown = cells.filter((one) => total([one], chosen) > 0 && one.bar > 0)
-      const bars = sumBars(cells, chosen)
-      expect(bars).toHaveLength(SALARY_BARS)
-      expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(shown.reduce((sum, { jobs }) => sum + jobs, 0))
+    fc.property(cells, choices, (counted, chosen) => {
+      const { facets } = sumCells(counted, chosen)
+      LISTED_DAYS.forEach((days, at) => {
+        const since = counted.filter(({ age, isPaid }) => isPaid && age >= LISTED_DAYS.length - at)
+        const all = since.map((one) => ({ ...one, isListed: true }))
+        expect(facets.listed[days]).toBe(total(all, chosen))
+      })
     }),
   )
 })
 
-test('reads the cells as the database writes them', () => {
-  expect(readCells(null)).toEqual([])
-  expect(readCells('sales,full-time,NSW,t,f,3,12;admin,casual,,f,t,0,1')).toEqual([
-    { category: 'sales', workType: 'full-time', state: 'NSW', licence: 'needed', fromAgency: false, bar: 3, jobs: 12 },
-    { category: 'admin', workType: 'casual', state: null, licence: 'not-needed', fromAgency: true, bar: 0, jobs: 1 },
-  ])
+test('adds up to every job that passes, and the bars to every one with a figure, whatever pay is chosen', () => {
+  fc.assert(
+    fc.property(cells, choices, (counted, chosen) => {
+      expect(total(counted, none)).toBe(jobsOf(counted.filter(({ isPaid, isListed }) => isPaid && isListed)))
+      const shown = counted.filter((one) => isChosen(one.facet, chosen) && one.isListed)
+      expect(total(counted, chosen)).toBe(jobsOf(shown.filter(({ isPaid }) => isPaid)))
+      const { salaryBars } = sumCells(counted, chosen)
+      expect(salaryBars).toHaveLength(SALARY_BARS)
+      expect(salaryBars.reduce((sum, bar) => sum + bar, 0)).toBe(jobsOf(shown.filter(({ bar }) => bar > 0)))
+    }),
+  )
 })

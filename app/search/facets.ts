@@ -1,24 +1,25 @@
 import { CATEGORIES, type CategorySlug } from '#app/jobs/category.ts'
-import { SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
+import { type Facet, SALARY_BARS } from '#app/jobs/facet.ts'
 import { WORK_TYPES, type WorkType } from '#app/jobs/work-type.ts'
 import { STATES, type State } from '#app/places/location.ts'
-import type { SearchQuery } from './query.ts'
+import { LISTED_DAYS, type SearchQuery } from './query.ts'
 
-/** How wide a bar of the salary histogram is, in dollars a year. */
-const BAR_WIDTH = 10_000
-/** The bars between the ends of the salary slider; pay beyond an end counts in the bar beside it. */
-export const SALARY_BARS = (SALARY_MAX - SALARY_MIN) / BAR_WIDTH
-
-/** How many open jobs agree in everything a person may choose. bar is 1 to SALARY_BARS, 0 without a figure. */
+/** How many open jobs of a text and place agree in everything a person may choose beside. */
 export type Cell = {
-  category: CategorySlug
-  workType: WorkType
-  state: State | null
-  licence: 'needed' | 'not-needed'
-  fromAgency: boolean
+  facet: Facet
+  /** The facet as the index holds it. */
+  packed: number
+  /** 1 to SALARY_BARS by yearly pay, 0 without a figure. */
   bar: number
+  /** How many of LISTED_DAYS, from the longest, reach back to when the jobs were published. */
+  age: number
+  /** Whether the salary filter lets them pass, and the filter of days. */
+  isPaid: boolean
+  isListed: boolean
   jobs: number
 }
+
+type ListedDays = (typeof LISTED_DAYS)[number]
 
 /** How many jobs each choice would show beside what else is chosen: a list of choices does not narrow its own counts. */
 export type Facets = {
@@ -27,76 +28,94 @@ export type Facets = {
   state: Record<State, number>
   licence: Record<'needed' | 'not-needed', number>
   agency: number
+  listed: Record<ListedDays, number>
 }
 
 export type Choices = Pick<SearchQuery, 'category' | 'workType' | 'state' | 'licence' | 'agency'>
 
-const zeros = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
+/** The cells of a search, summed. */
+export type Counts = {
+  /** Exact. */
+  total: number
+  facets: Facets
+  /** Jobs with a figure by yearly pay, in bars of equal width from the left; the salary filter itself does not narrow them. */
+  salaryBars: number[]
+}
 
-const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
+const zeros = <K extends string | number>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
 
-/** Sums the cells of a search into its exact total and the counts beside the choices. */
-export function sumCells(cells: readonly Cell[], choices: Choices): { total: number; facets: Facets } {
-  const facets: Facets = {
+const noCounts = (): Counts => ({
+  total: 0,
+  facets: {
     category: zeros(CATEGORIES),
     workType: zeros(WORK_TYPES),
     state: zeros(STATES),
     licence: zeros(['needed', 'not-needed']),
     agency: 0,
-  }
-  let total = 0
+    listed: zeros(LISTED_DAYS),
+  },
+  salaryBars: new Array<number>(SALARY_BARS).fill(0),
+})
+
+/** Sums the cells of a search into its exact total and the counts beside the choices. */
+export function sumCells(cells: readonly Cell[], choices: Choices): Counts {
+  const counts = noCounts()
+  const byAge = new Array<number>(LISTED_DAYS.length + 1).fill(0)
   for (const cell of cells) {
-    const { misses, missed } = missesOf(cell, choices)
-    if (misses > 1) continue
-    if (misses === 0) total += cell.jobs
-    // A cell that only one list of choices leaves out still counts for that list.
-    if (misses === 0 || missed === 'category') facets.category[cell.category] += cell.jobs
-    if (misses === 0 || missed === 'workType') facets.workType[cell.workType] += cell.jobs
-    if (cell.state && (misses === 0 || missed === 'state')) facets.state[cell.state] += cell.jobs
-    if (misses === 0 || missed === 'licence') facets.licence[cell.licence] += cell.jobs
-    if (cell.fromAgency && (misses === 0 || missed === 'agency')) facets.agency += cell.jobs
+    const missed = missedBy(cell, choices)
+    if (missed === 'several') continue
+    addCell(counts, cell, missed)
+    if (missed === null || missed === 'listed') byAge[cell.age]! += cell.jobs
   }
-  return { total, facets }
+  // Whoever was published within a day was so within a week.
+  let since = 0
+  LISTED_DAYS.forEach((days, at) => {
+    since += byAge[LISTED_DAYS.length - at]! // as long as the list and one more
+    counts.facets.listed[days] = since
+  })
+  return counts
 }
 
-/** The heights of the salary histogram: jobs with a figure, in bars of equal width from the left. */
-export function sumBars(cells: readonly Cell[], choices: Choices): number[] {
-  const bars = new Array<number>(SALARY_BARS).fill(0)
-  for (const cell of cells) {
-    if (cell.bar > 0 && missesOf(cell, choices).misses === 0) bars[cell.bar - 1]! += cell.jobs
-  }
-  return bars
+// A cell that only one list of choices leaves out still counts for that list.
+function addCell(counts: Counts, { facet, bar, jobs }: Cell, missed: Missed | null): void {
+  const { facets } = counts
+  if (missed === null) counts.total += jobs
+  if (missed === null || missed === 'category') facets.category[facet.category] += jobs
+  if (missed === null || missed === 'workType') facets.workType[facet.workType] += jobs
+  if (facet.state && (missed === null || missed === 'state')) facets.state[facet.state] += jobs
+  if (missed === null || missed === 'licence') facets.licence[facet.licence] += jobs
+  if (facet.fromAgency && (missed === null || missed === 'agency')) facets.agency += jobs
+  if (bar > 0 && (missed === null || missed === 'salary')) counts.salaryBars[bar - 1]! += jobs
 }
 
-function missesOf(cell: Cell, choices: Choices): { misses: number; missed: keyof Choices | null } {
-  let misses = 0
-  let missed: keyof Choices | null = null
-  const miss = (list: keyof Choices) => {
-    misses++
+const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
+
+const PASSES: Record<keyof Choices, (facet: Facet, choices: Choices) => boolean> = {
+  category: (facet, { category }) => chosen(category, facet.category),
+  workType: (facet, { workType }) => chosen(workType, facet.workType),
+  state: (facet, { state }) => state.length === 0 || (facet.state !== null && state.includes(facet.state)),
+  licence: (facet, { licence }) => licence === null || licence === facet.licence,
+  agency: (facet, { agency }) => agency === null || facet.fromAgency,
+}
+const LISTS = Object.keys(PASSES) as (keyof Choices)[]
+
+/** True for the jobs of a facet that the choices let pass. */
+export const isChosen = (facet: Facet, choices: Choices): boolean => LISTS.every((list) => PASSES[list](facet, choices))
+
+type Missed = keyof Choices | 'salary' | 'listed'
+
+/** The one filter that leaves a cell out; null when none does. */
+function missedBy(cell: Cell, choices: Choices): Missed | 'several' | null {
+  let missed: Missed | null = null
+  if (!cell.isPaid) missed = 'salary'
+  if (!cell.isListed) {
+    if (missed !== null) return 'several'
+    missed = 'listed'
+  }
+  for (const list of LISTS) {
+    if (PASSES[list](cell.facet, choices)) continue
+    if (missed !== null) return 'several'
     missed = list
   }
-  if (!chosen(choices.category, cell.category)) miss('category')
-  if (!chosen(choices.workType, cell.workType)) miss('workType')
-  if (choices.state.length > 0 && (cell.state === null || !choices.state.includes(cell.state))) miss('state')
-  if (choices.licence !== null && choices.licence !== cell.licence) miss('licence')
-  if (choices.agency !== null && !cell.fromAgency) miss('agency')
-  return { misses, missed }
-}
-
-/** Reads the cells as the database writes them, in one text: cells are apart by `;`, their parts by `,`. */
-export function readCells(text: string | null): Cell[] {
-  if (!text) return []
-  return text.split(';').map((cell) => {
-    const [category, workType, state, licence, agency, bar, jobs] = cell.split(',')
-    // The columns have check constraints for exactly these words.
-    return {
-      category: category as CategorySlug,
-      workType: workType as WorkType,
-      state: (state || null) as State | null,
-      licence: licence === 't' ? 'needed' : 'not-needed',
-      fromAgency: agency === 't',
-      bar: Number(bar),
-      jobs: Number(jobs),
-    }
-  })
+  return missed
 }

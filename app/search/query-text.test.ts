@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchQuery, searchPath } from './query.ts'
-import { appliedFilters, canonicalSearch, countPanelFilters, countText, isIndexed, searchHeading } from './query-text.ts'
+import {
+  appliedFilters,
+  canonicalSearch,
+  countPanelFilters,
+  countText,
+  distanceText,
+  isIndexed,
+  radiusLabel,
+  searchHeading,
+} from './query-text.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
@@ -18,6 +27,11 @@ test.each([
   ['category=property-management&workType=pt', 'Part-time property management jobs in Australia'],
   ['category=sales&category=admin', 'Jobs in Australia'],
   ['q=leasing officer&category=sales', '“leasing officer” jobs in Australia'],
+  ['q="leasing officer"', '“leasing officer” jobs in Australia'],
+  ['location="paramatta"', 'Jobs in Paramatta'],
+  ['location=perth; Fremantle', 'Jobs in Perth or Fremantle'],
+  ['location=perth&radius=25', 'Jobs within 25 km of Perth'],
+  ['location=wa&radius=25', 'Jobs in WA'],
 ])('calls ?%s "%s"', (search, heading) => {
   expect(searchHeading(read(search))).toBe(heading)
 })
@@ -46,6 +60,29 @@ test('names each filter with the search without it', () => {
     ['From recruitment agencies', '/jobs?q=agent&location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed'],
   ])
   expect(countPanelFilters(query)).toBe(6)
+})
+
+test('makes each place a filter of its own, and counts the distance among those of the panel', () => {
+  const query = read('location=Perth; "Fremantle"&radius=25&category=sales')
+  expect(appliedFilters(query).map(({ label, without }) => [label, searchPath(without)])).toEqual([
+    ['Within 25 km of Perth', '/jobs?location=%22Fremantle%22&radius=25&category=sales'],
+    ['Within 25 km of Fremantle', '/jobs?location=Perth&radius=25&category=sales'],
+    ['Sales', '/jobs?location=Perth%3B+%22Fremantle%22&radius=25'],
+  ])
+  expect(countPanelFilters(query)).toBe(2)
+})
+
+test.each([
+  [0, 'under 1 km away'],
+  [0.99, 'under 1 km away'],
+  [1.2, '1 km away'],
+  [25.6, '26 km away'],
+])('says of %s km "%s"', (km, text) => {
+  expect(distanceText(km)).toBe(text)
+})
+
+test('names a distance by its kilometres, and none by the places', () => {
+  expect([radiusLabel(25, 1), radiusLabel(null, 1), radiusLabel(null, 2)]).toEqual(['25 km', 'This place only', 'These places only'])
 })
 
 test('drops filters one by one until every job is asked for', () => {

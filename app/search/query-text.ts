@@ -1,12 +1,30 @@
 import { CATEGORY } from '#app/jobs/category.ts'
 import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { STATE_NAME } from '#app/places/location.ts'
-import { type Filter, type SearchQuery, stateOf, withoutFilter } from './query.ts'
+import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
+
+/** A text in quotation marks of its own, whatever marks it was typed in. */
+export const inQuotes = (text: string) => `“${unquoted(text)}”`
+
+/** What is meant just as it stands is typed in quotation marks; a name in a sentence has none. */
+const unquoted = (text: string) => text.replace(/^["“]([^"“”]+)["”]$/, '$1')
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** "3 days" or "1 day" back from now, as the filter names it. */
 export const listedLabel = (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
+
+/** True for places that have something around them: of a whole state nothing is so many kilometres away. */
+export const hasSurroundings = (location: string): boolean => placesOf(location).some((place) => stateOf(place) === null)
+
+const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(location) ? radius : null)
+
+/** What a choice of distance is called; null is no distance at all. */
+export const radiusLabel = (km: number | null, places: number): string =>
+  km === null ? (places > 1 ? 'These places only' : 'This place only') : `${km} km`
+
+/** How far a job is from where it was looked for. */
+export const distanceText = (km: number): string => (km < 1 ? 'under 1 km away' : `${Math.round(km)} km away`)
 
 export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No licence needed' } as const
 
@@ -18,10 +36,13 @@ export type AppliedFilter = { filter: Filter; label: string; without: SearchQuer
 
 /** What a search leaves out of the list, one by one; empty for the plain list. */
 export function appliedFilters(query: SearchQuery): AppliedFilter[] {
+  const radius = radiusOf(query)
   const one = (filter: Filter, label: string, choice?: string) => ({ filter, label, without: withoutFilter(query, filter, choice) })
   return [
-    ...(query.q ? [one('q', `“${query.q}”`)] : []),
-    ...(query.location ? [one('location', query.location)] : []),
+    ...(query.q ? [one('q', inQuotes(query.q))] : []),
+    ...placesOf(query.location).map((place) =>
+      one('location', radius === null ? unquoted(place) : `Within ${radius} km of ${unquoted(place)}`, place),
+    ),
     ...query.category.map((slug) => one('category', CATEGORY[slug].label, slug)),
     ...query.workType.map((type) => one('workType', workTypeLabel(type), type)),
     ...query.state.map((state) => one('state', STATE_NAME[state], state)),
@@ -33,35 +54,44 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
   ]
 }
 
-/** How many filters stand in the filter panel: words and place have their own boxes. */
+/** How many filters stand in the filter panel: words and places have their own boxes, the distance around a place is in the panel. */
 export const countPanelFilters = (query: SearchQuery): number =>
-  appliedFilters(query).filter(({ filter }) => filter !== 'q' && filter !== 'location').length
+  appliedFilters(query).filter(({ filter }) => filter !== 'q' && filter !== 'location').length + (radiusOf(query) === null ? 0 : 1)
 
-function placeOf({ location, state: [first, ...others] }: SearchQuery): string {
-  const named = stateOf(location)
-  if (named) return location.length <= 3 ? named : STATE_NAME[named]
+/** "in Perth or Fremantle", "within 25 km of Perth", "in Australia". */
+function whereText(query: SearchQuery): string {
+  const [first, ...others] = query.state
+  const places = placesOf(query.location).map(placeName).join(' or ')
+  const radius = radiusOf(query)
+  if (places) return `${radius === null ? 'in' : `within ${radius} km of`} ${places}`
+  return `in ${first && others.length === 0 ? STATE_NAME[first] : 'Australia'}`
+}
+
+/** A place as a sentence names it, however it was typed. */
+export function placeName(typed: string): string {
+  const place = unquoted(typed)
+  const named = stateOf(place)
+  if (named) return place.length <= 3 ? named : STATE_NAME[named]
   // People type "gold coast"; whoever used a capital meant it.
-  if (location)
-    return location === location.toLowerCase() ? location.replace(/(?<=^|\s|-)\p{L}/gu, (letter) => letter.toUpperCase()) : location
-  return first && others.length === 0 ? STATE_NAME[first] : 'Australia'
+  return place === place.toLowerCase() ? place.replace(/(?<=^|\s|-)\p{L}/gu, (letter) => letter.toUpperCase()) : place
 }
 
 /** "Jobs in Australia", "Part-time admin jobs in Perth", "“leasing” jobs in Victoria". */
 export function searchHeading(query: SearchQuery): string {
   const { q, category, workType } = query
   const kind = q
-    ? [`“${q}”`]
+    ? [inQuotes(q)]
     : [workType.length === 1 && workTypeLabel(workType[0]!), category.length === 1 && CATEGORY[category[0]!].label.toLowerCase()].filter(
         Boolean,
       )
-  const words = [...kind, 'jobs in', placeOf(query)].join(' ')
+  const words = [...kind, 'jobs', whereText(query)].join(' ')
   return q ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "1,204 jobs in Parramatta": the line that is read out once a search has changed. */
 export function countText(total: number, query: SearchQuery): string {
-  const place = placeOf(query)
-  return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${place === 'Australia' ? '' : ` in ${place}`}`
+  const where = whereText(query)
+  return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${where === 'in Australia' ? '' : ` ${where}`}`
 }
 
 /**

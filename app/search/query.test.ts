@@ -30,6 +30,13 @@ test.each([
   ['q=&location=&minSalary=&maxSalary=&listed=&sort=newest', ''],
   ['location=Parramatta&radius=25', 'location=Parramatta&radius=25'],
   ['radius=25', ''],
+  ['location=Perth&radius=1', 'location=Perth&radius=5'],
+  ['location=Perth&radius=9999', 'location=Perth&radius=200'],
+  ['location=Perth&radius=-5', 'location=Perth'],
+  ['location=Perth;Fremantle', 'location=Perth%3B+Fremantle'],
+  ['location=Perth&location=Fremantle', 'location=Perth%3B+Fremantle'],
+  ['location=;Perth%20;;%20perth;', 'location=Perth'],
+  ['location=a;b;c;d;e;f;g', 'location=a%3B+b%3B+c%3B+d%3B+e'],
   ['category=strata&category=sales', 'category=sales&category=strata'],
   ['category=sales,ADMIN', 'category=sales&category=admin'],
   ['category=all', ''],
@@ -86,6 +93,14 @@ test('takes away one choice of a list, the whole of anything else, and the page 
   expect(left('minSalary')).toBe('q=agent&location=Perth&radius=10&category=sales&category=admin&sort=relevance')
   expect(left('q')).toBe('location=Perth&radius=10&category=sales&category=admin&minSalary=80000')
   expect(left('location')).toBe('q=agent&category=sales&category=admin&minSalary=80000&sort=relevance')
+})
+
+test('takes away one place of several, and the radius with the last', () => {
+  const query = read('location=Perth; Fremantle&radius=10')
+  const one = withoutFilter(query, 'location', 'Perth')
+  expect(writeSearchQuery(one).toString()).toBe('location=Fremantle&radius=10')
+  expect(writeSearchQuery(withoutFilter(one, 'location', 'Fremantle')).toString()).toBe('')
+  expect(writeSearchQuery(withoutFilter(query, 'location')).toString()).toBe('')
 })
 
 test('knows states by letters and by name', () => {

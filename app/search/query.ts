@@ -12,7 +12,10 @@ export const SEARCH_DEBOUNCE_MS = 300
 export const LISTED_DAYS = [1, 3, 7, 14, 30] as const
 
 const MAX_LISTED_DAYS = 365
-const MAX_RADIUS_KM = 500
+/** What the page offers as kilometres around a place; the address takes any number between the first and the last. */
+export const RADII = [5, 10, 25, 50, 100, 200] as const
+/** Most places of one search. */
+export const MAX_PLACES = 5
 /** Longest keyword and location text, in characters. */
 const MAX_TEXT = 200
 const MAX_PAGE = 100_000
@@ -25,9 +28,9 @@ export type Sort = (typeof SORTS)[number]
 export type SearchQuery = {
   /** Words and "quoted phrases"; empty for none. */
   q: string
-  /** A place as typed; empty for all of Australia. */
+  /** Places as typed, apart by "; ": any of them will do. Empty for all of Australia. */
   location: string
-  /** Kilometres around the place; null for the place itself. */
+  /** Kilometres around each place; null for the places themselves. */
   radius: number | null
   category: CategorySlug[]
   workType: WorkType[]
@@ -73,12 +76,12 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
       .trim()
   const texts = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
   const q = text('q')
-  const location = text('location')
+  const location = joinPlaces(params.getAll('location').flatMap((value) => placesOf(cleanLine(value).slice(0, MAX_TEXT).toWellFormed())))
   const agency = text('agency').toLowerCase()
   return {
     q,
     location,
-    radius: location === '' ? null : wholeNumber(params.get('radius'), MAX_RADIUS_KM),
+    radius: location === '' ? null : readRadius(params.get('radius')),
     category: inOrder(CATEGORIES, texts('category').map(readCategory)),
     workType: inOrder(WORK_TYPES, texts('workType').map(normaliseWorkType)),
     state: inOrder(STATES, texts('state').map(stateOf)),
@@ -123,9 +126,27 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
     return { ...first, [filter]: (query[filter] as string[]).filter((one) => one !== choice) }
   }
   if (filter === 'q') return { ...first, q: '', sort: 'newest' }
-  if (filter === 'location') return { ...first, location: '', radius: null }
+  if (filter === 'location') {
+    const location = choice === undefined ? '' : joinPlaces(placesOf(query.location).filter((place) => place !== choice))
+    return { ...first, location, radius: location === '' ? null : query.radius }
+  }
   return { ...first, [filter]: null }
 }
+
+/** The places of a location text, each once. */
+export const placesOf = (location: string): string[] => {
+  const places = location
+    .split(';')
+    .map((place) => place.replaceAll('\uFFFD', '').replace(/\s+/g, ' ').trim())
+    .filter((place) => place !== '')
+  const isFirst = (place: string, at: number) => places.findIndex((one) => one.toLowerCase() === place.toLowerCase()) === at
+  return places.filter(isFirst).slice(0, MAX_PLACES)
+}
+
+/** A location text as the search holds it: its places apart by "; ". */
+export const locationText = (typed: string): string => placesOf(typed).join('; ')
+
+const joinPlaces = (places: string[]): string => locationText(places.join('; '))
 
 /** The state a text names, by its letters or in full, whatever its case; null when it names none. */
 export function stateOf(text: string): State | null {
@@ -146,6 +167,12 @@ function wholeNumber(text: string | null, max: number): number | null {
   if (!text || !/^\d{1,15}$/.test(text.trim())) return null
   const number = Number(text)
   return number < 1 ? null : Math.min(number, max)
+}
+
+/** Whole kilometres within what is offered; null when it is no number. */
+function readRadius(text: string | null): SearchQuery['radius'] {
+  const km = wholeNumber(text, RADII[RADII.length - 1]!)
+  return km === null ? null : Math.max(km, RADII[0])
 }
 
 /** "80,000", "$80 000", "80000.50" and "80k" are amounts. */

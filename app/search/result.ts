@@ -1,15 +1,15 @@
 import type { JobCard } from '#app/jobs/job-card.ts'
-import type { Facets } from './facets.ts'
+import type { Counts } from './facets.ts'
+
+/** A job of a result; km from the nearest place it was searched around, null without one. */
+export type FoundJob = JobCard & { km: number | null }
 
 /** A page of a search, with what is needed to draw its filters. */
-export type SearchResult = {
-  jobs: JobCard[]
-  /** Exact, over all pages. */
-  total: number
+export type SearchResult = Counts & {
+  jobs: FoundJob[]
   /** The page that is shown, from 1: one beyond the end is the last. */
   page: number
   pages: number
-  facets: Facets
-  /** Jobs with a figure by yearly pay, in bars of equal width over the slider; the salary filter itself does not narrow them. */
-  salaryBars: number[]
+  /** What was searched for instead of words or places that no ad and no map knows; null for just what was typed. */
+  corrected: { q: string; location: string } | null
 }

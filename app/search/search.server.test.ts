@@ -81,14 +81,19 @@ test('keeps a quoted phrase together, within one field', async () => {
   expect((await find({ q: `"property manager" ${word}` })).titles).toEqual(['Senior Property Manager', 'Property Assistant'])
 })
 
-test.each(['%', '_', '100%', '\\', "'", "' or 1=1 --", '; drop table jobs', '<script>alert(1)</script>', '((((', '\\%', '日本語', 'ÉLAN'])(
-  'takes %j for the text it is',
+test.each(['100%', "' or 1=1 --", '; drop table jobs', '<script>alert(1)</script>', "x' | !y <-> (z:*)", '日本語', 'ÉLAN'])(
+  'takes %j for its words',
   async (text) => {
-    const word = await createJobs({ [`Agent ${text}`]: {}, 'Agent 100 percent': {} })
+    const word = await createJobs({ [`Agent ${text}`]: {}, 'Agent one hundred': {} })
     expect((await find({ q: `${text} ${word}` })).titles).toEqual([`Agent ${text}`])
     expect((await find({ q: `"agent ${text}" ${word}` })).titles).toEqual([`Agent ${text}`])
   },
 )
+
+test.each(['%', '_', '\\', "'", '((((', '&|!', '-', '"', '🏠', 'the and of'])('asks for nothing by %j, which is no word', async (text) => {
+  const word = await createJobs({ Agent: {} })
+  expect((await find({ q: `${word} ${text}` })).titles).toEqual(['Agent'])
+})
 
 test('finds a place by any part of it, and a state by its name', async () => {
   const q = await createJobs({

@@ -1,109 +1,86 @@
-import { type RawBuilder, sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
-import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
-import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
-import { SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
-import { type Cell, readCells, SALARY_BARS, sumBars, sumCells } from './facets.ts'
-import { PAGE_SIZE, type SearchQuery, writeSearchQuery } from './query.ts'
-import type { SearchResult } from './result.ts'
-import { containsPattern, placeTerms, searchTerms } from './words.ts'
+import { listJobCards } from '#app/jobs/listing.server.ts'
+import { countCells, type Narrowed } from './cube.server.ts'
+import { type Cell, isChosen, sumCells } from './facets.ts'
+import { readWhere, type Where } from './locations.server.ts'
+import { type Hit, listByRelevance, listNewest, type PageOf } from './page.server.ts'
+import { PAGE_SIZE, type SearchQuery } from './query.ts'
+import { readingIndexes } from './reading.server.ts'
+import type { FoundJob, SearchResult } from './result.ts'
+import { spell } from './spelling.server.ts'
+import { readParts, textQuery } from './terms.server.ts'
 
-const keptResults = keepFresh<SearchResult>(200)
 const keptCells = keepFresh<Cell[]>(300)
 
-/** Searches the open jobs: the one door for every list of them. Newest first; by relevance, jobs with the words in their title come first. */
-export function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const listed = { ...query, radius: null, job: null }
-  return keptResults(writeSearchQuery(listed).toString(), () => search(listed))
-}
-
-async function search(query: SearchQuery): Promise<SearchResult> {
-  const cells = await countCells(query)
-  const { total, facets } = sumCells(cells, query)
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(query.page, pages)
-  const jobs = total === 0 ? [] : await readPage(query, page)
-  const anyPay =
-    query.minSalary === null && query.maxSalary === null ? cells : await countCells({ ...query, minSalary: null, maxSalary: null })
-  return { jobs, total, page, pages, facets, salaryBars: sumBars(anyPay, query) }
-}
-
-/** Everything a query asks for that the cells do not tell apart. */
-function narrowing(query: SearchQuery): RawBuilder<boolean>[] {
-  return [
-    isListed,
-    ...searchTerms(query.q).map(hasTerm),
-    ...placeTerms(query.location).map(({ text, state }) =>
-      state === null ? isIn(text) : sql<boolean>`(${isIn(text)} or j.state = ${state})`,
-    ),
-    // A bound the ad leaves open is open, and a job without a figure passes (specification, first document §5).
-    ...(query.minSalary === null ? [] : [sql<boolean>`(j.salary_year_max is null or j.salary_year_max >= ${query.minSalary})`]),
-    ...(query.maxSalary === null ? [] : [sql<boolean>`(j.salary_year_min is null or j.salary_year_min <= ${query.maxSalary})`]),
-    ...(query.listed === null ? [] : [sql<boolean>`j.posted_at >= now() - make_interval(days => ${query.listed})`]),
-    ...(query.agency === null || query.agency === 'any' ? [] : [sql<boolean>`j.agency_id = ${query.agency}`]),
-  ]
-}
-
-// The database lowers both sides, so that its rules for letters decide alone.
-const like = (column: RawBuilder<string>, text: string) => sql<boolean>`${column} like lower(${containsPattern(text)})`
-const isIn = (place: string) => like(sql`lower(j.location)`, place)
-
-/** search_text joins title, company and description, so a phrase could lie across a seam: then one of the three must hold it. */
-function hasTerm(term: string): RawBuilder<boolean> {
-  const anywhere = like(sql`j.search_text`, term)
-  if (!term.includes(' ')) return anywhere
-  const fields = [sql<string>`lower(j.title)`, sql<string>`lower(j.company_name)`, sql<string>`lower(j.description)`]
-  return sql`(${anywhere} and (${sql.join(
-    fields.map((field) => like(field, term)),
-    sql` or `,
-  )}))`
-}
-
-const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
-
-const BAR = sql`case when j.salary_year_min is null and j.salary_year_max is null then 0
-  else least(greatest(width_bucket(
-    (coalesce(j.salary_year_min, j.salary_year_max) + coalesce(j.salary_year_max, j.salary_year_min)) / 2,
-    ${sql.lit(SALARY_MIN)}, ${sql.lit(SALARY_MAX)}, ${sql.lit(SALARY_BARS)}), 1), ${sql.lit(SALARY_BARS)}) end`
-
-/** Counts the open jobs of a query by everything a person may choose, in one statement; what is chosen of it does not narrow them. */
-function countCells(query: SearchQuery): Promise<Cell[]> {
-  const agency = query.agency === 'any' ? null : query.agency
-  const counted = { ...query, category: [], workType: [], state: [], licence: null, agency, sort: 'newest' as const, page: 1 }
-  return keptCells(writeSearchQuery(counted).toString(), async () => {
-    // One text instead of two thousand rows: reading rows costs the embedded database more than counting them.
-    const { rows } = await sql<{ cells: string | null }>`
-      select string_agg(concat_ws(',', c.category_slug, c.employment_type, coalesce(c.state, ''), c.licence, c.agency, c.bar, c.jobs), ';') as cells
-      from (
-        select j.category_slug, j.employment_type, j.state, j.licence_required <> 'none' as licence, j.agency_id is not null as agency,
-          ${BAR} as bar, count(*) as jobs
-        from jobs j where ${all(narrowing(counted))} group by 1, 2, 3, 4, 5, 6
-      ) c`.execute(db)
-    return readCells(rows[0]?.cells ?? null)
+/** Searches the open jobs: the one door for every list of them. Newest first, or by relevance. Counts are kept while no job changes, a second at most. */
+export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
+  const [{ narrowed, where, corrected }, liveCount] = await Promise.all([understand(query), countLive()])
+  const { hits, ...result } = await readingIndexes(async (tx) => {
+    const cells = await readCells(tx, narrowed, query)
+    const counts = sumCells(cells, query)
+    const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
+    const page = Math.min(query.page, pages)
+    const facets = choosesFacets(query) ? facetsOf(cells, query) : null
+    const asked = { narrowed, bounds: query, facets, page, total: counts.total, live: liveCount }
+    return { ...counts, page, pages, hits: counts.total === 0 ? [] : await listHits(tx, asked, query) }
   })
+  return { ...result, jobs: await readCards(hits, where), corrected }
 }
 
-async function readPage(query: SearchQuery, page: number): Promise<JobCard[]> {
-  let cards = selectCards().where(all(narrowing(query)))
-  if (query.category.length > 0) cards = cards.where('j.category_slug', 'in', query.category)
-  if (query.workType.length > 0) cards = cards.where('j.employment_type', 'in', query.workType)
-  if (query.state.length > 0) cards = cards.where('j.state', 'in', query.state)
-  if (query.licence !== null) cards = cards.where('j.licence_required', query.licence === 'needed' ? '!=' : '=', 'none')
-  if (query.agency === 'any') cards = cards.where('j.agency_id', 'is not', null)
-  const terms = searchTerms(query.q)
-  if (query.sort === 'relevance' && terms.length > 0) {
-    cards = cards.orderBy(all(terms.map((term) => like(sql`lower(j.title)`, term))), 'desc')
+/** How many jobs a search finds. */
+export async function countFound(query: SearchQuery): Promise<number> {
+  const { narrowed } = await understand(query)
+  const cells = await readingIndexes((tx) => readCells(tx, narrowed, query))
+  return sumCells(cells, query).total
+}
+
+const listHits = (tx: Tx, asked: PageOf, { sort }: SearchQuery): Promise<Hit[]> =>
+  sort === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(tx, asked) : listNewest(tx, asked)
+
+const readCells = (tx: Tx, narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
+  keptCells(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(tx, narrowed, { minSalary, maxSalary, listed }))
+
+/** What the index is to be asked for a search, and the words and places that were meant if not those that were typed. */
+async function understand(query: SearchQuery) {
+  const parts = readParts(query.q)
+  const [spelled, where] = await Promise.all([spell(parts), readWhere(query)])
+  const agency = query.agency === 'any' ? null : query.agency
+  const narrowed: Narrowed = { text: textQuery(spelled.parts, spelled.beginnings), locationIds: where.ids, agency }
+  const isCorrected = spelled.isCorrected || where.corrected !== null
+  const meant = { q: spelled.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
+  return { narrowed, where, corrected: isCorrected ? meant : null }
+}
+
+const choosesFacets = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>
+  category.length + workType.length + state.length > 0 || licence !== null || agency === 'any'
+
+const facetsOf = (cells: readonly Cell[], query: SearchQuery): number[] => [
+  ...new Set(cells.filter((cell) => isChosen(cell.facet, query)).map(({ packed }) => packed)),
+]
+
+const LIVE_KEPT_MS = 60_000
+let live = { count: 0, until: 0 }
+
+/** About how many jobs are live, as the planner knows it: exact enough to choose the way a page is read. */
+async function countLive(): Promise<number> {
+  if (live.until < Date.now()) {
+    live = { ...live, until: Date.now() + LIVE_KEPT_MS }
+    const { rows } = await sql<{ count: number }>`select greatest(reltuples, 0)::int as count from pg_class
+      where oid = 'job_search'::regclass`.execute(db)
+    live = { ...live, count: rows[0]?.count ?? 0 }
   }
-  const rows = await cards
-    .orderBy('j.posted_at', 'desc')
-    .orderBy('j.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
-  return rows.map(toCard)
+  return live.count
+}
+
+/** The cards of the hits; a job that has closed since they were found is left out. */
+async function readCards(hits: readonly Hit[], { km }: Where): Promise<FoundJob[]> {
+  const cards = await listJobCards(hits.map(({ id }) => id))
+  const locations = new Map(hits.map(({ id, locationId }) => [id, locationId]))
+  return cards.filter(({ open }) => open).map((card) => ({ ...card, km: km.get(locations.get(card.id) ?? 0) ?? null }))
 }
 
 const keptJobs = keepFresh<Job | null>(100)

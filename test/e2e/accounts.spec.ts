@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { watchConsole } from './axe.ts'
 import { expect, field, hydrated, postJob, test, toast } from './journey.ts'
 import {
   DEMO,
@@ -94,11 +95,15 @@ test('a recruiter opens an agency of their own, or waits for the owner of anothe
   await expect(page.getByRole('region', { name: 'Recruiter menu' })).toContainText(agency)
 
   const other = await browserOf(null)
+  const complaints = watchConsole(other)
   await other.goto('/signup?type=recruiter')
   await field(other, 'Agency').selectOption(agency)
   await fillSignUp(other, colleague)
   await enterMailedCode(other, colleague.email)
   await expect(other.getByRole('heading', { level: 1, name: `Waiting for ${agency}` })).toBeVisible()
+  expect((await other.reload())?.status()).toBe(200)
+  await expect(other).toHaveTitle(new RegExp(`^Waiting for ${agency}`))
+  expect(complaints).toEqual([])
 })
 
 test('a wrong code is refused and the right one still works', async ({ page }) => {
@@ -126,11 +131,18 @@ test('a code that is sent again replaces the first', async ({ page }) => {
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/\/confirm-email/)
   const first = await mailedCode(page, person.email)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(toast(page, 'Confirmation email sent!')).toBeVisible()
   await page.getByRole('link', { name: 'Enter the code' }).click()
-  await page.getByRole('button', { name: 'Resend code' }).click()
+  await hydrated(page)
+  const resend = page.getByRole('button', { name: 'Resend code' })
+  await resend.click()
   await expect(toast(page, 'New verification code sent!')).toBeVisible()
+  // The wait begins anew with each code, and the button with it.
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await resend.click()
+  expect((await answer).status()).toBe(202)
   await expect.poll(() => mailedCode(page, person.email)).not.toBe(first)
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -184,6 +196,8 @@ test('signing up again with another password looks like any sign-up, and the own
   const person = await signUp(page)
   const stranger = await browserOf(null)
   await stranger.goto('/signup')
+  // The owner's own code is just sent; an address gets the next one a second later here, and a minute in earnest.
+  await stranger.waitForTimeout(1_000)
   await fillSignUp(stranger, { ...person, password: 'a guess at the password' })
   await expect(stranger).toHaveURL(/\/confirm-email/)
   await expect(stranger.getByText('We sent an email to')).toBeVisible()

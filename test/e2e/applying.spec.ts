@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { apply, expect, field, hydrated, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
+import { apply, expect, field, hydrated, moveJob, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
@@ -112,6 +112,24 @@ test('a refused form in the browser keeps the letter, and the file that was good
   await field(page, 'Full name').fill('Robin Wren')
   await submit(page)
   await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
+})
+
+test('a job that closes while somebody writes is told where the form was, with the letter kept', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { id } = await newJob(employer)
+  const { page } = seeker
+  await openApply(page, id)
+  await field(page, 'Cover letter').fill(LETTER)
+  await field(page, 'New resume').setInputFiles(RESUME)
+  await moveJob(employer, id, 'closed')
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'This job has closed' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Failed to submit application. This job has closed')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0)
+  await expect(page.getByLabel('Your letter')).toHaveValue(LETTER)
+  await page.reload()
+  await expect(page.getByLabel('Your letter')).toHaveValue(LETTER)
 })
 
 test('a double click sends once', async ({ seeker, browserOf }) => {

@@ -114,6 +114,27 @@ test('nothing changes on GET', async ({ seeker, browserOf }) => {
   await expect(seeker.page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible()
 })
 
+test('an address without a page refuses in words, not with the word “null”', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.other)
+  const headers = { origin: siteOf().origin }
+  const answers = [
+    await seeker.page.request.get('/job/first'),
+    await seeker.page.request.get('/jobs/1/draft'),
+    await seeker.page.request.get('/files/forged'),
+    await seeker.page.request.put('/jobs/1/draft', { headers }),
+    await seeker.page.request.put('/logout', { headers }),
+    await sendForm(seeker.page, '/jobs/first/saved', { form: { saved: 'true' } }),
+    await sendForm(employer, '/jobs/1/saved', { form: { saved: 'true' } }),
+    await employer.request.get('/employer/jobs/1/copies'),
+    await sendForm(employer, '/employer/jobs/first/copies', { form: {} }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 405, 405, 404, 403, 404, 404])
+  for (const answer of answers) {
+    expect(answer.headers()['content-type'], answer.url()).toBe('text/plain; charset=utf-8')
+    expect(await answer.text(), answer.url()).toMatch(/^[A-Z].{10,}\.$/)
+  }
+})
+
 test('a forged host reaches no link of the page', async ({ request }) => {
   const answer = await send(`GET /jobs HTTP/1.1\r\nHost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n\r\n`)
   expect(['200', '400', '421']).toContain(statusOf(answer))

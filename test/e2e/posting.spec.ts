@@ -293,6 +293,26 @@ test('what the server decides is not taken from the form', async ({ browserOf, p
   await expect(visitor.getByText('just now').first()).toBeVisible()
 })
 
+test('a company gets the applications for what an agency advertises for it, and does not edit the job', async ({ browserOf }) => {
+  const page = await browserOf(EMPLOYERS.applying)
+  await page.goto('/employer/jobs')
+  await expect(page.getByRole('row', { name: /advertised by/ })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Jobs by state' })
+    .getByRole('link', { name: /^By agencies/ })
+    .click()
+  const row = rowOf(page, 'Commercial Property Manager')
+  await expect(row).toContainText('advertised by Cornerlot Talent')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await row.getByRole('link', { name: /for Commercial Property Manager/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications for Commercial Property Manager' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Priya Raghunathan' })).toBeVisible()
+  const id = page.url().match(/jobs\/(\d+)/)?.[1]
+  expect((await page.request.get(`/employer/jobs/${id}/edit`)).status()).toBe(404)
+  await page.goto('/employer/dashboard?applications=week')
+  await expect(page.getByRole('row', { name: /Priya Raghunathan/ })).toContainText('Commercial Property Manager')
+})
+
 test('a job of another company cannot be opened, changed, moved or copied', async ({ browserOf }) => {
   const owner = await browserOf(EMPLOYERS.posting)
   const { id, title } = await postJob(owner, { title: `Inspector ${newWord()}` })

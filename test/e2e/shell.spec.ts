@@ -201,8 +201,59 @@ test('the title changes and the focus is never lost when one goes on', async ({ 
   await expect(page).toHaveTitle(/^Login/)
 })
 
+/** The controls of the page that lie under the home button now, if it is in view. */
+const underHomeButton = (page: Page) =>
+  page.evaluate(() => {
+    const home = document.querySelector('nav[aria-label="Shortcut"] a')
+    if (!home || getComputedStyle(home).opacity !== '1') return []
+    const { left, right, top, bottom } = home.getBoundingClientRect()
+    const covered = (element: Element) =>
+      [...element.getClientRects()].some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary')
+    return [...controls].filter((one) => one !== home && one.checkVisibility() && covered(one)).map(({ outerHTML }) => outerHTML)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
+
+  for (const [who, addresses] of Object.entries({
+    visitor: ['/', '/jobs', '/jobs/1001', '/login', '/nothing-here'],
+    seeker: ['/jobseeker-dashboard', '/applications', '/jobs/1001/apply'],
+    employer: ['/employer/dashboard', '/employer/jobs', '/employer/jobs/new'],
+    recruiter: ['/recruiter/dashboard'],
+  }))
+    test(`the home button covers nothing at the end of the pages of a ${who}`, async ({ browserOf }) => {
+      const page = await browserOf(who === 'visitor' ? null : DEMO[who as keyof typeof DEMO])
+      await page.setViewportSize({ width: 375, height: 740 })
+      for (const address of addresses) {
+        await page.goto(address)
+        await hydrated(page)
+        const home = page.getByRole('link', { name: 'Home', exact: true })
+        // It steps aside while one scrolls down and comes back at the first move up.
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          await page.waitForTimeout(100)
+          await page.evaluate(() => window.scrollBy(0, -10))
+          await expect(home).toHaveCSS('opacity', '1', { timeout: 500 })
+        }).toPass()
+        expect(await underHomeButton(page), address).toEqual([])
+      }
+    })
+
+  test('what takes the focus scrolls clear of the home button', async ({ browserOf }) => {
+    const page = await browserOf(DEMO.employer)
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/employer/jobs')
+    await hydrated(page)
+    for (const control of await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Actions for / })
+      .all()) {
+      await control.focus()
+      const html = await control.evaluate((element) => element.outerHTML)
+      expect(await underHomeButton(page)).not.toContain(html)
+    }
+  })
 
   test('the menu opens as a sheet, keeps the focus and closes after a link', async ({ page }) => {
     await page.goto('/')

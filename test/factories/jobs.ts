@@ -1,29 +1,34 @@
 import type { Insertable } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
+import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { createEmployer } from './employers.ts'
 
 /** A live job of an employer of its own, posted now and open for thirty days. */
 export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
   const employer_id = values.employer_id ?? (values.agency_id ? null : (await createEmployer()).id)
-  return db
-    .insertInto('jobs')
-    .values({
-      employer_id,
-      title: 'Property Manager',
-      company_name: 'Test Realty',
-      location: 'Parramatta NSW 2150',
-      suburb: 'Parramatta',
-      state: 'NSW',
-      postcode: '2150',
-      employment_type: 'full-time',
-      category_slug: 'property-management',
-      description: 'Look after one hundred homes.',
-      status: 'live',
-      posted_at: new Date(),
-      expires_at: new Date(Date.now() + 30 * 86_400_000),
-      ...values,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return db.transaction().execute(async (tx) => {
+    const job = await tx
+      .insertInto('jobs')
+      .values({
+        employer_id,
+        title: 'Property Manager',
+        company_name: 'Test Realty',
+        location: 'Parramatta NSW 2150',
+        suburb: 'Parramatta',
+        state: 'NSW',
+        postcode: '2150',
+        employment_type: 'full-time',
+        category_slug: 'property-management',
+        description: 'Look after one hundred homes.',
+        status: 'live',
+        posted_at: new Date(),
+        expires_at: new Date(Date.now() + 30 * 86_400_000),
+        ...values,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await indexJobs(tx, [job.id])
+    return job
+  })
 }

@@ -5,13 +5,15 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = {
   label: string
-  /** Seconds until it may be asked for again. */
-  waitSeconds: number
+  wait: Wait
 }
 
-/** Asks for another code, with the seconds until that is possible. Remount it (by `key`) when the wait begins anew. */
-export function ResendForm({ label, waitSeconds }: Props) {
-  const left = useCountdown(waitSeconds)
+/** Seconds until it may be asked for again, as one answer of the server has them: the next answer begins the wait anew. */
+type Wait = { waitSeconds: number }
+
+/** Asks for another code, with the seconds until that is possible. */
+export function ResendForm({ label, wait }: Props) {
+  const left = useCountdown(wait)
   const pending = useNavigation().formData?.get('intent') === 'resend'
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
@@ -28,16 +30,17 @@ export function ResendForm({ label, waitSeconds }: Props) {
   )
 }
 
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
+function useCountdown(wait: Wait): number {
+  const [counted, setCounted] = useState({ wait, left: wait.waitSeconds })
   useEffect(() => {
-    const end = Date.now() + seconds * 1_000
+    const end = Date.now() + wait.waitSeconds * 1_000
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
+      setCounted({ wait, left })
+      if (left === 0) clearInterval(timer)
     }, 1_000)
     return () => clearInterval(timer)
-  }, [seconds])
-  return left
+  }, [wait])
+  // Sixty seconds again are as new as any: which answer was counted tells, not its number.
+  return counted.wait === wait ? counted.left : wait.waitSeconds
 }

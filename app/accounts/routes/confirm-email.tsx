@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { confirmEmailPath, verifyCodePath } from '#app/accounts/code-path.ts'
@@ -49,19 +50,20 @@ export function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export default function ConfirmEmail({ loaderData: { email, waitSeconds, outbox }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, outbox } = loaderData
   return (
     <AccountPage title="Check your email">
       <div className="mt-4 grid gap-5">
         <ErrorSummary message={actionData?.formError} />
-        {email ? <Waiting email={email} waitSeconds={waitSeconds} /> : <NoAddress />}
+        {email ? <Waiting email={email} wait={loaderData} /> : <NoAddress />}
         {outbox && <OutboxLink />}
       </div>
     </AccountPage>
   )
 }
 
-function Waiting({ email, waitSeconds }: { email: string; waitSeconds: number }) {
+function Waiting({ email, wait }: { email: string; wait: ComponentProps<typeof ResendForm>['wait'] }) {
   return (
     <>
       <p>
@@ -73,7 +75,7 @@ function Waiting({ email, waitSeconds }: { email: string; waitSeconds: number })
       </ButtonLink>
       <div className="grid gap-3 border-t border-border pt-5 text-sm">
         <p>Nothing there? Look in the spam folder, or have it sent again.</p>
-        <ResendForm key={waitSeconds} label="Resend email" waitSeconds={waitSeconds} />
+        <ResendForm label="Resend email" wait={wait} />
         <p>
           Wrong address? <Link to={href('/signup')}>Sign up again</Link>
         </p>

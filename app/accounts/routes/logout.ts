@@ -1,14 +1,15 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { endSession } from '#app/accounts/session.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
+import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Nothing changes on GET: an image of another site must not sign people out. */
 export const loader = () => redirect(href('/'))
 
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405, headers: { allow: 'GET, POST' } })
+  if (request.method !== 'POST') throw refusal(405, 'Log out with the button on the page.', { allow: 'GET, POST' })
   const headers = new Headers({ 'set-cookie': await endSession(request) })
   // Open pages of this session hear of it at once.
   await checkSessions()

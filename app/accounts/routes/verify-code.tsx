@@ -67,7 +67,8 @@ async function resend(email: string, visitor: ReturnType<typeof visitorOf>): Pro
   return redirectWithFlash(verifyCodePath(email), { title: 'New verification code sent!' })
 }
 
-export default function VerifyCode({ loaderData: { email, needsPassword, waitSeconds, outbox }, actionData }: Route.ComponentProps) {
+export default function VerifyCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, needsPassword, outbox } = loaderData
   return (
     <AccountPage title="Enter your code">
       <div className="mt-4 grid gap-5">
@@ -81,7 +82,7 @@ export default function VerifyCode({ loaderData: { email, needsPassword, waitSec
             <CodeForm needsPassword={needsPassword} errors={actionData?.fieldErrors ?? {}} />
             <div className="grid gap-3 border-t border-border pt-5 text-sm">
               <p>No email, or the code is too old?</p>
-              <ResendForm key={waitSeconds} label="Resend code" waitSeconds={waitSeconds} />
+              <ResendForm label="Resend code" wait={loaderData} />
             </div>
           </>
         ) : (

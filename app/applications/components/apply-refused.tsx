@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -42,9 +43,11 @@ export function JobHasClosed({ jobId, letter, failed }: { jobId: number; letter:
   return (
     <div>
       <h1>This job has closed</h1>
-      <Notice tone={failed ? 'error' : 'info'} className="mt-4" action={<Link to={href('/jobs')}>Find open jobs</Link>}>
-        {failed ? `${failed}.` : 'It takes no applications any more.'}{' '}
-        <Link to={href('/jobs/:jobId', { jobId: String(jobId) })}>See similar jobs</Link>
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary message={failed ?? null} />
+      </div>
+      <Notice className="mt-4" action={<Link to={href('/jobs')}>Find open jobs</Link>}>
+        It takes no applications any more. <Link to={href('/jobs/:jobId', { jobId: String(jobId) })}>See similar jobs</Link>
       </Notice>
       {letter && (
         <div className="mt-6">

@@ -1,10 +1,11 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { signFileLink } from '#app/platform/signed-link.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
@@ -32,7 +33,7 @@ import type { Route } from './+types/application.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
-  if (!application) throw data(null, { status: 404 })
+  if (!application) throw notFound()
   const [moves, { contact_phone: _, ...known }] = await Promise.all([listOwnMoves(user.id, [application.id]), findStatedFacts(user.id)])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
@@ -67,6 +67,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   return answerApplyForm(request, signedInUser(context), jobIdOf(params.jobId))
 }
+
+/** A conflict comes of what changed meanwhile: the job has closed, or was applied for elsewhere. The page tells what is so now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** A connection that breaks while sending leaves the form as it stands: sending again tells whether it had arrived. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { refusal } from '#app/platform/refusal.server.ts'
 import { readFileLink } from '#app/platform/signed-link.server.ts'
 import { serveFile } from '#app/platform/stored-file.server.ts'
 import { findReadableFile } from '../file.server.ts'
@@ -20,7 +21,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const refused = () =>
-  new Response('This link does not work any more. Open the file again from the page you found it on.', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
-  })
+  refusal(404, 'This link does not work any more. Open the file again from the page you found it on.', { 'referrer-policy': 'no-referrer' })

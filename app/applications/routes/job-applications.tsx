@@ -1,7 +1,9 @@
-import { createSearchParams, data, href, Link } from 'react-router'
+import { createSearchParams, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { cx } from '#app/ui/cx.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -10,7 +12,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { type Advertiser, advertiserOf } from '../advertiser.ts'
 import { criteriaSummary } from '../answers.ts'
 import { APPLICATION_STATUS, APPLICATION_STATUSES, type ApplicationStatus as Status } from '../application.ts'
 import { ApplicationStatus } from '../components/application-status.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/job-applications.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const advertiser = advertiserOf(signedInUser(context))
   const job = advertiser && (await findAdvertisedJob(advertiser, idParam(params.jobId)))
-  if (!advertiser || !job) throw data(null, { status: 404 })
+  if (!advertiser || !job) throw notFound()
   const search = new URL(request.url).searchParams
   const { status, page } = listParams.parse({ status: search.get('status'), page: search.get('page') ?? 1 })
   const [applications, counts] = await Promise.all([
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const pageCount = Math.ceil((status ? counts[status] : total) / PAGE_SIZE)
-  return { kind: advertiser.kind, job, applications, counts, total, status, page, pageCount }
+  return { area: areaOf(advertiser), job, applications, counts, total, status, page, pageCount }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
-  const { kind, job, applications, counts, total, status, page, pageCount } = loaderData
+  const { area, job, applications, counts, total, status, page, pageCount } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
   return (
     <>
@@ -55,7 +56,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <DataTable
           caption={`Applications for ${job.title}`}
-          columns={columnsFor(kind)}
+          columns={columnsFor(area)}
           rows={applications}
           rowKey={({ id }) => id}
           empty={<NoApplications status={status} total={total} />}
@@ -72,13 +73,14 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
 }
 
 type Row = Route.ComponentProps['loaderData']['applications'][number]
+type Area = Route.ComponentProps['loaderData']['area']
 
-const pageOf = (kind: Advertiser['kind'], applicationId: string) =>
-  kind === 'employer'
+const pageOf = (area: Area, applicationId: string) =>
+  area === 'employer'
     ? href('/employer/applications/:applicationId', { applicationId })
     : href('/recruiter/applications/:applicationId', { applicationId })
 
-function columnsFor(kind: Advertiser['kind']): Column<Row>[] {
+function columnsFor(area: Area): Column<Row>[] {
   return [
     {
       key: 'candidate',
@@ -86,7 +88,7 @@ function columnsFor(kind: Advertiser['kind']): Column<Row>[] {
       phone: 'main',
       cell: ({ id, full_name }) => (
         <Link
-          to={pageOf(kind, id)}
+          to={pageOf(area, id)}
           className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline"
         >
           {full_name}

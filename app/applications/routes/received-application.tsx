@@ -1,10 +1,12 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { signFileLink } from '#app/platform/signed-link.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -13,7 +15,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PersonPlate } from '#app/ui/person-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { advertiserOf } from '../advertiser.ts'
 import { APPLICATION_STATUS } from '../application.ts'
 import { ApplicationHistory } from '../components/application-history.tsx'
 import { ApplicationStatus } from '../components/application-status.tsx'
@@ -29,24 +30,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const advertiser = advertiserOf(user)
   const application = advertiser && (await findReceivedApplication(advertiser, uuidParam(params.applicationId)))
-  if (!advertiser || !application) throw data(null, { status: 404 })
+  if (!advertiser || !application) throw notFound()
   const moves = await listReceivedMoves(advertiser, application.id)
   if (request.method === 'GET' && application.status === 'submitted' && !isPrefetch(request.headers))
     noteOpening(advertiser, application.id, user.id)
   const { sent, ...facts } = application
   const link = sent && signFileLink({ fileId: sent.file.id, viewerId: user.id, context: application.id })
-  return { kind: advertiser.kind, facts, moves, sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } } }
+  return { area: areaOf(advertiser), facts, moves, sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } } }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = signedInUser(context)
   const advertiser = advertiserOf(user)
-  if (!advertiser) throw data(null, { status: 404 })
+  if (!advertiser) throw notFound()
   const id = uuidParam(params.applicationId)
   return handleForm(request, moveForm, async ({ to, version }) => {
     await moveApplication(advertiser, id, to, version, user.id)
     const page =
-      advertiser.kind === 'employer'
+      areaOf(advertiser) === 'employer'
         ? href('/employer/applications/:applicationId', { applicationId: id })
         : href('/recruiter/applications/:applicationId', { applicationId: id })
     return redirectWithFlash(page, { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' })
@@ -58,10 +59,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, facts, moves, sent } = loaderData
+  const { area, facts, moves, sent } = loaderData
   const jobId = String(facts.job_id)
   const listTo =
-    kind === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
+    area === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
   useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn'])
   return (
     <>

@@ -14,6 +14,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { UiSample } from './ui-sample.tsx'
+import { UiSampleCombobox } from './ui-sample-combobox.tsx'
 
 const errors = { years: 'Enter a number of years, for example 5', licence: 'Choose one' }
 const workTypes = [
@@ -41,6 +42,7 @@ export function UiSampleFields() {
             <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional hint="Employers call on weekdays" />
           </div>
           <TextField label="Location" name="location" icon={MapPin} placeholder="Suburb, city or postcode" autoComplete="address-level2" />
+          <UiSampleCombobox />
           <PasswordField label="Password" name="password" hint="8 characters or more" autoComplete="new-password" />
           <TextField label="Company" name="company" defaultValue="Banksia Lane Realty" readOnly />
         </FormSection>

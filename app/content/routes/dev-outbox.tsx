@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { canSeeOutbox, listOutbox, type OutboxMail } from '#app/platform/outbox.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/dev-outbox.ts'
 const PAGE_SIZE = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!canSeeOutbox(request.headers, factsOf(context).clientAddress)) throw data(null, { status: 404 })
+  if (!canSeeOutbox(request.headers, factsOf(context).clientAddress)) throw notFound()
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1
   const { mails, total } = await listOutbox({ page, size: PAGE_SIZE })

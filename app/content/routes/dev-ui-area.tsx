@@ -2,11 +2,11 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
-import { data } from 'react-router'
 import { UiSampleActions } from '#app/content/components/ui-sample-actions.tsx'
 import { UiSampleFields } from '#app/content/components/ui-sample-fields.tsx'
 import { UiSampleThings } from '#app/content/components/ui-sample-things.tsx'
 import { config } from '#app/platform/config.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/dev-ui-area.ts'
 
 /** The signed-in area in the colours of `?brand=`, for those who build and test the product. */
 export function loader({ request }: Route.LoaderArgs) {
-  if (!config.devPages) throw data(null, { status: 404 })
+  if (!config.devPages) throw notFound()
   const colour = new URL(request.url).searchParams.get('brand')
   return { brand: brandVariables(colour), collapsed: sidebarIsCollapsed(request.headers.get('cookie')) }
 }

@@ -1,13 +1,13 @@
-import { data } from 'react-router'
 import { UiSampleActions } from '#app/content/components/ui-sample-actions.tsx'
 import { UiSampleFields } from '#app/content/components/ui-sample-fields.tsx'
 import { UiSampleThings } from '#app/content/components/ui-sample-things.tsx'
 import { config } from '#app/platform/config.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 /** The components page is for those who build and test the product. */
 export function loader() {
-  if (!config.devPages) throw data(null, { status: 404 })
+  if (!config.devPages) throw notFound()
   return null
 }
 

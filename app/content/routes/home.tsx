@@ -1,11 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
+import { type ComponentProps, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { CATEGORIES, CATEGORY } from '#app/jobs/category.ts'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
+import { SuggestBox } from '#app/search/components/suggest-box.tsx'
 import { readFrontPage } from '#app/search/front-page.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -63,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Hero() {
+  const form = useRef<HTMLFormElement>(null)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-14 max-md:pt-8">
@@ -80,18 +83,17 @@ function Hero() {
         </p>
       </div>
       <Form
+        ref={form}
         action="/jobs"
         className="mt-9 grid rounded-lg border border-input bg-popover shadow-md md:grid-cols-[1.1fr_1fr_auto] max-md:mt-6"
         role="search"
       >
-        <HeroBox name="q" label="Keyword" placeholder="Job title, skill or company" icon={Search} />
-        <HeroBox
-          name="location"
-          label="Location"
-          placeholder="Suburb, city or postcode"
-          icon={MapPin}
-          className="border-border md:border-l max-md:border-t"
-        />
+        <SuggestBox kind="what" onChoose={() => form.current?.requestSubmit()}>
+          {(box) => <HeroBox {...box} name="q" label="Keyword" placeholder="Job title, skill or company" icon={Search} />}
+        </SuggestBox>
+        <SuggestBox kind="where" className="border-border md:border-l max-md:border-t">
+          {(box) => <HeroBox {...box} name="location" label="Location" placeholder="Suburb, city or postcode" icon={MapPin} />}
+        </SuggestBox>
         <div className="p-2.5">
           <Button variant="primary" size="big" icon={Search} wide>
             Search Jobs
@@ -102,21 +104,17 @@ function Hero() {
   )
 }
 
-type BoxProps = { name: string; label: string; placeholder: string; icon: LucideIcon; className?: string }
+type BoxProps = Omit<ComponentProps<'input'>, 'className'> & { label: string; icon: LucideIcon }
 
-function HeroBox({ name, label, placeholder, icon, className = '' }: BoxProps) {
+function HeroBox({ label, icon, ...input }: BoxProps) {
   return (
-    <label
-      className={`group relative block px-5 py-2.5 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ring ${className}`}
-    >
+    <label className="group relative block px-5 py-2.5 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ring">
       <span className="text-xs font-semibold text-muted-foreground">{label}</span>
       <span className="flex items-center gap-2">
         <Icon icon={icon} className="text-muted-foreground md:hidden" />
         <input
-          name={name}
+          {...input}
           maxLength={200}
-          placeholder={placeholder}
-          autoComplete="off"
           className="min-h-8 w-full bg-transparent text-base outline-none placeholder:text-muted-foreground"
         />
       </span>

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { notFound } from '#app/platform/refusal.server.ts'
 
 export function loader() {
-  throw data(null, { status: 404 })
+  throw notFound()
 }
 
 export default function NotFoundRoute() {

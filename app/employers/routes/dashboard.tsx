@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { PostingJobsShort } from '#app/jobs/components/posting-jobs-short.tsx'
 import { listOwnJobs } from '#app/jobs/own-jobs.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
-import { memberOf } from '../company.server.ts'
 import { DashboardCard } from '../components/dashboard-card.tsx'
 import { NeedsYou } from '../components/needs-you.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
@@ -23,7 +23,9 @@ import type { Route } from './+types/dashboard.ts'
 const JOBS_SHOWN = 5
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
+  const { company } = signedInUser(context)
+  // It is where everybody lands: the area says there what somebody without a company waits for, which is no error.
+  if (!company) return null
   const owner = { employerId: company.id }
   const week = new URL(request.url).searchParams.get('applications') === 'week'
   const [jobs, applications, recent, ownJobs, employer] = await Promise.all([
@@ -51,8 +53,9 @@ const PAGES = {
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const { today, week, needs, jobs, applications, recent, ownJobs, missing } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
+  if (!loaderData) return null
+  const { today, week, needs, jobs, applications, recent, ownJobs, missing } = loaderData
   return (
     <>
       <PageHead
@@ -73,7 +76,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
         stats={[
           { label: 'Open positions', value: jobs.live, period: 'now', to: `${JOBS}?list=live` },
           { label: 'New applications', value: applications.week, period: 'last 7 days', to: '?applications=week#recent-applications' },
-          { label: 'All applications', value: applications.all, period: 'for all your jobs', to: JOBS },
+          { label: 'All applications', value: applications.all, period: 'for your company', to: JOBS },
           { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
         ]}
       />
@@ -103,4 +106,4 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard | ${brand.name}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: `Dashboard | ${brand.name}` }] : [])

@@ -33,12 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ frame, company, request: company ? null : await findCompanyRequest(user.id) }, { headers })
 }
 
-export default function EmployerArea() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+export default function EmployerArea({ loaderData: { company, request } }: Route.ComponentProps) {
+  return <Frame>{company ? <Outlet /> : <NoCompany kind="company" request={request} />}</Frame>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

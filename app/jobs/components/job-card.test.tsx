@@ -65,6 +65,15 @@ test('says in words that a job is featured or closed', () => {
   expect(text(drawn({ featured: true, open: false }))).toContain('Featured Closed')
 })
 
+test('says how far it is beside its place', () => {
+  expect(text(drawn({}, { away: '4 km away' }))).toContain('Parramatta NSW, 4 km away')
+  expect(text(drawn())).not.toContain('away')
+})
+
+test('gives a badge that comes late no room of its own', () => {
+  expect(drawn({}, { lateFlag: 'New' })).toMatch(/<div class="[^"]*\bh-0"[^>]*>New<\/div>/)
+})
+
 test('leads nowhere in a preview', () => {
   expect(drawn({}, { to: null })).not.toContain('href=')
 })

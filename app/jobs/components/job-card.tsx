@@ -15,8 +15,12 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The save button. */
   save?: ReactNode
-  /** Badges beside Featured: applied, new since the last visit. */
+  /** Badges beside Featured: applied. */
   flags?: ReactNode
+  /** A badge that may come after the page was drawn; it takes no room, so that it moves nothing. In rows only. */
+  lateFlag?: ReactNode
+  /** How far it is from where it was looked for, in words. */
+  away?: string | undefined
   /** True for the job that the pane beside the list shows. */
   chosen?: boolean
   /** Where the title leads; the job's page unless given, null for a preview that leads nowhere. */
@@ -32,7 +36,7 @@ export function JobCard({ look = 'row', ...props }: Props) {
 
 type PartProps = Omit<Props, 'look'>
 
-function RowCard({ job, heading = 'h2', save, flags, chosen = false, to, onOpen }: PartProps) {
+function RowCard({ job, heading = 'h2', save, flags, lateFlag, away, chosen = false, to, onOpen }: PartProps) {
   return (
     <article
       className={cx(
@@ -46,10 +50,16 @@ function RowCard({ job, heading = 'h2', save, flags, chosen = false, to, onOpen 
         <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
         <p className="text-sm text-muted-foreground">
           <span className="font-medium text-foreground">{job.company_name}</span>, {shortPlace(job)}
+          {away && (
+            <>
+              , <span className="whitespace-nowrap">{away}</span>
+            </>
+          )}
         </p>
       </div>
       <div className="relative z-1 -mt-1.5 -mr-2 min-w-9 max-md:-mt-2.5 max-md:-mr-3">{save}</div>
-      <div className="col-span-2 col-start-2 mt-2">
+      {lateFlag && <div className="col-start-1 row-start-2 mt-2.5 h-0">{lateFlag}</div>}
+      <div className="col-span-2 col-start-2 row-start-2 mt-2">
         <p className="font-semibold tabular-nums">
           {job.pay.figure ?? 'Salary not shown'} <span className="text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
         </p>

@@ -3,8 +3,9 @@ import { JOB_STATUS, JOB_STATUSES } from '#app/jobs/job.ts'
 import { isStatus, type OwnJobCounts, type OwnJobList } from '#app/jobs/own-jobs.ts'
 import { cx } from '#app/ui/cx.ts'
 
-const label = (list: OwnJobList) =>
-  isStatus(list) ? JOB_STATUS[list].label : { all: 'All', 'new-applications': 'New applications', 'closing-soon': 'Closing soon' }[list]
+const SPECIAL = { all: 'All', 'new-applications': 'New applications', 'closing-soon': 'Closing soon', 'by-agencies': 'By agencies' }
+
+const label = (list: OwnJobList) => (isStatus(list) ? JOB_STATUS[list].label : SPECIAL[list])
 
 /** The lists with something in them, the chosen one, and the states every company meets. */
 const shown = (counts: OwnJobCounts, chosen: OwnJobList): OwnJobList[] => {
@@ -15,6 +16,7 @@ const shown = (counts: OwnJobCounts, chosen: OwnJobList): OwnJobList[] => {
     'closing-soon',
     'live',
     ...JOB_STATUSES.filter((status) => status !== 'live'),
+    'by-agencies',
   ]
   return order.filter((list) => counts[list] > 0 || list === chosen || always.includes(list))
 }

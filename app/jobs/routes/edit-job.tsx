@@ -1,8 +1,9 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { memberOf } from '#app/employers/company.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SavedNote } from '#app/ui/saved-note.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/edit-job.ts'
 
 async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
   const job = await findEditableJob(employerId, idParam(params.jobId))
-  if (!job) throw data(null, { status: 404 })
+  if (!job) throw notFound()
   return job
 }
 

@@ -50,6 +50,7 @@ const EMPTY: Partial<Record<OwnJobList, string>> = {
   draft: 'No drafts. Whatever you save before publishing waits here.',
   'new-applications': 'Every application has been opened.',
   'closing-soon': 'No job closes within 7 days.',
+  'by-agencies': 'No agency advertises a job for your company.',
 }
 
 export default function EmployerJobs({ loaderData: { list, counts, page, pages, jobs, justPublished, missing } }: Route.ComponentProps) {
@@ -83,10 +84,10 @@ export default function EmployerJobs({ loaderData: { list, counts, page, pages, 
       <Card as="div" padded={false} className="mt-4 px-3 py-2 max-md:px-2.5">
         <PostingJobs
           jobs={jobs}
-          pageOf={({ id }) => href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
+          pageOf={({ id, agency_name }) => href(agency_name ? '/jobs/:jobId' : '/employer/jobs/:jobId/edit', { jobId: String(id) })}
           applicationsOf={({ id }) => href('/employer/jobs/:jobId/applications', { jobId: String(id) })}
-          actions={(job) => <PostingJobActions job={job} />}
-          detail={({ location }) => location}
+          actions={(job) => job.agency_name === null && <PostingJobActions job={job} />}
+          detail={({ location, agency_name }) => (agency_name ? `${location}, advertised by ${agency_name}` : location)}
           empty={
             counts.all === 0 ? (
               <EmptyState house="terrace" className="m-3" action={<Link to={href('/employer/jobs/new')}>Post a job</Link>}>

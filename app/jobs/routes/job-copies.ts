@@ -3,12 +3,13 @@ import { memberOf } from '#app/employers/company.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { copyJob } from '../posting.server.ts'
 import { takeNewJob } from '../posting-action.server.ts'
 import { copyForm } from '../posting-forms.ts'
 import type { Route } from './+types/job-copies.ts'
 
-export const loader = () => new Response(null, { status: 404 })
+export const loader = notFound
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)

@@ -1,9 +1,10 @@
-import { data, Form, href } from 'react-router'
+import { Form, href } from 'react-router'
 import { memberOf } from '#app/employers/company.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/job-status.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const job = await findEditableJob(company.id, idParam(params.jobId))
-  if (!job) throw data(null, { status: 404 })
+  if (!job) throw notFound()
   const wanted = new URL(request.url).searchParams.get('to')
   const moves = movesFrom(job.status)
   return {

@@ -1,4 +1,4 @@
-import { createSearchParams, data, href, isRouteErrorResponse, Link } from 'react-router'
+import { createSearchParams, href, isRouteErrorResponse, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { CATEGORY } from '#app/jobs/category.ts'
 import { ApplyLink } from '#app/jobs/components/apply-link.tsx'
@@ -19,6 +19,7 @@ import { countView, isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -28,7 +29,7 @@ import type { Route } from './+types/job.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const job = await findJob(idParam(params.jobId))
-  if (!job) throw data(null, { status: 404 })
+  if (!job) throw notFound()
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
   const [similar, payRange, saved] = await Promise.all([

@@ -1,4 +1,4 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { memberOf } from '#app/employers/company.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
@@ -8,6 +8,7 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findEditableJob(company.id, id),
     findEmployer(company.id),
   ])
-  if (!job || !kept || !employer) throw data(null, { status: 404 })
+  if (!job || !kept || !employer) throw notFound()
   const now = new Date()
   return {
     // As it would be a moment after publishing.

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { z } from 'zod'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
@@ -9,6 +9,7 @@ import { text } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ const reportForm = z.object({
 
 export async function loader({ params }: Route.LoaderArgs) {
   const job = await findJob(idParam(params.jobId))
-  if (!job) throw data(null, { status: 404 })
+  if (!job) throw notFound()
   return { job: { id: job.id, title: job.title, company_name: job.company_name } }
 }
 

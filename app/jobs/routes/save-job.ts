@@ -1,8 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/save-job.ts'
 
 /** Without scripts the form posts here and goes back to the job. */
@@ -11,7 +12,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
   const user = userOf(context)
   if (!user) return redirect(loginPath(page, 'save'))
-  if (user.role !== 'job_seeker') throw data('Only job seekers save jobs', { status: 403 })
+  if (user.role !== 'job_seeker') throw refusal(403, 'Only job seekers save jobs.')
   const form = await request.formData()
   if (form.get('saved') === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)

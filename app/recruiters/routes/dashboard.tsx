@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { DashboardCard } from '#app/employers/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/employers/components/needs-you.tsx'
 import { RecentApplications } from '#app/employers/components/recent-applications.tsx'
@@ -15,11 +16,12 @@ import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
-import { recruiterOf } from '../agency.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { agency } = recruiterOf(context)
+  const { agency } = signedInUser(context)
+  // It is where everybody lands: the area says there what somebody without an agency waits for, which is no error.
+  if (!agency) return null
   const owner = { agencyId: agency.id }
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
@@ -59,8 +61,9 @@ const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applicati
 const PAGES = { applicationsOf, newApplications: addressOf('new-applications'), closingSoon: addressOf('closing-soon'), drafts: null }
 
 export default function RecruiterDashboard({ loaderData }: Route.ComponentProps) {
-  const { today, agency, needs, figures, applications, recent, week, list, counts, page, pages, jobs } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
+  if (!loaderData) return null
+  const { today, agency, needs, figures, applications, recent, week, list, counts, page, pages, jobs } = loaderData
   return (
     <>
       <PageHead title={today} />
@@ -117,4 +120,4 @@ export default function RecruiterDashboard({ loaderData }: Route.ComponentProps)
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard | ${brand.name}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: `Dashboard | ${brand.name}` }] : [])

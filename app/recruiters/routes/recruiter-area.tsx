@@ -29,12 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ frame, agency, request: agency ? null : await findAgencyRequest(user.id) }, { headers })
 }
 
-export default function RecruiterArea() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+export default function RecruiterArea({ loaderData: { agency, request } }: Route.ComponentProps) {
+  return <Frame>{agency ? <Outlet /> : <NoCompany kind="agency" request={request} />}</Frame>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,19 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { packFacet } from '#app/jobs/facet.ts'
 import { sumCells } from '#app/search/facets.ts'
 import { readSearchQuery } from '#app/search/query.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
-/** The panel as the server draws it, for a board with two sales jobs in New South Wales. */
+const facet = { category: 'sales', workType: 'casual', state: 'NSW', licence: 'needed', fromAgency: false } as const
+
+/** The panel as the server draws it, for a board with two sales jobs in New South Wales, two weeks old. */
 function drawn(search: string): string {
   const query = readSearchQuery(new URLSearchParams(search))
-  const cell = { category: 'sales', workType: 'casual', state: 'NSW', licence: 'needed', fromAgency: false, bar: 3, jobs: 2 } as const
-  const { facets, total } = sumCells([cell], query)
+  const { facets, total, salaryBars } = sumCells(
+    [{ facet, packed: packFacet(facet), bar: 3, age: 2, isPaid: true, isListed: true, jobs: 2 }],
+    query,
+  )
   const Page = createRoutesStub([
     {
       path: '/jobs',
-      Component: () => <FilterPanel query={query} facets={facets} salaryBars={[]} total={total} isCounting={false} onChange={() => {}} />,
+      Component: () => (
+        <FilterPanel query={query} facets={facets} salaryBars={salaryBars} total={total} isCounting={false} onChange={() => {}} />
+      ),
     },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/jobs']} />)
@@ -43,4 +50,26 @@ test('sends every filter with the form of the search boxes, where no script does
   expect(named.length).toBeGreaterThan(30)
   for (const tag of named) expect(tag).toContain('form="job-search"')
   expect(box(html, '5')).toContain(' checked=')
+})
+
+test('counts the jobs of each number of days, and keeps days that have none', () => {
+  const html = drawn('')
+  expect(box(html, '14')).not.toContain(' disabled=')
+  expect(html).toMatch(/Last 14 days<\/span><span[^>]*>.*?2<span/)
+  expect(box(html, '7')).toContain(' disabled=')
+  expect(box(drawn('listed=7'), '7')).not.toContain(' disabled=')
+})
+
+test('asks for a distance only where a place is named, and keeps one that an address brings', () => {
+  const select = (search: string) => drawn(search).match(/<select.*?<\/select>/)?.[0] ?? ''
+  expect(select('')).toBe('')
+  expect(select('location=nsw')).toBe('')
+  expect(select('location=Dubbo')).toMatch(/name="radius".*<option value="" selected="">This place only<.*<option value="200">200 km</)
+  expect(select('location=Dubbo')).toContain('form="job-search"')
+  expect(select('location=Dubbo; Orange&radius=30')).toMatch(/These places only<.*<option value="30" selected="">30 km<.*>50 km</)
+  expect(drawn('location=dubbo; Orange')).toContain('Distance from Dubbo or Orange')
+})
+
+test('tells in words what the salary bars show', () => {
+  expect(drawn('')).toContain('2 of these jobs show their pay; for at least half of them it is between $60,000 and $70,000 a year.')
 })

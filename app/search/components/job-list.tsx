@@ -2,18 +2,22 @@ import Check from 'lucide-react/icons/check'
 import { type MouseEvent, memo } from 'react'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { SaveForm, SaveMark } from '#app/jobs/components/save-form.tsx'
-import type { JobCard as Job } from '#app/jobs/job-card.ts'
+import { isNewSince } from '#app/search/last-visit.ts'
+import { distanceText } from '#app/search/query-text.ts'
+import type { FoundJob } from '#app/search/result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useListSaving } from './use-list-saving.ts'
 
 type Props = {
-  jobs: readonly Job[]
+  jobs: readonly FoundJob[]
   /** The job whose text stands beside the list. */
   chosenId: number | null
   savedIds: readonly number[]
   appliedIds: readonly number[]
+  /** When the visit before this one ended; null when none is known. */
+  lastVisit: number | null
   /** Whether saving is offered: not to employers and recruiters. */
   canApply: boolean
   isBusy: boolean
@@ -21,7 +25,7 @@ type Props = {
 }
 
 /** The jobs of a page. While other ones are on their way the old ones stay, dimmed. */
-export function JobList({ jobs, chosenId, savedIds, appliedIds, canApply, isBusy, onOpen }: Props) {
+export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canApply, isBusy, onOpen }: Props) {
   const { isSaved, save } = useListSaving(savedIds)
   return (
     <>
@@ -39,6 +43,7 @@ export function JobList({ jobs, chosenId, savedIds, appliedIds, canApply, isBusy
             isChosen={job.id === chosenId}
             isSaved={isSaved(job.id)}
             hasApplied={appliedIds.includes(job.id)}
+            isNew={isNewSince(lastVisit, job.posted_at)}
             canApply={canApply}
             onOpen={onOpen}
           />
@@ -48,20 +53,31 @@ export function JobList({ jobs, chosenId, savedIds, appliedIds, canApply, isBusy
   )
 }
 
-type ListedProps = { job: Job; isChosen: boolean; isSaved: boolean; hasApplied: boolean } & Pick<Props, 'canApply' | 'onOpen'>
+type ListedProps = { job: FoundJob; isChosen: boolean; isSaved: boolean; hasApplied: boolean; isNew: boolean } & Pick<
+  Props,
+  'canApply' | 'onOpen'
+>
 
-const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, canApply, onOpen }: ListedProps) {
+const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, isNew, canApply, onOpen }: ListedProps) {
   return (
     <li className="border-b border-border">
       <JobCard
         job={job}
         chosen={isChosen}
+        away={job.km === null ? undefined : distanceText(job.km)}
         onOpen={(event) => onOpen(event, job.id)}
         save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
         flags={
           hasApplied && (
             <Badge tone="success" icon={Check}>
               Applied
+            </Badge>
+          )
+        }
+        lateFlag={
+          isNew && (
+            <Badge tone="outline">
+              New<span className="sr-only"> since your last visit</span>
             </Badge>
           )
         }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { recall, remember } from './browser-memory.ts'
 
 /** Kept in the browser: single keys may be switched off (WCAG 2.1.4). */
 const STORAGE_KEY = 'frontage.single-keys'
@@ -21,7 +22,7 @@ type Panes = { list: RefObject<HTMLElement | null>; detail: RefObject<HTMLElemen
 export function ListKeys({ list, detail }: Panes) {
   const hydrated = useHydrated()
   const [areOn, setOn] = useState(true)
-  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== 'off'), [])
+  useEffect(() => setOn(recall('localStorage', STORAGE_KEY) !== 'off'), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
@@ -51,7 +52,7 @@ export function ListKeys({ list, detail }: Panes) {
         checked={areOn}
         onChange={({ target }) => {
           setOn(target.checked)
-          localStorage.setItem(STORAGE_KEY, target.checked ? 'on' : 'off')
+          remember('localStorage', STORAGE_KEY, target.checked ? 'on' : 'off')
         }}
         className="mt-2"
       />

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Correction } from '#app/search/correction.ts'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
 import { countPanelFilters, countText, searchHeading } from '#app/search/query-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,30 +10,88 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { SORT_LABELS } from './sort-field.tsx'
 import { FILTER_PANEL } from './use-search.ts'
 
-/** What is listed: in words, in number and by which filters. A change of the number is read out once. */
-export function ResultsHead({ query, total }: { query: SearchQuery; total: number | null }) {
+type Props = {
+  query: SearchQuery
+  /** null when the search failed. */
+  total: number | null
+  correction: Correction | null
+  /** What came since the last visit, once the browser knows. */
+  news: string | null
+}
+
+/** What is listed: in words, in number and by which filters. */
+export function ResultsHead({ query, total, correction, news }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(heading, searchPath(query))
+  const meant = correction?.meant ?? query
   return (
-    <div className="border-b border-border bg-background py-4 max-md:py-3 md:px-4 lg:sticky lg:top-0 lg:z-2 lg:pb-3.5">
+    <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:sticky lg:top-0 lg:z-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-xl! break-words">
-            {searchHeading(query)}
+            {searchHeading(meant)}
           </h1>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
             <span>
-              <span role="status">{total === null ? '' : countText(total, query)}</span>
+              <Count search={searchPath({ ...query, page: 1, job: null })} correction={correction}>
+                {total === null ? '' : countText(total, correction?.places ? { ...meant, location: '', radius: null } : meant)}
+              </Count>
               {total !== null && total > 1 && <>, {SORT_LABELS[query.sort].toLowerCase()}</>}
             </span>
-            {query.q !== '' && <OtherOrder query={query} />}
+            {query.q !== '' && total !== null && total > 1 && <OtherOrder query={query} />}
           </p>
         </div>
         <FiltersButton query={query} />
       </div>
+      {correction && <SearchInstead correction={correction} />}
       <AppliedFilters query={query} heading={heading} className="mt-2.5" />
+      {/* The browser fills it after the page was drawn: its room is there from the start. */}
+      <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">{news}</p>
     </div>
   )
 }
+
+/** A link that was followed may be gone from the new list, and the focus with it. */
+function useFocusKept(heading: RefObject<HTMLElement | null>, path: string) {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== path && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [heading, path])
+}
+
+type CountProps = { search: string; correction: Correction | null; children: string }
+
+/** Read out once for each search, also when its number is that of the search before: then the words are new ones all the same. */
+function Count({ search, correction, children: count }: CountProps) {
+  return (
+    <span role="status">
+      <span key={search}>
+        {correction && count !== '' && <Meant correction={correction} />}
+        {count}
+      </span>
+    </span>
+  )
+}
+
+function Meant({ correction: { words, places } }: { correction: Correction }) {
+  return (
+    <>
+      Results for {words !== null && <strong className="text-foreground">{words}</strong>}
+      {words !== null && places !== null && ' in '}
+      {places !== null && <strong className="text-foreground">{places}</strong>}
+      {': '}
+    </>
+  )
+}
+
+const SearchInstead = ({ correction: { typed, instead } }: { correction: Correction }) => (
+  <p className="text-sm">
+    <Link to={searchPath(instead)} preventScrollReset className="inline-block py-0.5">
+      Search instead for {typed}
+    </Link>
+  </p>
+)
 
 function FiltersButton({ query }: { query: SearchQuery }) {
   const count = countPanelFilters(query)

@@ -3,10 +3,11 @@ import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { cleanLine } from '#app/platform/text.ts'
-import { SEARCH_DEBOUNCE_MS, type SearchQuery } from '#app/search/query.ts'
+import { locationText, SEARCH_DEBOUNCE_MS, type SearchQuery } from '#app/search/query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { SortField } from './sort-field.tsx'
+import { SuggestBox } from './suggest-box.tsx'
 import { SEARCH_FORM } from './use-search.ts'
 
 type Props = {
@@ -41,36 +42,46 @@ export function SearchBar({ query, onChange, onSubmit }: Props) {
       className="border-b border-border py-3.5 max-md:py-3"
     >
       <div className="wrap grid items-end gap-3 max-md:gap-2.5 max-md:[&_label]:sr-only md:grid-cols-[1.25fr_1fr_9.5rem_auto] md:[&_label]:mb-1 md:[&_label]:text-xs md:[&_label]:font-normal md:[&_label]:text-muted-foreground">
-        <TextField
-          label="Keyword"
-          name="q"
-          type="search"
-          icon={Search}
-          defaultValue={query.q}
-          placeholder="Job title, skill or company"
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <TextField
-          label="Location"
-          name="location"
-          icon={MapPin}
-          defaultValue={query.location}
-          placeholder="Suburb, city or postcode"
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        <SuggestBox kind="what" onChoose={search} className="min-w-0">
+          {(box) => (
+            <TextField
+              {...box}
+              label="Keyword"
+              name="q"
+              type="search"
+              icon={Search}
+              defaultValue={query.q}
+              placeholder="Job title, skill or company"
+              maxLength={200}
+              enterKeyHint="search"
+            />
+          )}
+        </SuggestBox>
+        <SuggestBox kind="where" onChoose={search} className="min-w-0">
+          {(box) => (
+            <TextField
+              {...box}
+              label="Location"
+              name="location"
+              icon={MapPin}
+              defaultValue={query.location}
+              placeholder="Suburb, city or postcode"
+              maxLength={200}
+              enterKeyHint="search"
+            />
+          )}
+        </SuggestBox>
         <SortField query={query} onChange={onChange} />
         <Button variant="primary" className="min-h-11 max-md:hidden scripting-none:inline-flex">
           Search Jobs
         </Button>
       </div>
-      {query.radius !== null && <input type="hidden" name="radius" value={query.radius} />}
     </form>
   )
 }
+
+/** What a box holds, as the search writes it. */
+const WRITTEN = { q: cleanLine, location: (text: string) => locationText(cleanLine(text)) } as const
 
 /** Runs the search when typing rests, and keeps the boxes in step with an address that changes by other ways. */
 function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQuery, onChange: Props['onChange']) {
@@ -86,7 +97,7 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   }
   const search = () => {
     stop()
-    sent.current = { q: cleanLine(boxOf('q')?.value ?? ''), location: cleanLine(boxOf('location')?.value ?? '') }
+    sent.current = { q: WRITTEN.q(boxOf('q')?.value ?? ''), location: WRITTEN.location(boxOf('location')?.value ?? '') }
     change.current({})
   }
   const settle = () => {
@@ -101,7 +112,7 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   useEffect(() => {
     for (const [name, text] of [['q', query.q] as const, ['location', query.location] as const]) {
       const box = form.current?.elements.namedItem(name)
-      if (!(box instanceof HTMLInputElement) || cleanLine(box.value) === text) continue
+      if (!(box instanceof HTMLInputElement) || WRITTEN[name](box.value) === text) continue
       // The answer to what was typed must not overwrite what is typed meanwhile.
       const isOwnAnswer = box === document.activeElement && sent.current[name] === text
       if (!isOwnAnswer) box.value = text

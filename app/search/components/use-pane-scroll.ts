@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { recall, remember } from './browser-memory.ts'
 
 const kept = (key: string) => `frontage.list-scroll.${key}`
 
@@ -10,7 +11,7 @@ export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: string)
 
   useLayoutEffect(() => {
     const element = pane.current
-    const keep = () => element && sessionStorage.setItem(kept(key), String(element.scrollTop))
+    const keep = () => element && remember('sessionStorage', kept(key), String(element.scrollTop))
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
@@ -20,7 +21,7 @@ export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: string)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first entry of a visit is restored here
   useLayoutEffect(() => {
-    pane.current?.scrollTo({ top: Number(sessionStorage.getItem(kept(key)) ?? 0) })
+    pane.current?.scrollTo({ top: Number(recall('sessionStorage', kept(key)) ?? 0) })
   }, [])
 
   useEffect(() => {

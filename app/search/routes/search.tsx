@@ -10,18 +10,17 @@ import { log } from '#app/platform/log.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { DetailPane } from '#app/search/components/detail-pane.tsx'
 import { FilterPanel } from '#app/search/components/filter-panel.tsx'
-import { JobList, JobListSkeleton } from '#app/search/components/job-list.tsx'
 import { ListKeys } from '#app/search/components/list-keys.tsx'
-import { ResultsHead } from '#app/search/components/results-head.tsx'
+import { Results } from '#app/search/components/results.tsx'
 import { SearchBar } from '#app/search/components/search-bar.tsx'
-import { NoJobs, SearchFailed } from '#app/search/components/search-states.tsx'
 import { usePaneScroll } from '#app/search/components/use-pane-scroll.ts'
 import { useSearch } from '#app/search/components/use-search.ts'
-import { PAGE_SIZE, readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
+import { correctionOf } from '#app/search/correction.ts'
+import { feedLinks } from '#app/search/feed.ts'
+import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
-import { cx } from '#app/ui/cx.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { findWaysOut } from '#app/search/ways-out.server.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = { canApply: user === null || user.role === 'job_seeker', origin: config.appUrl }
   try {
     const result = await searchJobs(query)
+    const waysOut = result.total > 0 ? null : await findWaysOut(correctionOf(query, result.corrected)?.meant ?? query)
     // A wide page shows a job beside the list from the start.
     const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
@@ -38,29 +38,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
     const [savedIds, appliedIds] =
       user?.role === 'job_seeker' ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids)]) : [[], []]
-    return { query: { ...query, page: result.page }, result, job, savedIds, appliedIds, ...person }
+    return { query: { ...query, page: result.page }, result, waysOut, job, savedIds, appliedIds, ...person }
   } catch (error) {
     // The page stands without its list; only a bug or a database that is away gets here.
     log.error({ err: error }, 'search failed')
-    return data({ query, result: null, job: null, savedIds: [], appliedIds: [], ...person }, { status: 503 })
+    return data({ query, result: null, waysOut: null, job: null, savedIds: [], appliedIds: [], ...person }, { status: 503 })
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `Jobs | ${brand.name}` }]
   const { query, result, origin } = loaderData
-  const title = searchHeading(query) + (query.page > 1 ? `, page ${query.page}` : '')
+  const correction = correctionOf(query, result?.corrected ?? null)
+  const meant = correction?.meant ?? query
+  const title = searchHeading(meant) + (query.page > 1 ? `, page ${query.page}` : '')
   const total = result?.total ?? 0
   return [
     { title: `${title} | ${brand.name}` },
-    { name: 'description', content: `${countText(total, query)}. ${brand.description}` },
+    { name: 'description', content: `${countText(total, meant)}. ${brand.description}` },
     { tagName: 'link', rel: 'canonical', href: origin + searchPath(canonicalSearch(query)) },
-    ...(isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...feedLinks(query, origin),
+    ...(correction === null && isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, result, job } = loaderData
+  const { query, result, job, waysOut } = loaderData
   const { shown, pending, draftResult, isCounting, change, applySheet, sheetIsOpen } = useSearch(query)
   const list = useRef<HTMLElement>(null)
   const detail = useRef<HTMLElement>(null)
@@ -91,39 +94,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           isCounting={isCounting}
           onChange={change}
         />
-        <section
+        <Results
           ref={list}
-          aria-label="Results"
-          className={cx(
-            'lg:relative lg:block lg:scroll-pt-36 lg:overflow-y-auto xl:border-l xl:border-border',
-            query.job !== null && 'hidden',
-          )}
+          query={query}
+          result={result}
+          waysOut={waysOut}
+          chosenId={chosenId}
+          savedIds={loaderData.savedIds}
+          appliedIds={loaderData.appliedIds}
+          canApply={loaderData.canApply}
+          isLoading={isLoadingList}
+          onOpen={open}
         >
-          <ResultsHead query={query} total={result?.total ?? null} />
-          {result && result.total > 0 && (
-            <JobList
-              jobs={result.jobs}
-              chosenId={chosenId}
-              savedIds={loaderData.savedIds}
-              appliedIds={loaderData.appliedIds}
-              canApply={loaderData.canApply}
-              isBusy={isLoadingList}
-              onOpen={open}
-            />
-          )}
-          {(!result || result.total === 0) &&
-            (isLoadingList ? <JobListSkeleton /> : result ? <NoJobs query={query} /> : <SearchFailed query={query} />)}
-          {result && result.total > 0 && (
-            <Pagination
-              page={result.page}
-              pageCount={result.pages}
-              pageLink={(page) => searchPath({ ...query, page, job: null })}
-              summary={pageSummary(result.page, result.jobs.length, result.total)}
-              className="py-4 md:px-4"
-            />
-          )}
           <ListKeys list={list} detail={detail} />
-        </section>
+        </Results>
         <DetailPane
           ref={detail}
           job={job}
@@ -137,13 +121,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-const figure = (count: number) => count.toLocaleString('en-AU')
-
-const pageSummary = (page: number, shown: number, total: number) => {
-  const first = (page - 1) * PAGE_SIZE + 1
-  return `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)}`
 }
 
 /** From 1024 px on a job opens beside the list, below on its own page; a new tab is always its page. */

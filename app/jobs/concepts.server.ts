@@ -1,0 +1,123 @@
+import vocabulary from '#app/profiles/vocabulary.json' with { type: 'json' }
+import { type Word, wordsOf } from './words.ts'
+
+/** A trade, a program or a phrase that goes by several names; `at` and `length` count words from 0. */
+export type FoundConcept = { lexeme: string; at: number; length: number }
+
+/** A name of a concept in lexemes; `capitals` is the word of it that ads write in capitals, from 0, null for none. */
+type Spelling = { slug: string; words: readonly string[]; capitals: number | null }
+
+// What people type beside the names of the vocabulary.
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  property_manager: ['rentals manager', 'rent manager'],
+  property_management_bdm: ['business development manager', 'bdms'],
+  onsite_manager: ['onsite manager'],
+  receptionist: ['front desk'],
+  certified_practising_valuer: ['certified practising valuer', 'cpv'],
+  build_to_rent: ['build to rent', 'btr'],
+  work_from_home: ['work from home', 'working from home', 'wfh', 'remote'],
+  on_site: ['on site', 'onsite'],
+  full_time: ['full time', 'fulltime'],
+  part_time: ['part time', 'parttime'],
+  // ACT is left to its word: it is in every other law, too.
+  nsw: ['new south wales', 'nsw'],
+  vic: ['victoria', 'vic'],
+  qld: ['queensland', 'qld'],
+  wa: ['western australia', 'wa'],
+  sa: ['south australia', 'sa'],
+  tas: ['tasmania', 'tas'],
+  nt: ['northern territory', 'nt'],
+}
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  property_manager: ['pms'],
+  assistant_property_manager: ['apm'],
+  executive_assistant: ['ea', 'eas', 'pa', 'pas'],
+}
+/** Fields of work: whoever looks for one wants its trades, whatever words their ads have for it. */
+const FIELDS: Readonly<Record<string, { names: readonly string[]; trades: readonly string[] }>> = {
+  property_management: {
+    names: ['property management'],
+    trades: ['property_manager', 'senior_property_manager', 'assistant_property_manager', 'property_management_administrator'],
+  },
+  leasing: { names: ['leasing', 'letting'], trades: ['leasing_consultant'] },
+  strata: {
+    names: ['strata', 'body corporate', 'bodies corporate', 'owners corporation', 'community title'],
+    trades: ['strata_manager', 'senior_strata_manager', 'assistant_strata_manager'],
+  },
+  valuation: { names: ['valuation'], trades: ['valuer', 'assistant_valuer', 'certified_practising_valuer'] },
+  administration: { names: ['admin', 'administration', 'administrative', 'administrator'], trades: ['administration_assistant'] },
+  conveyancing: { names: ['conveyancing'], trades: ['conveyancer'] },
+  facilities_management: { names: ['facilities management'], trades: ['facilities_manager'] },
+  asset_management: { names: ['asset management'], trades: ['asset_manager'] },
+}
+/** Names that are plain English, too, or that say less than what the vocabulary has them for. */
+const NO_NAMES = new Set([
+  ...['our property', 'new book', 'open agent', 'locked on', 'my desktop', 'simple rent', 're net', 'two apply'],
+  'administrator',
+])
+
+const KINDS = new Set(['role', 'software'])
+
+// No word of a text begins with it.
+const MARK = '~'
+
+function spelling(slug: string, name: string): Spelling {
+  return { slug, words: wordsOf(name).map(({ lexeme }) => lexeme), capitals: null }
+}
+
+/** The same name with a part of it written shorter: "Senior PM", "realestate agent". */
+function shorter({ slug, words }: Spelling): Spelling[] {
+  const name = words.join(' ')
+  const [pm, oneWord] = [name.replace(/\bproperty manage(?:r|ment)\b/, 'pm'), name.replace('real estate', 'realestate')]
+  return [
+    ...(pm === name ? [] : [{ ...spelling(slug, pm), capitals: pm.split(' ').indexOf('pm') }]),
+    ...(oneWord === name ? [] : [spelling(slug, oneWord)]),
+  ]
+}
+
+function allSpellings(): Spelling[] {
+  const entries = vocabulary.entries.filter(({ kind }) => KINDS.has(kind))
+  const named = entries.flatMap(({ canonical_slug, label, synonyms, ambiguous = [] }) =>
+    [label, ...synonyms]
+      .filter((name) => !ambiguous.includes(name.toLowerCase()) && !NO_NAMES.has(name))
+      .map((name) => spelling(canonical_slug, name)),
+  )
+  const own = (names: typeof OTHER_NAMES) => Object.entries(names).flatMap(([slug, list]) => list.map((name) => spelling(slug, name)))
+  const abbreviated = own(ABBREVIATIONS).map((one) => ({ ...one, capitals: 0 }))
+  const full = [...named, ...own(OTHER_NAMES)]
+  const trades = [...full, ...full.flatMap(shorter), ...abbreviated]
+  // Behind the trades: of two names as long as each other the narrower comes first.
+  const fields = Object.entries(FIELDS).flatMap(([slug, field]) => [
+    ...field.names.map((name) => spelling(slug, name)),
+    ...trades.filter((one) => field.trades.includes(one.slug)).map((one) => ({ ...one, slug })),
+  ])
+  return [...trades, ...fields]
+}
+
+// Longest first: "senior property manager" before "property manager" where only one can be taken.
+const BY_FIRST_WORD = Map.groupBy(
+  allSpellings().sort((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0],
+)
+
+// Behind a figure or one of these the letters are of another kind: "9.30 to 5 PM", "AM/PM", "$80,000 plus super PA".
+const NOT_BEHIND = new Set(['am', 'super', 'superannuation', 'package', 'ote'])
+const isPayOrTime = (word: Word | undefined) => word !== undefined && (/^\d/.test(word.lexeme) || NOT_BEHIND.has(word.lexeme))
+
+function matches({ words, capitals }: Spelling, text: readonly Word[], at: number, anyCase: boolean): boolean {
+  if (!words.every((word, offset) => text[at + offset]?.lexeme === word)) return false
+  if (capitals === null) return true
+  return !isPayOrTime(text[at + capitals - 1]) && (anyCase || text[at + capitals]?.isUpper === true)
+}
+
+/**
+ * The concepts that the words of a text name, the longest first at each word, overlapping ones all: a "senior property manager" is a
+ * property manager. Abbreviations count in capitals, unless `anyCase`: people type "pm", ads write "5 pm".
+ */
+export function conceptsIn(text: readonly Word[], anyCase = false): FoundConcept[] {
+  return text.flatMap(({ lexeme }, at) =>
+    (BY_FIRST_WORD.get(lexeme) ?? [])
+      .filter((one) => matches(one, text, at, anyCase))
+      .map((one) => ({ lexeme: MARK + one.slug, at, length: one.words.length })),
+  )
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { STATES } from '#app/places/location.ts'
+import { CATEGORIES } from './category.ts'
+import { type Facet, packFacet, SALARY_BARS, salaryBar, unpackFacet } from './facet.ts'
+import { WORK_TYPES } from './work-type.ts'
+
+const facet = fc.record<Facet>({
+  category: fc.constantFrom(...CATEGORIES),
+  workType: fc.constantFrom(...WORK_TYPES),
+  state: fc.option(fc.constantFrom(...STATES)),
+  licence: fc.constantFrom('needed', 'not-needed'),
+  fromAgency: fc.boolean(),
+})
+
+test('packs every facet into a number of its own', () => {
+  fc.assert(
+    fc.property(facet, (one) => {
+      expect(unpackFacet(packFacet(one))).toEqual(one)
+    }),
+  )
+})
+
+test.each([
+  [null, null, 0],
+  [40_000, 40_000, 1],
+  [20_000, null, 1],
+  [60_000, 80_000, 4],
+  [null, 95_000, 6],
+  [299_999, 299_999, SALARY_BARS],
+  [900_000, null, SALARY_BARS],
+])('shows pay from %j to %j in bar %i', (min, max, bar) => {
+  expect(salaryBar(min, max)).toBe(bar)
+})

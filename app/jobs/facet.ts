@@ -1,0 +1,52 @@
+import { STATES, type State } from '#app/places/location.ts'
+import { CATEGORIES, type CategorySlug } from './category.ts'
+import { SALARY_MAX, SALARY_MIN } from './salary.ts'
+import { WORK_TYPES, type WorkType } from './work-type.ts'
+
+/** What a person may choose by a tick, of one job. */
+export type Facet = {
+  category: CategorySlug
+  workType: WorkType
+  state: State | null
+  licence: 'needed' | 'not-needed'
+  fromAgency: boolean
+}
+
+/** A facet as one whole number: the database groups and compares one column instead of five. The order of the lists is part of it. */
+export function packFacet({ category, workType, state, licence, fromAgency }: Facet): number {
+  let packed = CATEGORIES.indexOf(category)
+  packed = packed * WORK_TYPES.length + WORK_TYPES.indexOf(workType)
+  packed = packed * (STATES.length + 1) + (state === null ? STATES.length : STATES.indexOf(state))
+  packed = packed * 2 + (licence === 'needed' ? 1 : 0)
+  return packed * 2 + (fromAgency ? 1 : 0)
+}
+
+/** The facet of a number that `packFacet` made. */
+export function unpackFacet(packed: number): Facet {
+  let rest = packed
+  const next = (size: number) => {
+    const digit = rest % size
+    rest = Math.floor(rest / size)
+    return digit
+  }
+  const fromAgency = next(2) === 1
+  const licence = next(2) === 1 ? 'needed' : 'not-needed'
+  const state = STATES[next(STATES.length + 1)] ?? null
+  // Only packed numbers are unpacked, so each digit is within its list.
+  const workType = WORK_TYPES[next(WORK_TYPES.length)]!
+  return { category: CATEGORIES[rest]!, workType, state, licence, fromAgency }
+}
+
+/** How wide a bar of the salary histogram is, in dollars a year. */
+const BAR_WIDTH = 10_000
+/** The bars between the ends of the salary slider; pay beyond an end counts in the bar beside it. */
+export const SALARY_BARS = (SALARY_MAX - SALARY_MIN) / BAR_WIDTH
+
+/** The bar that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
+export function salaryBar(min: number | null, max: number | null): number {
+  const from = min ?? max
+  const to = max ?? min
+  if (from === null || to === null) return 0
+  const bar = Math.floor((Math.floor((from + to) / 2) - SALARY_MIN) / BAR_WIDTH) + 1
+  return Math.min(Math.max(bar, 1), SALARY_BARS)
+}

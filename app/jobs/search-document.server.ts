@@ -1,0 +1,60 @@
+import { conceptsIn } from './concepts.server.ts'
+import { STOP_WORDS, type Word, wordsOf } from './words.ts'
+import { type WorkType, workTypeLabel } from './work-type.ts'
+
+/** The texts of an ad that search reads. */
+export type SearchText = {
+  title: string
+  company_name: string
+  location: string
+  employment_type: WorkType
+  tags: readonly string[]
+  description: string
+}
+
+/** Values of PostgreSQL's type tsvector as text, and every word in them once, sorted. */
+export type SearchDocument = { tsv: string; title_tsv: string; words: string[] }
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+// Each field begins at a position of its own, so that no phrase lies across a seam. A position is 16,383 at most (PostgreSQL, limits
+// of text search); the longest description has some 5,000 words.
+const FIRST = { title: 0, company: 300, location: 500, workType: 680, tags: 700, description: 1_200 } as const
+
+type Places = Map<string, string[]>
+
+function add(to: Places, lexeme: string, place: string): void {
+  const places = to.get(lexeme)
+  if (places) places.push(place)
+  else to.set(lexeme, [place])
+}
+
+function addField(to: Places, text: string, first: number, weight: Weight): void {
+  const words = wordsOf(text)
+  words.forEach(({ lexeme }, at) => {
+    if (lexeme !== '' && !STOP_WORDS.has(lexeme)) add(to, lexeme, `${first + at + 1}${weight}`)
+  })
+  addConcepts(to, words, first, weight)
+}
+
+function addConcepts(to: Places, words: readonly Word[], first: number, weight: Weight): void {
+  for (const { lexeme, at } of conceptsIn(words)) add(to, lexeme, `${first + at + 1}${weight}`)
+}
+
+// Lexemes are letters, digits and our own mark: nothing in them needs escaping.
+const asVector = (places: Places) => [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ')
+
+/** What the index holds of an ad: title before company before place before the rest (weights A to D of PostgreSQL's text search). */
+export function searchDocument({ title, company_name, location, employment_type, tags, description }: SearchText): SearchDocument {
+  const titlePlaces: Places = new Map()
+  addField(titlePlaces, title, FIRST.title, 'A')
+  const all: Places = new Map([...titlePlaces].map(([lexeme, at]) => [lexeme, [...at]]))
+  addField(all, company_name, FIRST.company, 'B')
+  addField(all, location, FIRST.location, 'C')
+  // As a whole: "full licence" does not ask for full-time jobs.
+  addConcepts(all, wordsOf(workTypeLabel(employment_type)), FIRST.workType, 'C')
+  addField(all, tags.join(' · '), FIRST.tags, 'D')
+  addField(all, description, FIRST.description, 'D')
+  const words = [...all.keys()].filter((lexeme) => !lexeme.startsWith('~')).sort()
+  return { tsv: asVector(all), title_tsv: asVector(titlePlaces), words }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { packFacet, salaryBar } from './facet.ts'
+import { type SearchDocument, searchDocument } from './search-document.server.ts'
+
+/** Raise it when words, concepts, documents or facets are made differently: the next start makes every row anew. */
+export const SEARCH_VERSION = 1
+
+const BATCH = 500
+
+/**
+ * Keeps what search reads of these jobs, in the transaction that changes them: a live job has one row, any other none. Call it after
+ * the last change of the transaction.
+ */
+export async function indexJobs(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const jobs = await readJobs(tx, ids)
+  const live = new Set(jobs.map(({ id }) => id))
+  const gone = ids.filter((id) => !live.has(id))
+  if (gone.length > 0) await tx.deleteFrom('job_search').where('job_id', 'in', gone).execute()
+  if (jobs.length > 0) await writeRows(tx, jobs)
+}
+
+const readJobs = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('jobs')
+    .select(['id', 'title', 'company_name', 'location', 'state', 'place_id', 'description', 'tags', 'posted_at', 'expires_at'])
+    .select(['category_slug', 'employment_type', 'licence_required', 'agency_id', 'salary_year_min', 'salary_year_max', 'featured'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('status', '=', 'live')
+    .orderBy('id')
+    .execute()
+
+type LiveJob = Awaited<ReturnType<typeof readJobs>>[number]
+
+function searchRow(job: LiveJob, vectors: Pick<SearchDocument, 'tsv' | 'title_tsv'>) {
+  const facet = packFacet({
+    category: job.category_slug,
+    workType: job.employment_type,
+    state: job.state,
+    licence: job.licence_required === 'none' ? 'not-needed' : 'needed',
+    fromAgency: job.agency_id !== null,
+  })
+  const { id: job_id, posted_at, expires_at, location, state, place_id, featured } = job
+  const [salary_min, salary_max] = [job.salary_year_min, job.salary_year_max]
+  const bar = salaryBar(salary_min, salary_max)
+  return { job_id, posted_at, expires_at, location, state, place_id, salary_min, salary_max, facet, bar, featured, ...vectors }
+}
+
+async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
+  const held = new Set<string>()
+  const rows = jobs.map((job) => {
+    const { words, ...vectors } = searchDocument(job)
+    for (const word of words) held.add(word)
+    return searchRow(job, vectors)
+  })
+  // Everybody adds in the same order, so that two writes never wait for each other in a circle.
+  await sql`insert into search_words (word) select unnest(${[...held].sort()}::text[]) on conflict do nothing`.execute(tx)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(job_id integer, posted_at timestamptz, expires_at timestamptz,
+    location text, state text, place_id integer, salary_min integer, salary_max integer, facet integer, bar smallint, featured boolean,
+    title_tsv tsvector, tsv tsvector)`
+  await sql`insert into job_locations (location, state, place_id)
+    select distinct r.location, r.state, r.place_id from ${given} order by 1, 2, 3 on conflict do nothing`.execute(tx)
+  await sql`insert into job_search (job_id, posted_at, expires_at, location_id, salary_min, salary_max, facet, bar, featured, title_tsv, tsv)
+    select r.job_id, r.posted_at, r.expires_at, l.id, r.salary_min, r.salary_max, r.facet, r.bar, r.featured, r.title_tsv, r.tsv
+    from ${given} join job_locations l
+      on l.location = r.location and l.state is not distinct from r.state and l.place_id is not distinct from r.place_id
+    on conflict (job_id) do update set (posted_at, expires_at, location_id, salary_min, salary_max, facet, bar, featured, title_tsv, tsv) =
+      row(excluded.posted_at, excluded.expires_at, excluded.location_id, excluded.salary_min, excluded.salary_max, excluded.facet,
+        excluded.bar, excluded.featured, excluded.title_tsv, excluded.tsv)`.execute(tx)
+}
+
+/** Makes every row of search anew when this program makes them differently from the one before. One process does it, the others wait. */
+export async function keepSearchCurrent(): Promise<void> {
+  const version = await db.selectFrom('settings').select('value').where('key', '=', 'search_version').executeTakeFirst()
+  if (version?.value === SEARCH_VERSION) return
+  await rebuildSearch()
+  const value = JSON.stringify(SEARCH_VERSION)
+  await db
+    .insertInto('settings')
+    .values({ key: 'search_version', value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Makes every row of search from the jobs, in short transactions: a job that changes meanwhile is right in either order. */
+export async function rebuildSearch(): Promise<void> {
+  for (let after = 0; ; ) {
+    const ids = await db.transaction().execute(async (tx) => {
+      const rows = await tx.selectFrom('jobs').select('id').where('id', '>', after).orderBy('id').limit(BATCH).forUpdate().execute()
+      const batch = rows.map(({ id }) => id)
+      await indexJobs(tx, batch)
+      return batch
+    })
+    const last = ids.at(-1)
+    if (last === undefined) break
+    after = last
+  }
+  await countWords()
+}
+
+/** Counts in how many live jobs each word is, forgets those of none, and gives the query planner new figures. Takes a while on a large board. */
+export async function countWords(): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  await sql`vacuum (analyze) job_search`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`create temporary table counted on commit drop as
+      select word, ndoc as jobs from ts_stat('select tsv from job_search') where word not like '~%'`.execute(tx)
+    await sql`update search_words w set jobs = c.jobs from counted c where c.word = w.word and c.jobs <> w.jobs`.execute(tx)
+    await sql`delete from search_words w where not exists (select from counted c where c.word = w.word)`.execute(tx)
+  })
+  // What changed while they were counted may have held a word that is forgotten now.
+  const changed = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('updated_at', '>=', rows[0]!.now) // now() is one row
+    .execute()
+  await db.transaction().execute((tx) =>
+    indexJobs(
+      tx,
+      changed.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,11 @@
+import { FEED_TYPES, feedPath } from '#app/search/feed.ts'
+import type { SearchQuery } from '#app/search/query.ts'
+
+/** For people who read feeds; no page of ours, hence no link of the router. */
+export const FeedLink = ({ query }: { query: SearchQuery }) => (
+  <p className="pb-3 text-sm md:px-4">
+    <a href={feedPath(query, 'rss')} type={FEED_TYPES.rss} rel="nofollow" className="inline-block py-1">
+      RSS feed of this search
+    </a>
+  </p>
+)

@@ -1,0 +1,181 @@
+import { type ChangeEvent, useId } from 'react'
+import { CATEGORIES, CATEGORY } from '#app/jobs/category.ts'
+import { SALARY_MAX, SALARY_MIN, SALARY_STEP } from '#app/jobs/salary.ts'
+import { WORK_TYPES, workTypeLabel } from '#app/jobs/work-type.ts'
+import { STATE_NAME, STATES } from '#app/places/location.ts'
+import type { Facets } from '#app/search/facets.ts'
+import { paySpreadText } from '#app/search/pay-spread.ts'
+import { LISTED_DAYS, type SearchQuery } from '#app/search/query.ts'
+import { agencyLabel, LICENCE_LABELS, listedLabel } from '#app/search/query-text.ts'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RangeSlider } from '#app/ui/range-slider.tsx'
+import { FilterPart } from './filter-part.tsx'
+import { RadiusField } from './radius-field.tsx'
+import { SEARCH_FORM } from './use-search.ts'
+
+export type FilterGroupsProps = {
+  /** The search as the filters show it. */
+  query: SearchQuery
+  /** Counts of that search; null when they could not be read. */
+  facets: Facets | null
+  salaryBars: readonly number[]
+  onChange: (patch: Partial<SearchQuery>) => void
+}
+
+/** Every filter but words and places, each with the jobs it would show. */
+export function FilterGroups({ query, facets, salaryBars, onChange }: FilterGroupsProps) {
+  return (
+    <>
+      <RadiusField query={query} onChange={onChange} />
+      <Choices
+        name="category"
+        label="Category"
+        all={CATEGORIES}
+        labelOf={(slug) => CATEGORY[slug].label}
+        chosen={query.category}
+        counts={facets?.category}
+        onChange={onChange}
+      />
+      <Choices
+        name="workType"
+        label="Work type"
+        all={WORK_TYPES}
+        labelOf={workTypeLabel}
+        chosen={query.workType}
+        counts={facets?.workType}
+        onChange={onChange}
+      />
+      <Salary query={query} salaryBars={salaryBars} onChange={onChange} />
+      <Choices
+        name="state"
+        label="State or territory"
+        all={STATES}
+        labelOf={(state) => STATE_NAME[state]}
+        chosen={query.state}
+        counts={facets?.state}
+        onChange={onChange}
+      />
+      <Licence query={query} facets={facets} onChange={onChange} />
+      <Listed query={query} facets={facets} onChange={onChange} />
+      <Advertiser query={query} facets={facets} onChange={onChange} />
+    </>
+  )
+}
+
+/** A choice that would show nothing stays and cannot be made; one that is made can always be taken back. */
+const countOf = (count: number | undefined, isChosen: boolean) => (count === undefined ? {} : { count, disabled: count === 0 && !isChosen })
+
+type ChoicesProps<T extends string> = {
+  name: 'category' | 'workType' | 'state'
+  label: string
+  all: readonly T[]
+  labelOf: (value: T) => string
+  chosen: readonly T[]
+  counts: Record<T, number> | undefined
+  onChange: FilterGroupsProps['onChange']
+}
+
+function Choices<T extends string>({ name, label, all, labelOf, chosen, counts, onChange }: ChoicesProps<T>) {
+  const toggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange({ [name]: all.filter((value) => (value === target.value ? target.checked : chosen.includes(value))) })
+  return (
+    <FilterPart>
+      <CheckboxGroup
+        name={name}
+        label={label}
+        form={SEARCH_FORM}
+        values={chosen}
+        onChange={toggle}
+        options={all.map((value) => ({ value, label: labelOf(value), ...countOf(counts?.[value], chosen.includes(value)) }))}
+      />
+    </FilterPart>
+  )
+}
+
+function Salary({ query, salaryBars, onChange }: Pick<FilterGroupsProps, 'query' | 'salaryBars' | 'onChange'>) {
+  const spread = useId()
+  const salary = { from: query.minSalary, to: query.maxSalary, min: SALARY_MIN, max: SALARY_MAX, step: SALARY_STEP }
+  return (
+    <FilterPart>
+      <fieldset aria-describedby={spread}>
+        <legend className="mb-1.5 text-sm font-semibold">Salary a year</legend>
+        <p id={spread} className="sr-only">
+          {paySpreadText(salaryBars)}
+        </p>
+        <RangeSlider
+          noun="salary"
+          fromName="minSalary"
+          toName="maxSalary"
+          {...salary}
+          bars={salaryBars}
+          form={SEARCH_FORM}
+          onCommit={({ from, to }) => onChange({ minSalary: from, maxSalary: to })}
+        />
+        <p className="mt-1.5 text-xs text-muted-foreground">Jobs without pay stay in and say “Salary not shown”.</p>
+      </fieldset>
+    </FilterPart>
+  )
+}
+
+type OneOfProps = Pick<FilterGroupsProps, 'query' | 'facets' | 'onChange'>
+
+function Licence({ query, facets, onChange }: OneOfProps) {
+  return (
+    <FilterPart>
+      <RadioGroup
+        name="licence"
+        label="Licence"
+        look="list"
+        form={SEARCH_FORM}
+        value={query.licence ?? ''}
+        onChange={({ target }) => onChange({ licence: target.value === '' ? null : (target.value as 'needed' | 'not-needed') })}
+        options={[
+          { value: '', label: 'Any' },
+          ...(['needed', 'not-needed'] as const).map((value) => ({
+            value,
+            label: LICENCE_LABELS[value],
+            ...countOf(facets?.licence[value], query.licence === value),
+          })),
+        ]}
+      />
+    </FilterPart>
+  )
+}
+
+function Advertiser({ query: { agency }, facets, onChange }: OneOfProps) {
+  return (
+    <FilterPart>
+      <CheckboxGroup
+        name="agency"
+        label="Advertiser"
+        form={SEARCH_FORM}
+        values={agency === null ? [] : [agency]}
+        onChange={({ target }) => onChange({ agency: target.checked ? target.value : null })}
+        options={[{ value: agency ?? 'any', label: agencyLabel(agency ?? 'any'), ...countOf(facets?.agency, agency !== null) }]}
+      />
+    </FilterPart>
+  )
+}
+
+function Listed({ query, facets, onChange }: OneOfProps) {
+  // An address may ask for other days than are offered.
+  const days = [...new Set([...LISTED_DAYS, ...(query.listed === null ? [] : [query.listed])])].sort((a, b) => a - b)
+  const counts: Partial<Record<number, number>> = facets?.listed ?? {}
+  return (
+    <FilterPart>
+      <RadioGroup
+        name="listed"
+        label="Date listed"
+        look="list"
+        form={SEARCH_FORM}
+        value={String(query.listed ?? '')}
+        onChange={({ target }) => onChange({ listed: target.value === '' ? null : Number(target.value) })}
+        options={[
+          { value: '', label: 'Any time' },
+          ...days.map((day) => ({ value: String(day), label: listedLabel(day), ...countOf(counts[day], query.listed === day) })),
+        ]}
+      />
+    </FilterPart>
+  )
+}

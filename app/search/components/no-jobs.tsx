@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type SearchQuery, searchPath } from '#app/search/query.ts'
+import { appliedFilters, countText } from '#app/search/query-text.ts'
+import type { WaysOut } from '#app/search/ways-out.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+type Props = {
+  query: SearchQuery
+  /** null when there is nothing to offer yet. */
+  waysOut: WaysOut | null
+}
+
+/** Nothing was found: names the filters, and offers what would show jobs. */
+export function NoJobs({ query, waysOut }: Props) {
+  const filters = appliedFilters(query)
+  return (
+    <div className="py-5 md:px-4">
+      <EmptyState house="bungalow" title="No jobs found. Try adjusting your filters." className="bg-card">
+        {filters.length === 0 ? (
+          <p>No job is open right now. New ones appear here as soon as they are published.</p>
+        ) : (
+          <>
+            <p>
+              {filters.length === 1 ? 'Nothing fits' : 'Nothing fits all of'}: {filters.map(({ label }) => label).join(', ')}.
+            </p>
+            {waysOut && <Offers {...waysOut} />}
+          </>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Offers({ without, near, all }: WaysOut) {
+  return (
+    <ul className="mt-2 grid gap-0.5">
+      {near && <Offer query={near.query}>{countText(near.jobs, near.query)}</Offer>}
+      {without.map(({ label, jobs, query }) => (
+        <Offer key={label} query={query}>
+          Without {label}: {jobsText(jobs)}
+        </Offer>
+      ))}
+      {all > 0 && (
+        <li>
+          <Link to="/jobs" replace preventScrollReset className="inline-block py-1 font-semibold">
+            {all === 1 ? 'Show the one open job' : `Show all ${jobsText(all)}`}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const Offer = ({ query, children }: { query: SearchQuery; children: ReactNode }) => (
+  <li>
+    <Link to={searchPath(query)} replace preventScrollReset className="inline-block py-1 font-semibold">
+      {children}
+    </Link>
+  </li>
+)
+
+const jobsText = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`)

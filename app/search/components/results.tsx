@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { correctionOf } from '#app/search/correction.ts'
+import { newText } from '#app/search/last-visit.ts'
+import { PAGE_SIZE, type SearchQuery, searchPath } from '#app/search/query.ts'
+import type { SearchResult } from '#app/search/result.ts'
+import type { WaysOut } from '#app/search/ways-out.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { JobList, JobListSkeleton } from './job-list.tsx'
+import { NoJobs } from './no-jobs.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { useLastVisit } from './use-last-visit.ts'
+
+type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'savedIds' | 'appliedIds' | 'canApply' | 'onOpen'> & {
+  ref: RefObject<HTMLElement | null>
+  query: SearchQuery
+  /** null when the search failed. */
+  result: SearchResult | null
+  /** What to offer when nothing was found. */
+  waysOut: WaysOut | null
+  /** Another list is on its way. */
+  isLoading: boolean
+  /** What stands under the list. */
+  children: ReactNode
+}
+
+/** What a search found: the head, the list and its pages; or why there is none. Narrow screens show a chosen job in its place. */
+export function Results({ ref, query, result, waysOut, isLoading, children, ...list }: Props) {
+  const lastVisit = useLastVisit(searchPath({ ...query, job: null }))
+  const correction = correctionOf(query, result?.corrected ?? null)
+  return (
+    <section
+      ref={ref}
+      aria-label="Results"
+      className={cx('lg:relative lg:block lg:scroll-pt-60 lg:overflow-y-auto xl:border-l xl:border-border', query.job !== null && 'hidden')}
+    >
+      <ResultsHead query={query} total={result?.total ?? null} correction={correction} news={result && newText(result, lastVisit)} />
+      {result && result.total > 0 ? (
+        <>
+          <JobList jobs={result.jobs} lastVisit={lastVisit} isBusy={isLoading} {...list} />
+          <Pagination
+            page={result.page}
+            pageCount={result.pages}
+            pageLink={(page) => searchPath({ ...query, page, job: null })}
+            summary={pageSummary(result)}
+            className="py-4 md:px-4"
+          />
+        </>
+      ) : isLoading ? (
+        <JobListSkeleton />
+      ) : result ? (
+        <NoJobs query={correction?.meant ?? query} waysOut={waysOut} />
+      ) : (
+        <SearchFailed query={query} />
+      )}
+      {result && <FeedLink query={query} />}
+      {children}
+    </section>
+  )
+}
+
+const figure = (count: number) => count.toLocaleString('en-AU')
+
+function pageSummary({ page, jobs, total }: SearchResult): string {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `${figure(first)} to ${figure(first + jobs.length - 1)} of ${figure(total)}`
+}

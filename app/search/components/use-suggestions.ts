@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { FEWEST_LETTERS, type Suggestion } from '#app/search/suggestion.ts'
+
+/** How long typing rests before suggestions are asked for. */
+const DEBOUNCE_MS = 150
+
+/** The box that suggestions are for, as the address of the suggestions names it. */
+export type SuggestFor = 'what' | 'where'
+
+/** Suggestions for what is being typed. None come when the server cannot be reached: the box itself is all that is needed. */
+export function useSuggestions(kind: SuggestFor) {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  const asked = useRef<{ text: string; stop: AbortController } | null>(null)
+  useEffect(() => () => asked.current?.stop.abort(), [])
+
+  const forget = () => {
+    asked.current?.stop.abort()
+    asked.current = null
+    setSuggestions([])
+  }
+  const ask = (text: string) => {
+    if (text === asked.current?.text) return
+    if (text.length < FEWEST_LETTERS) return forget()
+    asked.current?.stop.abort()
+    const stop = new AbortController()
+    asked.current = { text, stop }
+    load(`${href('/jobs/suggestions')}?${new URLSearchParams({ [kind]: text })}`, stop.signal).then(setSuggestions, () => {
+      // An answer that is no longer wanted fails too; the next one is on its way.
+      if (!stop.signal.aborted) forget()
+    })
+  }
+  return { suggestions, ask, forget }
+}
+
+async function load(address: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${response.status}`)
+  // Our own answer: the type of what the route gives.
+  return response.json() as Promise<readonly Suggestion[]>
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { correctionOf } from './correction.ts'
+import { readSearchQuery, searchPath } from './query.ts'
+
+const read = (search: string) => readSearchQuery(new URLSearchParams(search))
+
+test('is none for a search that is as typed', () => {
+  expect(correctionOf(read('q=agent'), null)).toBeNull()
+})
+
+test.each([
+  ['q=recieptionist', { q: 'receptionist', location: '' }, '“recieptionist”', '/jobs?q=%22recieptionist%22'],
+  // Words that were right keep their synonyms; phrases and signs stay as they are.
+  [
+    'q=Leasing recieptionist',
+    { q: 'Leasing receptionist', location: '' },
+    '“Leasing recieptionist”',
+    '/jobs?q=Leasing+%22recieptionist%22',
+  ],
+  [
+    'q="front desk" recieptionist %26 -casual',
+    { q: '"front desk" receptionist -casual', location: '' },
+    '“"front desk" recieptionist & -casual”',
+    '/jobs?q=%22front+desk%22+%22recieptionist%22+%26+-casual',
+  ],
+  ['q=propertymanager', { q: 'property manager', location: '' }, '“propertymanager”', '/jobs?q=%22propertymanager%22'],
+  ['location=paramatta', { q: '', location: 'Parramatta' }, '“Paramatta”', '/jobs?location=%22paramatta%22'],
+  [
+    'location=Dubbo; Paramatta',
+    { q: '', location: 'Dubbo; Parramatta' },
+    '“Dubbo or Paramatta”',
+    '/jobs?location=Dubbo%3B+%22Paramatta%22',
+  ],
+  [
+    'q=recieptionist&location=Paramatta&category=admin&page=3&job=7',
+    { q: 'receptionist', location: 'Parramatta' },
+    '“recieptionist” in “Paramatta”',
+    '/jobs?q=%22recieptionist%22&location=%22Paramatta%22&category=admin',
+  ],
+])('offers ?%s just as typed', (search, corrected, typed, path) => {
+  const correction = correctionOf(read(search), corrected)
+  expect(correction?.typed).toBe(typed)
+  expect(searchPath(correction?.instead ?? read(''))).toBe(path)
+})
+
+test('tells only what was put right', () => {
+  const query = read('q=sales %26 leasing&location=Paramatta')
+  // The sign is no word, so it is missing from what was meant; nobody mistyped it.
+  expect(correctionOf(query, { q: 'sales leasing', location: 'Parramatta' })).toMatchObject({
+    words: null,
+    places: 'Parramatta',
+    meant: { q: 'sales & leasing', location: 'Parramatta' },
+  })
+  expect(correctionOf(read('q=recieptionist&location=Perth'), { q: 'receptionist', location: 'Perth' })).toMatchObject({
+    words: 'receptionist',
+    places: null,
+    meant: { q: 'receptionist', location: 'Perth' },
+  })
+})

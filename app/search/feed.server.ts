@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import XMLBuilder from 'fast-xml-builder'
+import { href } from 'react-router'
+import { CATEGORY } from '#app/jobs/category.ts'
+import { type JobCard, shortPlace } from '#app/jobs/job-card.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { plainLine } from '#app/platform/text.ts'
+import { FEED_TYPES, type FeedFormat, feedPath, feedSearch } from './feed.ts'
+import { readSearchQuery, type SearchQuery, searchPath } from './query.ts'
+import { searchHeading } from './query-text.ts'
+import { searchJobs } from './search.server.ts'
+
+/** The newest open jobs of the search that the address asks for, as a feed; 304 to a reader that has them already. */
+export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
+  const query = feedSearch(readSearchQuery(new URL(request.url).searchParams))
+  const { jobs } = await searchJobs(query)
+  const feed = { title: line(`${searchHeading(query)} | ${brand.name}`), query, items: jobs.map(toItem) }
+  const body = format === 'rss' ? writeRss(feed) : writeJson(feed)
+  // Weak: the same feed is sent packed in several ways.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { 'content-type': `${FEED_TYPES[format]}; charset=utf-8`, 'cache-control': 'public, max-age=60', etag }
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+type Item = { url: string; title: string; text: string; category: string; postedAt: Date | null }
+type Feed = { title: string; query: SearchQuery; items: Item[] }
+
+// XML 1.0 has no way to write these two (§2.2); the other characters that it refuses are no part of a clean line.
+const line = (text: string) => plainLine(text.replace(/[\uFFFE\uFFFF]/g, ''))
+
+function toItem(job: JobCard): Item {
+  const pay = [job.pay.figure, job.pay.detail].filter(Boolean).join(' ') || 'Salary not shown'
+  return {
+    url: config.appUrl + href('/jobs/:jobId', { jobId: String(job.id) }),
+    title: line(`${job.title}, ${job.company_name}, ${shortPlace(job)}`),
+    text: line([pay, job.summary].filter(Boolean).join('. ')),
+    category: CATEGORY[job.category_slug].label,
+    postedAt: job.posted_at,
+  }
+}
+
+const ABOUT = 'The newest jobs of a search.'
+
+const xml = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  format: true,
+})
+const escapeXml = (text: string): string => xml.build({ '#text': text })
+
+/** RSS 2.0 (rssboard.org/rss-specification). */
+function writeRss({ title, query, items }: Feed): string {
+  return xml.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title,
+        link: config.appUrl + searchPath(query),
+        description: ABOUT,
+        language: brand.locale,
+        'atom:link': { '@href': config.appUrl + feedPath(query, 'rss'), '@rel': 'self', '@type': FEED_TYPES.rss },
+        item: items.map(({ url, title, text, category, postedAt }) => ({
+          title,
+          link: url,
+          guid: { '@isPermaLink': 'true', '#text': url },
+          pubDate: postedAt?.toUTCString(),
+          category,
+          // Readers take a description for HTML, so text is escaped once more than the other fields.
+          description: escapeXml(text),
+        })),
+      },
+    },
+  })
+}
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+function writeJson({ title, query, items }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: ABOUT,
+    language: brand.locale,
+    home_page_url: config.appUrl + searchPath(query),
+    feed_url: config.appUrl + feedPath(query, 'json'),
+    items: items.map(({ url, title, text, category, postedAt }) => ({
+      id: url,
+      url,
+      title,
+      content_text: text,
+      date_published: postedAt,
+      tags: [category],
+    })),
+  })
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isNewSince, lookAgain, newText, readVisits, writeVisits } from './last-visit.ts'
+
+const MINUTE = 60_000
+const NOON = Date.parse('2026-11-21T01:00:00Z')
+
+test('compares with nothing in the first visit, and with its last look in the second', () => {
+  const first = lookAgain(null, NOON)
+  const later = lookAgain(first, NOON + 20 * MINUTE)
+  expect(later).toEqual({ before: null, lookedAt: NOON + 20 * MINUTE })
+  expect(lookAgain(later, NOON + 60 * MINUTE).before).toBe(NOON + 20 * MINUTE)
+})
+
+test('compares a whole visit with the same look, however long it lasts', () => {
+  let visits = lookAgain({ before: null, lookedAt: NOON }, NOON + 60 * MINUTE)
+  for (let minutes = 80; minutes < 300; minutes += 20) visits = lookAgain(visits, NOON + minutes * MINUTE)
+  expect(visits.before).toBe(NOON)
+})
+
+test('begins anew when the clock was set back', () => {
+  expect(lookAgain({ before: 1, lookedAt: NOON }, NOON - MINUTE)).toEqual({ before: null, lookedAt: NOON - MINUTE })
+})
+
+test('keeps visits as a short text', () => {
+  const visits = fc.record({ before: fc.option(fc.integer({ min: 1 })), lookedAt: fc.integer({ min: 1 }) })
+  fc.assert(
+    fc.property(visits, (given) => {
+      expect(readVisits(writeVisits(given))).toEqual(given)
+    }),
+  )
+})
+
+test.each([null, '', 'yesterday', '5', '5 x', 'NaN 5', '{}'])('reads no visits from %j', (text) => {
+  expect(readVisits(text)).toBeNull()
+})
+
+test.each([
+  [null, NOON + 1, false],
+  [NOON, NOON + 1, true],
+  [NOON, NOON, false],
+])('compared with %s a job of %s is new: %s', (before, postedAt, isNew) => {
+  expect(isNewSince(before, new Date(postedAt))).toBe(isNew)
+})
+
+test('counts what is new on the page', () => {
+  const jobs = [1, 2, 3].map((minutes) => ({ posted_at: new Date(NOON + minutes * MINUTE) }))
+  expect(newText({ jobs, page: 1, pages: 1 }, NOON + MINUTE)).toBe('2 new since your last visit')
+  expect(newText({ jobs, page: 2, pages: 3 }, NOON + MINUTE)).toBe('2 new on this page since your last visit')
+  expect(newText({ jobs, page: 1, pages: 1 }, NOON + 9 * MINUTE)).toBeNull()
+  expect(newText({ jobs, page: 1, pages: 1 }, null)).toBeNull()
+})

@@ -1,0 +1,143 @@
+import { db } from '#app/db/client.server.ts'
+import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { listPlacesWithin } from '#app/places/near.server.ts'
+import { listPlaceNames, type Place, understandLocation } from '#app/places/places.server.ts'
+import type { Region } from '#app/places/region.ts'
+import { findRegions, plainWords, regionsWithin, wordsOf } from '#app/places/region-names.ts'
+import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
+import { placeTerms } from './place-terms.ts'
+import { placesOf, type SearchQuery } from './query.ts'
+import { slipsBetween } from './spelling.ts'
+
+/**
+ * The text of a location as ads write it, in lower case, with its place of the dictionary. words is the text between spaces,
+ * without signs; regions are those it names as a whole.
+ */
+type Label = { id: number; text: string; words: string; state: string | null; placeId: number | null; regions: readonly Region[] }
+
+/**
+ * Where a search looks. ids are of job_locations, null for everywhere; km are the distances of those that lie around a place;
+ * corrected is the place text that was meant, null when it is as typed.
+ */
+export type Where = { ids: number[] | null; km: ReadonlyMap<number, number>; corrected: string | null }
+
+let kept: { count: number; labels: Label[] } = { count: -1, labels: [] }
+
+const keptCount = keepFresh<number>(1)
+
+/** Every location text of ads, a few thousand of a large board. They are only ever added, so that their number tells of new ones. */
+async function listLabels(): Promise<Label[]> {
+  const count = await keptCount('all', async () => {
+    const row = await db
+      .selectFrom('job_locations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  })
+  if (kept.count !== count) {
+    const rows = await db.selectFrom('job_locations').select(['id', 'location', 'state', 'place_id']).execute()
+    const labels = rows.map(({ id, location, state, place_id }) => {
+      const words = ` ${plainWords(location)} `
+      return { id, text: location.toLowerCase(), words, state, placeId: place_id, regions: findRegions(location) }
+    })
+    kept = { count: labels.length, labels }
+  }
+  return kept.labels
+}
+
+/** Where the places of a search are; any of them will do. */
+export async function readWhere({ location, radius }: Pick<SearchQuery, 'location' | 'radius'>): Promise<Where> {
+  const places = placesOf(location)
+  if (places.length === 0) return { ids: null, km: new Map(), corrected: null }
+  const labels = await listLabels()
+  const found = await Promise.all(places.map((place) => readPlace(place, radius, labels)))
+  const km = new Map<number, number>()
+  for (const [id, distance] of found.flatMap((one) => [...one.km])) km.set(id, Math.min(distance, km.get(id) ?? Infinity))
+  const corrected = found.some((one, at) => one.place !== places[at]) ? found.map(({ place }) => place).join('; ') : null
+  return { ids: [...new Set(found.flatMap(({ ids }) => ids))], km, corrected }
+}
+
+type Found = { place: string; ids: number[]; km: ReadonlyMap<number, number> }
+
+const QUOTED = /^["“](.*)["”]$/
+
+/** A place that neither an ad nor the dictionary knows may be a slip; one in quotation marks is meant as it stands, and just that. */
+async function readPlace(place: string, radius: number | null, labels: readonly Label[]): Promise<Found> {
+  const [, quoted] = QUOTED.exec(place) ?? []
+  if (quoted !== undefined) return { place, ...(await findLabels({ text: quoted, regions: [], isQuoted: true }, radius, labels)) }
+  const found = await findLabels(asTyped(place), radius, labels)
+  if (found.ids.length > 0) return { place, ...found }
+  const meant = await findMeant(place)
+  return meant === null ? { place, ...found } : { place: meant, ...(await findLabels(asTyped(meant), radius, labels)) }
+}
+
+type Sought = { text: string; regions: readonly Region[]; isQuoted: boolean }
+
+const asTyped = (text: string): Sought => ({ text, regions: findRegions(text), isQuoted: false })
+
+type IsIn = (label: Label) => boolean
+
+async function findLabels(sought: Sought, radius: number | null, labels: readonly Label[]): Promise<Omit<Found, 'place'>> {
+  const towns = sought.regions.length > 0 ? [] : (await understandLocation(sought.text)).candidates
+  // A radius takes the place of how far a city usually reaches.
+  const regions = radius === null ? sought.regions : sought.regions.filter((region) => !('around' in region))
+  const isIn = [saysPlace(sought), ...(sought.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(regions.map(readRegion)))]
+  const centres = [...towns, ...(await Promise.all(sought.regions.map(centresOf))).flat()]
+  const near = radius === null ? null : await listPlacesWithin(centres, radius)
+  const km = new Map<number, number>()
+  const ids: number[] = []
+  for (const label of labels) {
+    const distance = label.placeId === null ? undefined : near?.get(label.placeId)
+    if (distance !== undefined) km.set(label.id, distance)
+    if (distance !== undefined || isIn.some((is) => is(label))) ids.push(label.id)
+  }
+  return { ids, km }
+}
+
+/**
+ * The locations that say the place in any part of theirs (specification, first document §7), or its state where it names one. What is
+ * quoted stands in whole words.
+ */
+function saysPlace({ text, isQuoted }: Sought): IsIn {
+  const terms = placeTerms(text).map((term) => ({ ...term, text: isQuoted ? ` ${plainWords(term.text)} ` : term.text.toLowerCase() }))
+  const holds = (label: Label, part: string) => (isQuoted ? label.words : label.text).includes(part)
+  return (label) =>
+    terms.length > 0 && terms.every((term) => holds(label, term.text) || (term.state !== null && label.state === term.state))
+}
+
+/** The locations of a town however they write it: St Kilda and Saint Kilda. */
+function isAt(towns: readonly Place[]): IsIn {
+  const ids = new Set(towns.map(({ id }) => id))
+  return ({ placeId }) => placeId !== null && ids.has(placeId)
+}
+
+/** The locations in a region: a known place lies in it or not; without one the words count. */
+async function readRegion(region: Region): Promise<IsIn> {
+  const places = await placesOfRegion(region)
+  const within = new Set(regionsWithin(region))
+  const names = wordsOf(region).map((name) => ` ${name} `)
+  return ({ placeId, state, words, regions }) => {
+    if (placeId !== null) return places.has(placeId)
+    if (state !== null && state !== region.state) return false
+    return regions.length > 0 ? regions.some((named) => within.has(named)) : names.some((name) => words.includes(name))
+  }
+}
+
+const FEWEST_LETTERS = 4
+
+/** The largest place, or the region, whose name is one slip away, two for a long name; null for a known name, or one like no other. */
+async function findMeant(place: string): Promise<string | null> {
+  const name = place.toLowerCase()
+  if (findRegions(place).length > 0) return null
+  const names = [...(await listPlaceNames()), ...listRegions().flatMap((region) => [region.name, ...region.otherNames])]
+  if (name.length < FEWEST_LETTERS || !/^[\p{L}\s'’-]+$/u.test(name)) return null
+  const slips = name.length > 7 ? 2 : 1
+  let best: { name: string; slips: number } | null = null
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) > slips) continue
+    const between = slipsBetween(candidate.toLowerCase(), name)
+    if (between === 0) return null
+    if (between <= slips && (best === null || between < best.slips)) best = { name: candidate, slips: between }
+  }
+  return best?.name ?? null
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { allOf, isListed, isPaid, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
+import { PAGE_SIZE, type SearchQuery } from './query.ts'
+
+/** A job of the page and where its ad says it is (an id of job_locations). */
+export type Hit = { id: number; locationId: number }
+
+/** What of a search the index still has to be asked for one page of it. */
+export type PageOf = {
+  narrowed: Narrowed
+  bounds: Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed'>
+  /** The facets that the choices let pass; null for all. */
+  facets: number[] | null
+  /** From 1, with jobs on it. */
+  page: number
+  /** Jobs of the whole search, and of the board. */
+  total: number
+  live: number
+}
+
+const chosen = ({ bounds, facets }: PageOf): RawBuilder<boolean>[] => [
+  ...isPaid(bounds),
+  ...isListed(bounds),
+  ...(facets === null ? [] : [sql<boolean>`s.facet = any(${facets}::int[])`]),
+]
+
+type Row = { job_id: number; location_id: number }
+const toHit = ({ job_id, location_id }: Row): Hit => ({ id: job_id, locationId: location_id })
+
+// How many rows of the index are worth one row that is walked to: reading the words of a row is dearer than counting it.
+const WALK_COST = { words: 20, plain: 1 } as const
+
+/**
+ * A page of the newest jobs. Where most jobs are found the newest are walked through until the page is full; where few are, all that
+ * are found are sorted, which the planner does not choose by itself: it cannot tell how few there are.
+ */
+export async function listNewest(tx: Tx, asked: PageOf): Promise<Hit[]> {
+  const { narrowed, page, total, live } = asked
+  const end = page * PAGE_SIZE
+  const cost = narrowed.text.wanted === null && narrowed.text.unwanted === null ? WALK_COST.plain : WALK_COST.words
+  const isWalk = end * live * cost < total * total
+  const newest = isWalk ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
+  const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
+    where ${allOf([...narrowing(narrowed), ...chosen(asked)])}
+    order by ${newest} desc, s.job_id desc limit ${PAGE_SIZE} offset ${end - PAGE_SIZE}`.execute(tx)
+  return rows.map(toHit)
+}
+
+/** The newest of each tier are ordered by how well they fit; whoever reads on further gets the rest by age. */
+const SCORED = 200
+
+/**
+ * A page by relevance: jobs with the words in their title before the others, each tier by how often and where the words stand, by age
+ * (a month counts a third) and featured ones a little higher.
+ */
+export async function listByRelevance(tx: Tx, asked: PageOf): Promise<Hit[]> {
+  const end = asked.page * PAGE_SIZE
+  const title = await scored(tx, asked, true)
+  const best = title.length < SCORED ? [...title, ...(await scored(tx, asked, false))] : title
+  if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
+  const rest = await listRest(tx, asked, best, Math.max(0, end - PAGE_SIZE - best.length))
+  return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
+}
+
+const inTitle = ({ text }: Narrowed) => sql<boolean>`s.title_tsv @@ ${text.wanted}::tsquery`
+const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
+
+async function scored(tx: Tx, asked: PageOf, isTitle: boolean): Promise<Hit[]> {
+  const { narrowed } = asked
+  const found = isTitle
+    ? [isOpen, inTitle(narrowed), ...wantedOnly(narrowed)]
+    : [...narrowing(narrowed), sql<boolean>`not ${inTitle(narrowed)}`]
+  // How common words are in titles the planner knows well enough to choose between walking and sorting.
+  const newest = isTitle ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
+  const { rows } = await sql<Row>`select c.job_id, c.location_id from (
+      select s.job_id, s.location_id, s.tsv, s.posted_at, s.featured from job_search s
+      where ${allOf([...found, ...chosen(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED)}
+    ) c order by 2 * ts_rank(c.tsv, ${narrowed.text.wanted}::tsquery)
+      + exp(extract(epoch from c.posted_at - now()) / (30 * 86400)) + c.featured::int * 0.3 desc, c.posted_at desc, c.job_id desc`.execute(
+    tx,
+  )
+  return rows.map(toHit)
+}
+
+async function listRest(tx: Tx, asked: PageOf, before: readonly Hit[], offset: number): Promise<Hit[]> {
+  const { narrowed } = asked
+  const known = before.map(({ id }) => id)
+  const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
+    where ${allOf([...narrowing(narrowed), ...chosen(asked)])} and s.job_id <> all(${known}::int[])
+    order by ${inTitle(narrowed)} desc, s.posted_at desc, s.job_id desc limit ${PAGE_SIZE} offset ${offset}`.execute(tx)
+  return rows.map(toHit)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createJob } from '#test/factories/jobs.ts'
+import { spell } from './spelling.server.ts'
+import { readParts, textQuery } from './terms.server.ts'
+
+/** Letters that no other test's jobs hold. */
+const newLetters = () => `zq${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`.slice(0, 16)
+
+async function asked(text: string) {
+  const { parts, beginnings, isCorrected } = await spell(readParts(text))
+  return { ...textQuery(parts, beginnings), isCorrected }
+}
+
+test('puts a slip right, also behind a hyphen', async () => {
+  const word = newLetters()
+  await createJob({ title: word })
+  const slip = `${word.slice(0, 5)}x${word.slice(5)}`
+  expect(await asked(slip)).toEqual({ wanted: `'${word}'`, unwanted: null, isCorrected: true })
+  expect(await asked(`manager-${slip}`)).toMatchObject({ wanted: `'manager' & '${word}'`, isCorrected: true })
+  expect(await asked(`"${slip}"`)).toMatchObject({ wanted: `('${slip}')`, isCorrected: false })
+})
+
+test('takes nothing for a slip whose first letter differs, too', async () => {
+  const word = newLetters()
+  await createJob({ title: word })
+  expect(await asked(`v${word.slice(1, 6)}x${word.slice(6)}`)).toMatchObject({ isCorrected: false })
+  expect(await asked(`${word.slice(0, 2)}x${word.slice(2, 6)}x${word.slice(6)}`)).toMatchObject({ wanted: `'${word}'`, isCorrected: true })
+})
+
+test('reads two words that are one in an ad in either way', async () => {
+  const [first, second] = [newLetters(), newLetters()]
+  await createJob({ title: `${first}${second}` })
+  expect(await asked(`${first} ${second} perth`)).toEqual({
+    wanted: `('${first}' <1> '${second}' | '${first}${second}') & 'perth'`,
+    unwanted: null,
+    isCorrected: false,
+  })
+})
+
+test('leaves noise and the words of a trade as they are, whether or not an ad holds them', async () => {
+  expect(await asked('auctioneer career hiring')).toMatchObject({ wanted: "'~auctioneer'", isCorrected: false })
+})
+
+test('takes the first letters of an ad’s word for its beginning', async () => {
+  const word = newLetters()
+  await createJob({ title: word })
+  expect(await asked(word.slice(0, 12))).toEqual({ wanted: `'${word.slice(0, 12)}':*`, unwanted: null, isCorrected: false })
+})

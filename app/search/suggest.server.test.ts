@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { forgetPlaces, lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { visit } from '#test/factories/requests.ts'
+import { readSearchQuery } from './query.ts'
+import { loader } from './routes/suggestions.ts'
+import { searchJobs } from './search.server.ts'
+import { suggestPlaces, suggestWords } from './suggest.server.ts'
+
+type JobValues = NonNullable<Parameters<typeof createJob>[0]>
+
+/** A word that only the rows of one test hold. */
+const newWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+// The lists are the process's own: each test is later than the one before.
+let clock = Date.now()
+beforeEach(() => {
+  clock += 3_600_000
+  vi.useFakeTimers({ toFake: ['Date'], now: clock })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Adds these jobs, one employer's, and waits until the lists that are kept have been read again. */
+async function createJobs(jobs: JobValues[]): Promise<void> {
+  const { id: employer_id } = await createEmployer()
+  const last = `Last ${newWord()}`
+  for (const values of [...jobs, { title: last }]) await createJob({ employer_id, ...values })
+  vi.advanceTimersByTime(300_000)
+  await vi.waitFor(async () => expect(await suggestWords(last)).toHaveLength(1))
+}
+
+async function createPlace(name: string, values: { postcode?: string; population?: number } = {}) {
+  const place = await db
+    .insertInto('places')
+    .values({ name, state: 'NSW', lat: -33, lng: 151, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  forgetPlaces()
+  return place.id
+}
+
+test('suggests titles and companies of open jobs, those of the most jobs first, with their number', async () => {
+  const word = newWord()
+  await createJobs([
+    { title: `${word} Manager`, company_name: 'Others' },
+    { title: `${word} Agent`, company_name: `${word} Realty` },
+    { title: `${word} AGENT`, company_name: `${word} Realty` },
+    { title: `${word} agent`, company_name: 'Others' },
+    { title: `Assistant ${word}`, company_name: 'Others' },
+    { title: `${word} of the past`, company_name: 'Others', status: 'closed' },
+    { title: `${word} expired`, company_name: 'Others', expires_at: new Date(0) },
+    { title: `${word} draft`, company_name: 'Others', status: 'draft', posted_at: null },
+  ])
+  const found = await suggestWords(word.toUpperCase())
+  expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(['title 3 jobs', 'title 1 job', 'title 1 job', 'company 2 jobs'])
+  expect(found[0]!.label.toLowerCase()).toBe(`${word} agent`)
+  expect(found.slice(1).map(({ label }) => label)).toEqual([`${word} Manager`, `Assistant ${word}`, `${word} Realty`])
+  expect(found.every(({ label, value }) => label === value)).toBe(true)
+})
+
+test('gives eight at most, and companies three of them where titles are many', async () => {
+  const word = newWord()
+  const rows = Array.from({ length: 9 }, (_, at) => ({ title: `${word} ${at}`, company_name: `${word} co ${at}` }))
+  await createJobs(rows)
+  const kinds = (await suggestWords(word)).map(({ kind }) => kind)
+  expect(kinds).toEqual([...Array(5).fill('title'), ...Array(3).fill('company')])
+  expect((await suggestWords(`${word} co`)).map(({ kind }) => kind)).toEqual(Array(8).fill('company'))
+})
+
+test('accents and case make no difference', async () => {
+  const word = newWord()
+  await createJobs([{ title: `Gérant ${word}`, company_name: 'Others' }])
+  expect(await suggestWords(`GERANT ${word}`)).toHaveLength(1)
+  expect(await suggestWords(`gérant ${word}`)).toHaveLength(1)
+})
+
+test('a place shows its state and postcode; those with open jobs come first, then those of the most people', async () => {
+  const word = newWord()
+  const small = await createPlace(`${word} Small`, { population: 10 })
+  await createPlace(`${word} Large`, { population: 90_000, postcode: '2999' })
+  await createPlace(`${word} Middle`, { population: 5_000 })
+  await createJobs([{ place_id: small }, { place_id: small }, { place_id: small, status: 'paused' }])
+  expect(await suggestPlaces(word)).toEqual([
+    { kind: 'place', label: `${word} Small NSW`, detail: '2 jobs', value: `${word} Small, NSW` },
+    { kind: 'place', label: `${word} Large NSW 2999`, detail: '0 jobs', value: `${word} Large, NSW` },
+    { kind: 'place', label: `${word} Middle NSW`, detail: '0 jobs', value: `${word} Middle, NSW` },
+  ])
+})
+
+test('suggests a region with the jobs of its places', async () => {
+  await seedPlaces()
+  const [corrimal] = await lookupPlaces('Corrimal')
+  await createJobs([{ place_id: corrimal!.id }])
+  const [illawarra] = await suggestPlaces('illaw')
+  expect(illawarra).toMatchObject({ label: 'Illawarra NSW', value: 'Illawarra NSW', detail: expect.stringMatching(/^[1-9]\d* jobs?$/) })
+})
+
+test('suggests a state by its name and by its letters, with the jobs in it', async () => {
+  await createJobs([{ state: 'TAS' }])
+  const [tasmania] = await suggestPlaces('tas')
+  expect(tasmania).toMatchObject({ label: 'Tasmania', value: 'Tasmania', detail: expect.stringMatching(/^[\d,]+ jobs?$/) })
+  expect(await suggestPlaces('tasman')).toContainEqual(tasmania)
+})
+
+test.each(['Manager - Part Time', 'Sales/Leasing (Maximum Term)', "O'Connor & Sons", '"Quoted" Agent, NSW'])(
+  'what is suggested is found: %s',
+  async (ending) => {
+    const word = newWord()
+    await createJobs([{ title: `${word} ${ending}`, company_name: `${ending} ${word}` }])
+    for (const { value } of await suggestWords(word)) {
+      expect((await searchJobs(readSearchQuery(new URLSearchParams({ q: value })))).total).toBe(1)
+    }
+  },
+)
+
+test('suggests nothing for less than two letters', async () => {
+  for (const text of ['', ' ', 'p', ' P ', '%_', '\u0000', "';--"]) {
+    expect(await suggestWords(text)).toEqual([])
+    expect(await suggestPlaces(text)).toEqual([])
+  }
+})
+
+test('answers everybody alike, as JSON that may be kept for half a minute and stays out of search engines', async () => {
+  const word = newWord()
+  await createJobs([{ title: `<script>${word}</script>` }])
+  const { status, headers } = await visit(loader, { path: `/jobs/suggestions?what=${word}` })
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'public, max-age=30',
+    'content-type': 'application/json',
+    'x-robots-tag': 'noindex',
+  })
+  const answer = await ask(`?what=${word}`)
+  expect(answer).toMatchObject([{ kind: 'title', label: `<script>${word}</script>` }])
+})
+
+/** What the route answers, read. */
+async function ask(search: string): Promise<unknown> {
+  const request = new Request(`http://localhost/jobs/suggestions${search}`)
+  // The argument type of this route is generated from its address; it reads the request alone.
+  return (await loader({ request } as never)).json()
+}
+
+test.each([
+  '',
+  '?what=',
+  '?where=',
+  '?what=p',
+  '?other=1',
+  '?what=%00&what=%F0%9F',
+  `?what=${'a'.repeat(10_000)}`,
+  `?where=${'%F0%9F%8F%A0'.repeat(1_000)}`,
+])('has nothing to suggest for "%s"', async (search) => {
+  expect(await ask(search)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { conceptsIn } from '#app/jobs/concepts.server.ts'
+import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/jobs/words.ts'
+
+/** Most words and phrases of one search; what stands behind them is not looked for. */
+export const MAX_TERMS = 12
+
+/** A part of a search text as typed: words that may stand anywhere, or words that must, or must not, stand together. */
+export type Part = { kind: 'words' | 'phrase' | 'unwanted'; text: string; words: Word[] }
+
+/** What to ask the index for, as texts of PostgreSQL's type tsquery; null asks for nothing. */
+export type TextQuery = { wanted: string | null; unwanted: string | null }
+
+// People put these beside what they look for. Every job here is one of real estate.
+const NOISE = [
+  'jobs',
+  'vacancy',
+  'hiring',
+  'wanted',
+  'career',
+  'employment',
+  'position',
+  'role',
+  'near me',
+  'real estate',
+  'realestate',
+].map((text) => wordsOf(text).map(({ lexeme }) => lexeme))
+
+/**
+ * Reads a search text: words, "phrases in quotation marks", and -words or -"phrases" that must not occur. A sign by itself asks for
+ * nothing.
+ */
+export function readParts(text: string): Part[] {
+  const chunks = text.replace(/[“”„‟]/g, '"').match(/-?"[^"]*"?|[^"\s]+/g) ?? []
+  return chunks
+    .map(readPart)
+    .filter(({ words }) => words.length > 0)
+    .slice(0, MAX_TERMS)
+}
+
+function readPart(text: string): Part {
+  const words = wordsOf(text)
+  if (/^-["\p{L}\p{N}]/u.test(text)) return { kind: 'unwanted', text, words }
+  return { kind: text.startsWith('"') ? 'phrase' : 'words', text, words }
+}
+
+/** Words of a search that are read as one: a concept by its longest name, noise that asks for nothing, a word with what hyphens join to it. */
+export type Run = { kind: 'concept'; lexeme: string; words: Word[] } | { kind: 'noise' | 'words'; words: Word[] }
+
+/** Words one after the other, as they are read. */
+export function readRuns(words: readonly Word[]): Run[] {
+  const concepts = conceptsIn(words, true)
+  const nameAt = (at: number): Run | null => {
+    const concept = concepts.find((one) => one.at === at)
+    if (concept) return { kind: 'concept', lexeme: concept.lexeme, words: words.slice(at, at + concept.length) }
+    const noise = NOISE.find((lexemes) => lexemes.every((lexeme, offset) => words[at + offset]?.lexeme === lexeme))
+    return noise ? { kind: 'noise', words: words.slice(at, at + noise.length) } : null
+  }
+  const runs: Run[] = []
+  for (let at = 0; at < words.length; ) {
+    let end = at + 1
+    while (words[end]?.isBound && nameAt(end) === null) end++
+    const run = nameAt(at) ?? { kind: 'words' as const, words: words.slice(at, end) }
+    runs.push(run)
+    at += run.words.length
+  }
+  return runs
+}
+
+// Lexemes are letters and digits, so that nothing a person types is an operator.
+const quoted = (lexeme: string) => `'${lexeme}'`
+
+/** Words at their distances: stop words are not in the index but keep their place ("build to rent"). Null for stop words alone. */
+function phraseQuery(words: readonly Word[], beginnings?: ReadonlySet<string>): string | null {
+  let query: string | null = null
+  let distance = 0
+  for (const { lexeme } of words) {
+    distance++
+    if (STOP_WORDS.has(lexeme)) continue
+    const word = quoted(lexeme) + (beginnings?.has(lexeme) ? ':*' : '')
+    query = query === null ? word : `${query} <${distance}> ${word}`
+    distance = 0
+  }
+  return query
+}
+
+const inBrackets = (query: string | null) => query && `(${query})`
+
+/** Joined by hyphens words stand together, or are one: "sub-division". */
+function boundQuery(words: readonly Word[], beginnings: ReadonlySet<string>): string | null {
+  const together = phraseQuery(words, beginnings)
+  return together && words.length > 1 ? `(${together} | ${quoted(lexemeOf(words.map(({ lexeme }) => lexeme).join('')))})` : together
+}
+
+function runQuery(run: Run, beginnings: ReadonlySet<string>): string | null {
+  if (run.kind === 'concept') return quoted(run.lexeme)
+  return run.kind === 'noise' ? null : boundQuery(run.words, beginnings)
+}
+
+/** What parts ask the index for. Words of `beginnings` are the first letters of words that an ad holds. */
+export function textQuery(parts: readonly Part[], beginnings: ReadonlySet<string> = new Set()): TextQuery {
+  const wanted: (string | null)[] = []
+  let run: Word[] = []
+  const endRun = () => {
+    wanted.push(...readRuns(run).map((one) => runQuery(one, beginnings)))
+    run = []
+  }
+  for (const { kind, words } of parts) {
+    if (kind === 'words') run.push(...words)
+    else if (kind === 'phrase') {
+      endRun()
+      wanted.push(inBrackets(phraseQuery(words)))
+    }
+  }
+  endRun()
+  const unwanted = parts.filter(({ kind }) => kind === 'unwanted').map(({ words }) => inBrackets(phraseQuery(words)))
+  const join = (queries: (string | null)[], operator: string) => [...new Set(queries.filter((one) => one !== null))].join(operator) || null
+  return { wanted: join(wanted, ' & '), unwanted: join(unwanted, ' | ') }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { readSearchQuery, searchPath } from './query.ts'
+import { findWaysOut } from './ways-out.server.ts'
+
+const read = (search: string) => readSearchQuery(new URLSearchParams(search))
+
+/** A word that only the jobs of one test hold, so that a search finds nobody else's. */
+const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
+
+async function createJobAt(location: string, values: Parameters<typeof createJob>[0]) {
+  const { suburb, state, postcode, placeId } = await understandLocation(location)
+  return createJob({ ...values, location, suburb, state, postcode, place_id: placeId })
+}
+
+test('offers the search without each filter that hides jobs, the most jobs first', async () => {
+  const word = newWord()
+  await createJob({ title: word, employment_type: 'casual', category_slug: 'sales', location: 'Hobart TAS' })
+  for (const category_slug of ['strata', 'admin'] as const) {
+    await createJob({ title: word, employment_type: 'full-time', category_slug, location: 'Hobart TAS' })
+  }
+  const { without, near, all } = await findWaysOut(read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`))
+  // Without its own word the search finds jobs of other tests.
+  const own = without.filter(({ query }) => query.q === word)
+  expect(own.map(({ label, jobs, query }) => [label, jobs, searchPath(query)])).toEqual([
+    ['“Casual”', 2, `/jobs?q=${word}&category=admin&category=strata&licence=not-needed`],
+    ['“Admin or Strata”', 1, `/jobs?q=${word}&workType=casual&licence=not-needed`],
+  ])
+  expect(near).toBeNull()
+  expect(all).toBeGreaterThanOrEqual(3)
+})
+
+test('offers the smallest circle around a place that has jobs', async () => {
+  await seedPlaces()
+  const word = newWord()
+  await createJobAt('Mudgee NSW', { title: word })
+  await createJobAt('Gulgong NSW', { title: word, employment_type: 'casual' })
+  const { near } = await findWaysOut(read(`q=${word}&location=Gulgong&workType=full-time`))
+  expect(near).toMatchObject({ jobs: 1, query: { location: 'Gulgong', radius: 50, workType: ['full-time'] } })
+  // What is already searched around is not offered again, and a place nobody knows has nothing around it.
+  expect((await findWaysOut(read(`q=${word}&location=Gulgong&radius=100&workType=internship`))).near).toBeNull()
+  expect((await findWaysOut(read(`q=${word}&location=Nowhere Flat`))).near).toBeNull()
+})

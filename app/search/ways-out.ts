@@ -1,0 +1,39 @@
+import { type Filter, type SearchQuery, withoutFilter } from './query.ts'
+import { appliedFilters, hasSurroundings } from './query-text.ts'
+
+/** A search that finds jobs where another finds none. */
+export type WayOut = { jobs: number; query: SearchQuery }
+
+/** What to offer beside an empty list. */
+export type WaysOut = {
+  /** The search without one of its filters, which `label` names in quotation marks; the most jobs first. */
+  without: (WayOut & { label: string })[]
+  /** The same places with as little more around them as has jobs; null when nothing near has, and without a place. */
+  near: WayOut | null
+  /** How many jobs are open altogether. */
+  all: number
+}
+
+/** How far around a place without jobs to look, in kilometres, nearest first. */
+const NEAR_KM = [10, 25, 50, 100] as const
+
+/** Each filter in quotation marks, with the search without it. Choices of one list go together: any of them would do, so that one less never helps. */
+export function withoutEach(query: SearchQuery): { label: string; query: SearchQuery }[] {
+  const filters = appliedFilters({ ...query, radius: null })
+  const kinds = new Set(filters.map(({ filter }) => filter))
+  return [...kinds].map((kind) => {
+    const words = filters.flatMap(({ filter, label }) => (filter === kind ? [label] : [])).join(' or ')
+    return { label: kind === 'q' ? words : `“${words}”`, query: withoutAll(query, kind) }
+  })
+}
+
+const withoutAll = (query: SearchQuery, filter: Filter): SearchQuery =>
+  filter === 'category' || filter === 'workType' || filter === 'state'
+    ? { ...query, [filter]: [], page: 1, job: null }
+    : withoutFilter(query, filter)
+
+/** The search with more around its places, nearest first; empty where nothing is around them. */
+export function nearEach(query: SearchQuery): SearchQuery[] {
+  if (!hasSurroundings(query.location)) return []
+  return NEAR_KM.filter((km) => km > (query.radius ?? 0)).map((radius) => ({ ...query, radius, page: 1, job: null }))
+}

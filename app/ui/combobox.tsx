@@ -1,0 +1,85 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { type ComboboxOption, useCombobox } from './use-combobox.ts'
+
+/** Options under a heading, at least one; each label once. */
+export type ComboboxGroup = { label: string; options: readonly ComboboxOption[] }
+
+type Props = {
+  /** Names the list for assistive technology. */
+  label: string
+  /** New objects are new options: then none of them is picked out. */
+  groups: readonly ComboboxGroup[]
+  /** Told what stands in the box whenever options for it are wanted. */
+  onAsk: (text: string) => void
+  /** The box holds the option's value by then. */
+  onChoose?: (option: ComboboxOption) => void
+  className?: string
+  /** Draws the box; its input takes all of these. Until scripts run it is that input and nothing more. */
+  children: (box: ComponentProps<'input'>) => ReactNode
+}
+
+/** A box to type in freely, with a list of options below: the editable combobox of the ARIA Authoring Practices (w3.org/WAI/ARIA/apg). */
+export function Combobox({ label, groups, onAsk, onChoose, className, children }: Props) {
+  const options = groups.flatMap((group) => group.options)
+  const { box, listId, isOpen, picked, idOf, choose } = useCombobox({ options, onAsk, onChoose })
+  return (
+    <div className={cx('relative', className)}>
+      {children(box)}
+      <span aria-live="polite" className="sr-only">
+        {isOpen && (options.length === 1 ? '1 suggestion' : `${options.length} suggestions`)}
+      </span>
+      {isOpen && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          // A press must not take the focus out of the box: that would close the list before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-border bg-popover p-1 text-popover-foreground shadow-md"
+        >
+          {groups.map((group) => (
+            <Group key={group.label} label={group.label}>
+              {group.options.map((option) => (
+                <Option key={option.label} id={idOf(option)} option={option} isPicked={option === picked} onClick={() => choose(option)} />
+              ))}
+            </Group>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of the fields of a form
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="px-2.5 pt-1.5 text-xs font-semibold text-muted-foreground">
+        {label}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type OptionProps = { id: string; option: ComboboxOption; isPicked: boolean; onClick: () => void }
+
+const Option = ({ id, option: { label, detail }, isPicked, onClick }: OptionProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+  <div
+    id={id}
+    role="option"
+    aria-selected={isPicked}
+    onClick={onClick}
+    className={cx(
+      'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 hover:bg-muted max-md:min-h-11',
+      'aria-selected:bg-accent aria-selected:text-accent-foreground aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ring',
+    )}
+  >
+    <span className="min-w-0 wrap-anywhere">{label}</span>
+    {detail && <span className="shrink-0 text-sm tabular-nums">{detail}</span>}
+  </div>
+)

@@ -1,0 +1,87 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+export type ComboboxOption = {
+  label: string
+  /** Stands at the end of the line: a count, a kind. */
+  detail?: string
+  /** The text that the box holds once the option is chosen. */
+  value: string
+}
+
+type Asked = {
+  options: readonly ComboboxOption[]
+  onAsk: (text: string) => void
+  onChoose: ((option: ComboboxOption) => void) | undefined
+}
+
+/** The keys and the state of a combobox. The focus stays in the box, which names the option that is picked out. */
+export function useCombobox({ options, onAsk, onChoose }: Asked) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [lastPicked, setPicked] = useState<ComboboxOption | null>(null)
+  const isOpen = isWanted && options.length > 0
+  const picked = isOpen && lastPicked && options.includes(lastPicked) ? lastPicked : null
+  const idOf = (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`
+  const roles = useRoles({ listId, isOpen, pickedId: picked && idOf(picked) })
+
+  const ask = () => {
+    setWanted(true)
+    setPicked(null)
+    onAsk(input.current?.value ?? '')
+  }
+  const close = () => {
+    setWanted(false)
+    setPicked(null)
+  }
+  const choose = (option: ComboboxOption) => {
+    if (input.current) input.current.value = option.value
+    close()
+    onChoose?.(option)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter and the arrows belong to the input method while it composes a word.
+    const next = event.nativeEvent.isComposing ? undefined : nextOf(event.key, picked && options.indexOf(picked))
+    // Escape would also empty a box of the kind "search", Enter send the form.
+    if (typeof next === 'number' || (event.key === 'Escape' && isOpen) || next === 'choose') event.preventDefault()
+    if (typeof next === 'number') {
+      if (!isOpen) ask()
+      setPicked(options.at(next % options.length) ?? null)
+    } else if (next === 'choose' && picked) choose(picked)
+    else if (next === 'close') close()
+    else if (next === 'box') setPicked(null)
+  }
+
+  const box: ComponentProps<'input'> = { ref: input, onInput: ask, onKeyDown: press, onBlur: close, autoComplete: 'off', ...roles }
+  return { box, listId, isOpen, picked, idOf, choose }
+}
+
+/**
+ * What a key asks for: the option at an index (-1 is the last, one too many the first), to choose the one that is picked
+ * out, to close the list, or to go back into the box; undefined for a key that is the box's own. `at` is null while none is picked out.
+ */
+function nextOf(key: string, at: number | null): number | 'choose' | 'close' | 'box' | undefined {
+  if (key === 'ArrowDown') return at === null ? 0 : at + 1
+  if (key === 'ArrowUp') return (at ?? 0) - 1
+  if (key === 'Enter' && at !== null) return 'choose'
+  if (key === 'Enter' || key === 'Escape' || key === 'Tab') return 'close'
+  return /^(Home|End|ArrowLeft|ArrowRight)$/.test(key) ? 'box' : undefined
+}
+
+type Shown = { listId: string; isOpen: boolean; pickedId: string | null }
+
+/** What the box tells assistive technology, once scripts run; and keeps the option it names in view. */
+function useRoles({ listId, isOpen, pickedId }: Shown): ComponentProps<'input'> {
+  useEffect(() => {
+    if (pickedId) document.getElementById(pickedId)?.scrollIntoView({ block: 'nearest' })
+  }, [pickedId])
+  if (!useHydrated()) return {}
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': pickedId ?? undefined,
+  }
+}

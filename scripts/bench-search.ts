@@ -1,0 +1,144 @@
+// A part of `npm run bench`: asks every search of search-queries.json of the database it is given and prints what it took as JSON.
+import { readFileSync } from 'node:fs'
+import { type RawBuilder, sql } from 'kysely'
+import { closeDatabase, db } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { isListed as isOpen } from '#app/jobs/listing.server.ts'
+import { indexJobs } from '#app/jobs/search-index.server.ts'
+import { placeDictionary } from '#app/places/places.server.ts'
+import { findRegions } from '#app/places/region-names.ts'
+import { placesOfRegion } from '#app/places/regions.server.ts'
+import { allOf } from '#app/search/cube.server.ts'
+import { readSearchQuery, type SearchQuery } from '#app/search/query.ts'
+import { searchJobs } from '#app/search/search.server.ts'
+import { spell } from '#app/search/spelling.server.ts'
+import { suggestPlaces, suggestWords } from '#app/search/suggest.server.ts'
+import { readParts, textQuery } from '#app/search/terms.server.ts'
+
+const ROUNDS = 15
+const INDEXED = 100
+
+/** One search of the list. Names are the list's own. */
+type Asked = {
+  id: string
+  kind: string
+  weight: number
+  q?: string
+  location?: string
+  radius_km?: number
+  category?: string
+  employment?: string[]
+  salary_min?: number
+  salary_max?: number
+  sort?: string
+  page?: number
+  prefix?: string
+}
+
+/** What one run of a search took. */
+type Run = { kind: string; ms: number }
+
+/**
+ * counted are runs after a job has changed, kept those with the counts of a moment ago; the rest in milliseconds. unequal names
+ * searches whose total plain SQL does not agree with.
+ */
+export type SearchTimes = {
+  counted: Run[]
+  kept: Run[]
+  suggest: number[]
+  indexing: number[]
+  totals: Record<string, number>
+  unequal: string[]
+}
+
+const NAMES = { q: 'q', location: 'location', radius_km: 'radius', salary_min: 'minSalary', salary_max: 'maxSalary', sort: 'sort' } as const
+
+function toQuery({ employment = [], ...asked }: Asked): SearchQuery {
+  const params = new URLSearchParams(employment.map((type) => ['workType', type]))
+  for (const name of ['q', 'location', 'radius_km', 'salary_min', 'salary_max', 'sort'] as const) {
+    if (asked[name] !== undefined) params.set(NAMES[name], String(asked[name]))
+  }
+  if (asked.category) params.set('category', asked.category)
+  if (asked.page) params.set('page', String(asked.page))
+  return readSearchQuery(params)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** The same search by plain SQL: every job is read, its own columns are compared. Words are looked for as the index writes them. */
+async function countPlainly(query: SearchQuery, corrected: { q: string; location: string } | null): Promise<number> {
+  const { parts, beginnings } = await spell(readParts(corrected?.q ?? query.q))
+  const { wanted } = textQuery(parts, beginnings)
+  const place = corrected?.location ?? query.location
+  const conditions: RawBuilder<boolean>[] = [
+    isOpen,
+    ...(wanted === null ? [] : [sql<boolean>`(select s.tsv from job_search s where s.job_id = j.id) @@ ${wanted}::tsquery`]),
+    ...(place === '' ? [] : [await isAt(place, query.radius)]),
+    ...(query.category.length === 0 ? [] : [sql<boolean>`j.category_slug = any(${query.category})`]),
+    ...(query.workType.length === 0 ? [] : [sql<boolean>`j.employment_type = any(${query.workType})`]),
+    ...(query.minSalary === null ? [] : [sql<boolean>`coalesce(j.salary_year_max, 9999999) >= ${query.minSalary}`]),
+    ...(query.maxSalary === null ? [] : [sql<boolean>`coalesce(j.salary_year_min, 0) <= ${query.maxSalary}`]),
+  ]
+  const { rows } = await sql<{ total: number }>`select count(*) as total from jobs j left join places p on p.id = j.place_id
+    where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+async function isAt(place: string, radius: number | null): Promise<RawBuilder<boolean>> {
+  const regions = await Promise.all(findRegions(place).map(placesOfRegion))
+  const ids = regions.flatMap((within) => [...within])
+  const says = sql<boolean>`(position(${place.toLowerCase()} in lower(j.location)) > 0 or j.place_id = any(${ids}::int[]))`
+  const [centre] = radius === null ? [] : (await placeDictionary()).find(place)
+  if (!centre) return says
+  // The haversine formula, on the mean radius of the earth.
+  return sql`(${says} or 2 * 6371.0088 * asin(sqrt(power(sin(radians(p.lat - ${centre.lat}) / 2), 2)
+    + cos(radians(${centre.lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${centre.lng}) / 2), 2))) <= ${radius})`
+}
+
+async function measure(list: Asked[]): Promise<SearchTimes> {
+  const times: SearchTimes = { counted: [], kept: [], suggest: [], indexing: [], totals: {}, unequal: [] }
+  const searches = list.filter(({ prefix }) => prefix === undefined).map((asked) => ({ ...asked, query: toQuery(asked) }))
+  for (const { id, query } of searches) {
+    const { total, corrected } = await searchJobs(query)
+    times.totals[id] = total
+    if ((await countPlainly(query, corrected)) !== total) times.unequal.push(id)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { kind, query } of searches) {
+      jobsChanged()
+      const counted = await timed(() => searchJobs(query))
+      const kept = await timed(() => searchJobs(query))
+      // The first round warms up.
+      if (round === 0) continue
+      times.counted.push({ kind, ms: counted })
+      times.kept.push({ kind, ms: kept })
+    }
+    for (const { prefix = '' } of list.filter((asked) => asked.prefix !== undefined)) {
+      const took = await timed(() => Promise.all([suggestWords(prefix), suggestPlaces(prefix)]))
+      if (round > 0) times.suggest.push(took)
+    }
+  }
+  times.indexing = await measureIndexing()
+  return times
+}
+
+/** What a published job costs beside its own row: its row of search made from nothing. */
+async function measureIndexing(): Promise<number[]> {
+  const jobs = await db.selectFrom('job_search').select('job_id').orderBy('job_id', 'desc').limit(INDEXED).execute()
+  const times: number[] = []
+  for (const { job_id } of jobs) {
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('job_search').where('job_id', '=', job_id).execute()
+      times.push(await timed(() => indexJobs(tx, [job_id])))
+    })
+  }
+  return times
+}
+
+const { queries } = JSON.parse(readFileSync('scripts/search-queries.json', 'utf8')) as { queries: Asked[] }
+console.log(JSON.stringify(await measure(queries)))
+await closeDatabase()

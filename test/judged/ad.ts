@@ -1,0 +1,16 @@
+import type { CategorySlug } from '#app/jobs/category.ts'
+import type { WorkType } from '#app/jobs/work-type.ts'
+
+/** An ad of the judged corpus; full-time unless it says otherwise. */
+export type Ad = {
+  title: string
+  company_name: string
+  location: string
+  category_slug: CategorySlug
+  employment_type?: WorkType
+  description: string
+  tags?: readonly string[]
+  /** How many days ago it was posted. */
+  days: number
+  featured?: true
+}

@@ -1,0 +1,10 @@
+import type { Ad } from './ad.ts'
+import { OFFICE } from './ads/office.ts'
+import { RENTALS } from './ads/rentals.ts'
+import { SALES } from './ads/sales.ts'
+import { SPECIALISTS } from './ads/specialists.ts'
+
+/** The corpus: ads as agencies in Australia write them, in our own words, with the traps that judged queries step into. */
+export const ADS = { ...RENTALS, ...SALES, ...OFFICE, ...SPECIALISTS } satisfies Record<string, Ad>
+
+export type AdId = keyof typeof ADS
