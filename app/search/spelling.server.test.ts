@@ -5,7 +5,7 @@ import { spell } from './spelling.server.ts'
 import { readParts, textQuery } from './terms.server.ts'
 
 /** Letters that no other test's jobs hold. */
-const newLetters = () => `zq${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`.slice(0, 16)
+const newLetters = () => `zq${randomUUID().replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`.slice(0, 16)
 
 async function asked(text: string) {
   const { parts, beginnings, isCorrected } = await spell(readParts(text))
@@ -19,6 +19,16 @@ test('puts a slip right, also behind a hyphen', async () => {
   expect(await asked(slip)).toEqual({ wanted: `'${word}'`, unwanted: null, isCorrected: true })
   expect(await asked(`manager-${slip}`)).toMatchObject({ wanted: `'manager' & '${word}'`, isCorrected: true })
   expect(await asked(`"${slip}"`)).toMatchObject({ wanted: `('${slip}')`, isCorrected: false })
+})
+
+test('takes letters the wrong way round before any other slip, and a word with the same first letter before another', async () => {
+  const word = newLetters()
+  const swapped = `${word.slice(0, 6)}yx${word.slice(6)}`
+  await createJob({ title: `${word.slice(0, 6)}xy${word.slice(6)}`, description: `${word.slice(0, 6)}y${word.slice(6)}` })
+  expect(await asked(swapped)).toMatchObject({ wanted: `'${word.slice(0, 6)}xy${word.slice(6)}'` })
+  const typed = newLetters()
+  await createJob({ title: `a${typed.slice(1)} ${typed.slice(0, 8)}v${typed.slice(8)}` })
+  expect(await asked(typed)).toMatchObject({ wanted: `'${typed.slice(0, 8)}v${typed.slice(8)}'` })
 })
 
 test('takes nothing for a slip whose first letter differs, too', async () => {

@@ -59,12 +59,17 @@ async function countJobs(words: readonly string[]): Promise<Map<string, number>>
   return new Map(rows.map(({ word, jobs }) => [word, jobs]))
 }
 
-/** The commonest word; one that begins as typed before any other, for hardly anybody gets the first letter wrong. */
+/**
+ * The commonest word. Letters the wrong way round are what fingers do most, and hardly anybody gets the first letter wrong: such words
+ * come before commoner ones.
+ */
 function nearest(words: ReadonlyMap<string, number>, typed: string): string | null {
-  const isFirst = (word: string) => Number(word[0] === typed[0])
-  const sorted = [...words].sort(([a, ofA], [b, ofB]) => isFirst(b) - isFirst(a) || ofB - ofA || (a < b ? -1 : 1))
+  const likeness = (word: string) => Number(lettersOf(word) === lettersOf(typed)) * 2 + Number(word[0] === typed[0])
+  const sorted = [...words].sort(([a, ofA], [b, ofB]) => likeness(b) - likeness(a) || ofB - ofA || (a < b ? -1 : 1))
   return sorted[0]?.[0] ?? null
 }
+
+const lettersOf = (word: string) => [...word].sort().join('')
 
 async function twoSlipsAway(word: string): Promise<string | null> {
   const { rows } = await sql<{ word: string; jobs: number }>`select word, jobs from search_words
