@@ -5,7 +5,10 @@ import { spell } from './spelling.server.ts'
 import { readParts, textQuery } from './terms.server.ts'
 
 /** Letters that no other test's jobs hold. */
-const newLetters = () => `zq${randomUUID().replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`.slice(0, 16)
+const newLetters = () =>
+  `zq${randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`.slice(0, 16)
 
 async function asked(text: string) {
   const { parts, beginnings, isCorrected } = await spell(readParts(text))
