@@ -1,7 +1,7 @@
 import type { Figure } from './bench-report.ts'
 import type { SearchTimes } from './bench-search.ts'
 
-/** What searches are to reach, in milliseconds at the 95th of 100. */
+/** What is to be reached, in milliseconds: by 95 of 100 searches and suggestions, and by a typical row of search. */
 export type SearchTargets = { searchMs: number | null; suggestMs: number; indexingMs: number }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -35,7 +35,11 @@ export function searchFigures(group: string, times: SearchTimes, targets: Search
       value: `${spread(all(runs))}; ${spread(all(counted.get(kind) ?? []))}`,
     })),
     figure(group, 'suggestions of words and places', times.suggest, targets.suggestMs),
-    figure(group, "a published job's row of search", times.indexing, targets.indexingMs),
+    {
+      ...figure(group, "a published job's row of search", times.indexing, null),
+      target: `p50 ${ms(targets.indexingMs)}`,
+      met: percentile(times.indexing, 50) <= targets.indexingMs,
+    },
     {
       group,
       what: 'totals equal to plain SQL',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
-import { jobsChanged, keepFresh } from './fresh.server.ts'
+import { jobsChanged, keepFresh, keepFreshEach } from './fresh.server.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -70,4 +70,30 @@ test('hears of the changes of jobs, and of nothing else', async () => {
   await told('job.moved')
   expect(await keep('a', ask)).toBe(2)
   await stop()
+})
+
+test('asks together for the answers that are not kept, and for none twice', async () => {
+  const keep = keepFreshEach<number, string>(10)
+  const asked: number[][] = []
+  const ask = async (missing: number[]) => {
+    asked.push([...missing])
+    return new Map(missing.filter((key) => key !== 3).map((key) => [key, `answer ${key}`]))
+  }
+  expect(await keep([1, 2], ask)).toEqual(
+    new Map([
+      [1, 'answer 1'],
+      [2, 'answer 2'],
+    ]),
+  )
+  expect([...(await keep([2, 3, 1, 4], ask)).keys()]).toEqual([2, 1, 4])
+  expect(await keep([], ask)).toEqual(new Map())
+  jobsChanged()
+  await keep([1], ask)
+  expect(asked).toEqual([[1, 2], [3, 4], [1]])
+})
+
+test('tells everybody who waits of a failure, and asks again', async () => {
+  const keep = keepFreshEach<number, string>(10)
+  await expect(keep([1], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await keep([1], async () => new Map([[1, 'back']]))).toEqual(new Map([[1, 'back']]))
 })

@@ -40,3 +40,21 @@ export function keepFresh<T>(max: number): (key: string, ask: () => Promise<T>) 
     return entry.answer
   }
 }
+
+/** The same for answers that are asked for many at a time: of the keys, only those that are not kept are asked for, together. */
+export function keepFreshEach<K, T>(max: number): (keys: readonly K[], ask: (missing: K[]) => Promise<Map<K, T>>) => Promise<Map<K, T>> {
+  const keep = keepFresh<T | undefined>(max)
+  return async (keys, ask) => {
+    const missing: K[] = []
+    // By then every key has said whether it is missing.
+    const asked = Promise.resolve().then(() => (missing.length === 0 ? new Map<K, T>() : ask(missing)))
+    const answers = keys.map((key) =>
+      keep(String(key), () => {
+        missing.push(key)
+        return asked.then((found) => found.get(key))
+      }),
+    )
+    const found = await Promise.all(answers)
+    return new Map(keys.flatMap((key, at) => (found[at] === undefined ? [] : [[key, found[at]]])))
+  }
+}

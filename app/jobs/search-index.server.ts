@@ -54,13 +54,17 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
     for (const word of words) held.add(word)
     return searchRow(job, vectors)
   })
-  // Everybody adds in the same order, so that two writes never wait for each other in a circle.
-  await sql`insert into search_words (word) select unnest(${[...held].sort()}::text[]) on conflict do nothing`.execute(tx)
+  const locations = jobs.map(({ location, state, place_id }) => ({ location, state, place_id }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(job_id integer, posted_at timestamptz, expires_at timestamptz,
     location text, state text, place_id integer, salary_min integer, salary_max integer, facet integer, bar smallint, featured boolean,
     title_tsv tsvector, tsv tsvector)`
-  await sql`insert into job_locations (location, state, place_id)
-    select distinct r.location, r.state, r.place_id from ${given} order by 1, 2, 3 on conflict do nothing`.execute(tx)
+  // Everybody adds in the same order, so that two writes never wait for each other in a circle. What another write added meanwhile is
+  // seen by the next statement only.
+  await sql`with words as (
+      insert into search_words (word) select unnest(${[...held].sort()}::text[]) on conflict do nothing
+    ) insert into job_locations (location, state, place_id)
+      select distinct r.location, r.state, r.place_id from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb)
+        as r(location text, state text, place_id integer) order by 1, 2, 3 on conflict do nothing`.execute(tx)
   await sql`insert into job_search (job_id, posted_at, expires_at, location_id, salary_min, salary_max, facet, bar, featured, title_tsv, tsv)
     select r.job_id, r.posted_at, r.expires_at, l.id, r.salary_min, r.salary_max, r.facet, r.bar, r.featured, r.title_tsv, r.tsv
     from ${given} join job_locations l

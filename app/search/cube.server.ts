@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#app/db/client.server.ts'
+import { searchDb } from '#app/db/client.server.ts'
 import { type Facet, unpackFacet } from '#app/jobs/facet.ts'
 import type { Cell } from './facets.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000
  * Counts the open jobs of a search by everything a person may choose, in one statement. Neither the choices narrow them nor pay and
  * days, which stand in the cells as passed or not.
  */
-export async function countCells(tx: Tx, narrowed: Narrowed, bounds: Bounds): Promise<Cell[]> {
+export async function countCells(narrowed: Narrowed, bounds: Bounds): Promise<Cell[]> {
   if (narrowed.locationIds?.length === 0) return []
   const now = Date.now()
   const since = LISTED_DAYS.toReversed().map((days) => new Date(now - days * DAY_MS))
@@ -66,7 +66,7 @@ export async function countCells(tx: Tx, narrowed: Narrowed, bounds: Bounds): Pr
       select (((s.facet * ${sql.lit(BARS)} + s.bar) * ${sql.lit(AGES)} + width_bucket(s.posted_at, ${since}::timestamptz[])) * 2
         + ${flag(isPaid(bounds))}) * 2 + ${flag(isListed(bounds))} as cell, count(*) as jobs
       from job_search s where ${allOf(narrowing(narrowed))} group by 1
-    ) c`.execute(tx)
+    ) c`.execute(searchDb)
   return readCells(rows[0]?.cells ?? null)
 }
 

@@ -134,7 +134,8 @@ async function findMeant(place: string): Promise<string | null> {
   const slips = name.length > 7 ? 2 : 1
   let best: { name: string; slips: number } | null = null
   for (const candidate of names) {
-    if (Math.abs(candidate.length - name.length) > slips) continue
+    // Hardly anybody gets the first letter wrong.
+    if (Math.abs(candidate.length - name.length) > slips || candidate[0]?.toLowerCase() !== name[0]) continue
     const between = slipsBetween(candidate.toLowerCase(), name)
     if (between === 0) return null
     if (between <= slips && (best === null || between < best.slips)) best = { name: candidate, slips: between }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#app/db/client.server.ts'
+import { searchDb } from '#app/db/client.server.ts'
+import { keepFresh } from '#app/jobs/fresh.server.ts'
 import { allOf, isListed, isPaid, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
@@ -35,7 +36,7 @@ const WALK_COST = { words: 20, plain: 1 } as const
  * A page of the newest jobs. Where most jobs are found the newest are walked through until the page is full; where few are, all that
  * are found are sorted, which the planner does not choose by itself: it cannot tell how few there are.
  */
-export async function listNewest(tx: Tx, asked: PageOf): Promise<Hit[]> {
+export async function listNewest(asked: PageOf): Promise<Hit[]> {
   const { narrowed, page, total, live } = asked
   const end = page * PAGE_SIZE
   const cost = narrowed.text.wanted === null && narrowed.text.unwanted === null ? WALK_COST.plain : WALK_COST.words
@@ -43,7 +44,7 @@ export async function listNewest(tx: Tx, asked: PageOf): Promise<Hit[]> {
   const newest = isWalk ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
   const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
     where ${allOf([...narrowing(narrowed), ...chosen(asked)])}
-    order by ${newest} desc, s.job_id desc limit ${PAGE_SIZE} offset ${end - PAGE_SIZE}`.execute(tx)
+    order by ${newest} desc, s.job_id desc limit ${PAGE_SIZE} offset ${end - PAGE_SIZE}`.execute(searchDb)
   return rows.map(toHit)
 }
 
@@ -54,19 +55,28 @@ const SCORED = 200
  * A page by relevance: jobs with the words in their title before the others, each tier by how often and where the words stand, by age
  * (a month counts a third) and featured ones a little higher.
  */
-export async function listByRelevance(tx: Tx, asked: PageOf): Promise<Hit[]> {
+export async function listByRelevance(asked: PageOf): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
-  const title = await scored(tx, asked, true)
-  const best = title.length < SCORED ? [...title, ...(await scored(tx, asked, false))] : title
+  const { narrowed, bounds, facets } = asked
+  const { minSalary, maxSalary, listed } = bounds
+  const best = await keptBest(JSON.stringify([narrowed, minSalary, maxSalary, listed, facets]), () => listBest(asked))
   if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
-  const rest = await listRest(tx, asked, best, Math.max(0, end - PAGE_SIZE - best.length))
+  const rest = await listRest(asked, best, Math.max(0, end - PAGE_SIZE - best.length))
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
+}
+
+/** Kept for the pages after the first, and for whoever looks at a job beside the list. */
+const keptBest = keepFresh<Hit[]>(100)
+
+async function listBest(asked: PageOf): Promise<Hit[]> {
+  const title = await scored(asked, true)
+  return title.length < SCORED ? [...title, ...(await scored(asked, false))] : title
 }
 
 const inTitle = ({ text }: Narrowed) => sql<boolean>`s.title_tsv @@ ${text.wanted}::tsquery`
 const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
 
-async function scored(tx: Tx, asked: PageOf, isTitle: boolean): Promise<Hit[]> {
+async function scored(asked: PageOf, isTitle: boolean): Promise<Hit[]> {
   const { narrowed } = asked
   const found = isTitle
     ? [isOpen, inTitle(narrowed), ...wantedOnly(narrowed)]
@@ -78,16 +88,16 @@ async function scored(tx: Tx, asked: PageOf, isTitle: boolean): Promise<Hit[]> {
       where ${allOf([...found, ...chosen(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED)}
     ) c order by 2 * ts_rank(c.tsv, ${narrowed.text.wanted}::tsquery)
       + exp(extract(epoch from c.posted_at - now()) / (30 * 86400)) + c.featured::int * 0.3 desc, c.posted_at desc, c.job_id desc`.execute(
-    tx,
+    searchDb,
   )
   return rows.map(toHit)
 }
 
-async function listRest(tx: Tx, asked: PageOf, before: readonly Hit[], offset: number): Promise<Hit[]> {
+async function listRest(asked: PageOf, before: readonly Hit[], offset: number): Promise<Hit[]> {
   const { narrowed } = asked
   const known = before.map(({ id }) => id)
   const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
     where ${allOf([...narrowing(narrowed), ...chosen(asked)])} and s.job_id <> all(${known}::int[])
-    order by ${inTitle(narrowed)} desc, s.posted_at desc, s.job_id desc limit ${PAGE_SIZE} offset ${offset}`.execute(tx)
+    order by ${inTitle(narrowed)} desc, s.posted_at desc, s.job_id desc limit ${PAGE_SIZE} offset ${offset}`.execute(searchDb)
   return rows.map(toHit)
 }

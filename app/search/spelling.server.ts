@@ -14,6 +14,7 @@ const FEWEST_LETTERS_OF_TWO_SLIPS = 7
 const ALIKE = 40
 
 const keptReadings = keepFresh<Reading>(2_000)
+const keptWhole = keepFresh<boolean>(2_000)
 // A word of an ad stays one for a while after the ad has gone; what was no word may become one any time.
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
@@ -112,8 +113,8 @@ async function findTorn(run: readonly Word[], named: ReadonlySet<string>): Promi
     if (before && isHalf(before) && isHalf(word)) whole.set(word, before.lexeme + word.lexeme)
   }
   if (whole.size === 0) return new Set()
-  const jobs = await countJobs([...whole.values()])
-  return new Set([...whole].filter(([, lexeme]) => jobs.has(lexeme)).map(([word]) => word))
+  const isWord = await Promise.all([...whole].map(([, lexeme]) => keptWhole(lexeme, async () => (await countJobs([lexeme])).has(lexeme))))
+  return new Set([...whole.keys()].filter((_, at) => isWord[at]))
 }
 
 /** Torn words are read like those that a hyphen joins: side by side, or as one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { jobsChanged } from '#app/jobs/fresh.server.ts'
 import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery, searchPath } from './query.ts'
@@ -12,7 +13,8 @@ const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 
 async function createJobAt(location: string, values: Parameters<typeof createJob>[0]) {
   const { suburb, state, postcode, placeId } = await understandLocation(location)
-  return createJob({ ...values, location, suburb, state, postcode, place_id: placeId })
+  await createJob({ ...values, location, suburb, state, postcode, place_id: placeId })
+  jobsChanged()
 }
 
 test('offers the search without each filter that hides jobs, the most jobs first', async () => {
@@ -21,6 +23,7 @@ test('offers the search without each filter that hides jobs, the most jobs first
   for (const category_slug of ['strata', 'admin'] as const) {
     await createJob({ title: word, employment_type: 'full-time', category_slug, location: 'Hobart TAS' })
   }
+  jobsChanged()
   const { without, near, all } = await findWaysOut(read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`))
   // Without its own word the search finds jobs of other tests.
   const own = without.filter(({ query }) => query.q === word)
