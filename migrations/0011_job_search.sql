@@ -3,7 +3,7 @@ create table job_locations (
   id integer generated always as identity primary key,
   location text not null,
   state text check (state in ('NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT')),
-  place_id integer references places (id) on delete set null,
+  place_id integer references places (id),
   unique nulls not distinct (location, state, place_id)
 );
 

@@ -88,15 +88,18 @@ async function countPlainly(query: SearchQuery, corrected: { q: string; location
   return rows[0]?.total ?? 0
 }
 
+/** A place as its text says it or in a region; with a radius by the distance alone, where the job's place is known. */
 async function isAt(place: string, radius: number | null): Promise<RawBuilder<boolean>> {
+  const says = sql<boolean>`position(${place.toLowerCase()} in lower(j.location)) > 0`
+  const [centre] = radius === null ? [] : (await placeDictionary()).find(place)
+  if (centre) {
+    // The haversine formula, on the mean radius of the earth.
+    return sql`case when p.id is null then ${says} else 2 * 6371.0088 * asin(sqrt(power(sin(radians(p.lat - ${centre.lat}) / 2), 2)
+      + cos(radians(${centre.lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${centre.lng}) / 2), 2))) <= ${radius} end`
+  }
   const regions = await Promise.all(findRegions(place).map(placesOfRegion))
   const ids = regions.flatMap((within) => [...within])
-  const says = sql<boolean>`(position(${place.toLowerCase()} in lower(j.location)) > 0 or j.place_id = any(${ids}::int[]))`
-  const [centre] = radius === null ? [] : (await placeDictionary()).find(place)
-  if (!centre) return says
-  // The haversine formula, on the mean radius of the earth.
-  return sql`(${says} or 2 * 6371.0088 * asin(sqrt(power(sin(radians(p.lat - ${centre.lat}) / 2), 2)
-    + cos(radians(${centre.lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${centre.lng}) / 2), 2))) <= ${radius})`
+  return sql`(${says} or j.place_id = any(${ids}::int[]))`
 }
 
 async function measure(list: Asked[]): Promise<SearchTimes> {

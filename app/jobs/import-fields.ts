@@ -44,11 +44,14 @@ const words = (count: number, max: number) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))], 'is not a list of texts')
     .transform((all) => [...new Set(all.map(cleanLine))].filter((word) => word !== '' && word.length <= max).slice(0, count))
+const DAY_MS = 86_400_000
 const instant = z
   .string('is not a date')
   .regex(/^\d{4}-\d\d-\d\d/, 'is not a date as 2026-11-20 or 2026-11-20T09:00:00Z')
   .transform((text) => new Date(text))
   .refine((date) => date.getTime() >= Date.UTC(1990, 0) && date.getTime() < Date.UTC(2200, 0), 'is not a date between 1990 and 2199')
+// A clock may be wrong by a time zone.
+const past = instant.refine((date) => date.getTime() < Date.now() + DAY_MS, 'is in the future')
 const closing = z
   .string('is not a date')
   .transform((text) => closingInstant(text)?.toISOString() ?? text)
@@ -108,7 +111,7 @@ export const importFields = z.object({
   screening_questions: words(SCREENING_LIMITS.questions, SCREENING_LIMITS.question).default([]),
   featured: yesNo.default(false),
   status: z.preprocess(lowerCase, oneOf(JOB_STATUSES)).optional(),
-  posted_at: instant.optional(),
-  created_at: instant.optional(),
+  posted_at: past.optional(),
+  created_at: past.optional(),
   expires_at: closing.optional(),
 })

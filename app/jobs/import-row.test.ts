@@ -106,6 +106,8 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 })
 
 test.each<[string, Record<string, unknown>, string]>([
+  ['a day to come', { posted_at: '2190-01-01' }, 'posted_at is in the future'],
+  ['an object with a text of its own', { salary_period: { toString: 0 } }, 'salary_period is not one of'],
   ['no title', { title: undefined }, 'title is missing'],
   ['a title of nothing but control characters', { title: '\u0000\u0001' }, 'title is empty'],
   ['a title that is a list', { title: ['x'] }, 'title is not text'],

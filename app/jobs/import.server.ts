@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { understandLocation } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -184,6 +185,6 @@ async function addNew(tx: Tx, rows: JobRow[]): Promise<number[]> {
 /** Tells every process that the listing has changed, and gives the query planner the new figures: the embedded database never does by itself. */
 async function finish({ added, changed }: JobsImport): Promise<void> {
   await db.transaction().execute((tx) => recordEvent(tx, 'job.edited', { data: { imported: added, changed } }))
-  await sql`vacuum (analyze) jobs`.execute(db)
+  await refreshStatistics('jobs')
   await countWords()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { packFacet, salaryBar } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
@@ -74,7 +75,7 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
         excluded.bar, excluded.featured, excluded.title_tsv, excluded.tsv)`.execute(tx)
 }
 
-/** Makes every row of search anew when this program makes them differently from the one before. One process does it, the others wait. */
+/** Makes every row of search anew when this program makes them differently from the one before. Processes that start together do it together: each job is written by one at a time. */
 export async function keepSearchCurrent(): Promise<void> {
   const version = await db.selectFrom('settings').select('value').where('key', '=', 'search_version').executeTakeFirst()
   if (version?.value === SEARCH_VERSION) return
@@ -103,22 +104,29 @@ export async function rebuildSearch(): Promise<void> {
   await countWords()
 }
 
+// Any constant: it names the right to count among the processes that share one server.
+const COUNT_LOCK = 4_182_027
+
 /** Counts in how many live jobs each word is, forgets those of none, and gives the query planner new figures. Takes a while on a large board. */
 export async function countWords(): Promise<void> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
-  await sql`vacuum (analyze) job_search`.execute(db)
+  // A write that began a little before may still be on its way.
+  const { rows } = await sql<{ since: Date }>`select now() - interval '1 minute' as since`.execute(db)
+  await refreshStatistics('job_search')
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${COUNT_LOCK})`.execute(tx)
     await sql`create temporary table counted on commit drop as
       select word, ndoc as jobs from ts_stat('select tsv from job_search') where word not like '~%'`.execute(tx)
     await sql`update search_words w set jobs = c.jobs from counted c where c.word = w.word and c.jobs <> w.jobs`.execute(tx)
     await sql`delete from search_words w where not exists (select from counted c where c.word = w.word)`.execute(tx)
   })
-  // What changed while they were counted may have held a word that is forgotten now.
+  // What changed meanwhile may have held a word that is forgotten now. An import is many more, and counts when it is done.
   const changed = await db
     .selectFrom('jobs')
     .select('id')
-    .where('updated_at', '>=', rows[0]!.now) // now() is one row
+    .where('updated_at', '>=', rows[0]!.since) // now() is one row
+    .orderBy('updated_at', 'desc')
+    .limit(BATCH)
     .execute()
   await db.transaction().execute((tx) =>
     indexJobs(

@@ -43,6 +43,8 @@ const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['rep', 'representative'],
   ['exec', 'executive'],
   ['license', 'licence'],
+  ['licensed', 'licence'],
+  ['licenced', 'licence'],
   ['center', 'centre'],
 ])
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findRegions, plainWords, REGIONS, regionsWithin, wordsOf } from './region-names.ts'
+import { findRegions, namesOf, plainWords, REGIONS, regionsWithin } from './region-names.ts'
 import { CITIES, METROPOLES } from './regions.ts'
 
 const named = (text: string) => findRegions(text).map(({ name, state }) => `${name} ${state}`)
@@ -95,8 +95,8 @@ test('a region holds the regions whose places are all among its own, a city thos
 })
 
 test('an ad says a region by any of its names, and a city by its own', () => {
-  expect(wordsOf(findRegions('the Shire')[0]!)).toEqual(expect.arrayContaining(['sutherland shire', 'the shire']))
-  expect(wordsOf(findRegions('All Perth')[0]!)).toEqual(expect.arrayContaining(['perth', 'greater perth']))
+  expect(namesOf(findRegions('the Shire')[0]!)).toEqual(expect.arrayContaining(['sutherland shire', 'the shire']))
+  expect(namesOf(findRegions('All Perth')[0]!)).toEqual(expect.arrayContaining(['perth', 'greater perth']))
 })
 
 test('reads any text without falling over, and its own words back', () => {

@@ -73,5 +73,5 @@ export function regionsWithin(region: Region): readonly Region[] {
 }
 
 /** The words by which an ad says that it lies in a region: its names, or the city it lies around. */
-export const wordsOf = (region: Region): string[] =>
+export const namesOf = (region: Region): string[] =>
   [region.name, ...region.otherNames, ...('around' in region ? [region.around] : [])].map(plainWords)

@@ -10,10 +10,13 @@ export type Narrowed = { text: TextQuery; locationIds: number[] | null; agency: 
 
 export const allOf = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`
 
+/** True for a row `s` of job_search that has not reached its closing instant. */
+export const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
+
 /** Conditions on a row `s` of job_search: open, with the words, at the places, of the agency. */
 export function narrowing({ text, locationIds, agency }: Narrowed): RawBuilder<boolean>[] {
   return [
-    sql<boolean>`(s.expires_at is null or s.expires_at > now())`,
+    isOpen,
     ...(text.wanted === null ? [] : [sql<boolean>`s.tsv @@ ${text.wanted}::tsquery`]),
     ...wantedOnly({ text, locationIds, agency }),
   ]
@@ -41,7 +44,7 @@ export function isPaid({ minSalary, maxSalary }: Pick<Bounds, 'minSalary' | 'max
   ]
 }
 
-export const isListed = ({ listed }: Pick<Bounds, 'listed'>): RawBuilder<boolean>[] =>
+export const isSince = ({ listed }: Pick<Bounds, 'listed'>): RawBuilder<boolean>[] =>
   listed === null ? [] : [sql<boolean>`s.posted_at >= now() - make_interval(days => ${listed})`]
 
 // The database groups by one number; its digits are facet, bar, age, paid and listed.
@@ -64,7 +67,7 @@ export async function countCells(narrowed: Narrowed, bounds: Bounds): Promise<Ce
   const { rows } = await sql<{ cells: string | null }>`
     select string_agg(c.cell || ',' || c.jobs, ',') as cells from (
       select (((s.facet * ${sql.lit(BARS)} + s.bar) * ${sql.lit(AGES)} + width_bucket(s.posted_at, ${since}::timestamptz[])) * 2
-        + ${flag(isPaid(bounds))}) * 2 + ${flag(isListed(bounds))} as cell, count(*) as jobs
+        + ${flag(isPaid(bounds))}) * 2 + ${flag(isSince(bounds))} as cell, count(*) as jobs
       from job_search s where ${allOf(narrowing(narrowed))} group by 1
     ) c`.execute(searchDb)
   return readCells(rows[0]?.cells ?? null)

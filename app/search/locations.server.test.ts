@@ -109,3 +109,29 @@ test('quotation marks ask for just these words: no slip is put right, no region 
   expect(await at('"Inner West"')).toEqual(['Inner West, Sydney'])
   expect(await at('“orange”')).toEqual(['Orange NSW'])
 })
+
+test('around a place distance alone decides where it is known, and whole words where it is not', async () => {
+  const { search } = await createJobsAt('Kew VIC', 'Kewdale WA', 'Kew VIC; second office', 'Hawthorn VIC', 'Kew Nowhere')
+  const { at } = await search('Kew VIC', '5')
+  expect(at).toContain('Kew VIC')
+  expect(at).toContain('Hawthorn VIC')
+  expect(at).not.toContain('Kewdale WA')
+})
+
+test('a postcode lies where the ads that say it do', async () => {
+  const { search } = await createJobsAt('Perth WA 6000', 'Subiaco WA 6008', 'Mandurah WA 6210')
+  expect((await search('6000', '10')).km).toEqual({ 'Perth WA 6000': 0, 'Subiaco WA 6008': expect.any(Number) })
+})
+
+test.each(['Australia', 'all Australia', 'Australia-wide', 'Anywhere', 'near me', 'anywhere in Australia'])(
+  '%j is everywhere',
+  async (text) => {
+    const { at } = await createJobsAt('Perth WA', 'Hobart TAS')
+    expect(await at(text)).toEqual(['Perth WA', 'Hobart TAS'])
+  },
+)
+
+test.each(['Perth or Hobart', 'Perth / Hobart', 'Perth and Hobart', 'Perth & Hobart'])('%j is both of them', async (text) => {
+  const { at } = await createJobsAt('Perth WA', 'Hobart TAS', 'Darwin NT')
+  expect(await at(text)).toEqual(['Perth WA', 'Hobart TAS'])
+})

@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
-import { listPlaceNames, type Place, understandLocation } from '#app/places/places.server.ts'
+import { listPlaceNames, type Place, placeDictionary, understandLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
-import { findRegions, plainWords, regionsWithin, wordsOf } from '#app/places/region-names.ts'
+import { findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { placeTerms } from './place-terms.ts'
 import { placesOf, type SearchQuery } from './query.ts'
@@ -50,25 +50,40 @@ export async function readWhere({ location, radius }: Pick<SearchQuery, 'locatio
   const places = placesOf(location)
   if (places.length === 0) return { ids: null, km: new Map(), corrected: null }
   const labels = await listLabels()
-  const found = await Promise.all(places.map((place) => readPlace(place, radius, labels)))
+  const found = await Promise.all((await eachPlace(places)).map((place) => readPlace(place, radius, labels)))
   const km = new Map<number, number>()
   for (const [id, distance] of found.flatMap((one) => [...one.km])) km.set(id, Math.min(distance, km.get(id) ?? Infinity))
-  const corrected = found.some((one, at) => one.place !== places[at]) ? found.map(({ place }) => place).join('; ') : null
+  const corrected = found.some(({ isMeant }) => isMeant) ? found.map(({ place }) => place).join('; ') : null
   return { ids: [...new Set(found.flatMap(({ ids }) => ids))], km, corrected }
 }
 
-type Found = { place: string; ids: number[]; km: ReadonlyMap<number, number> }
+/** "Sydney and Perth" is two places where each is known, and "Albury and Wodonga" one. */
+async function eachPlace(places: readonly string[]): Promise<string[]> {
+  const { find } = await placeDictionary()
+  const isKnown = (place: string) => find(place).length > 0 || findRegions(place).length > 0
+  return places.flatMap((place) => {
+    const parts = isKnown(place) ? [place] : place.split(/\s+and\s+|\s*&\s*/i)
+    return parts.length > 1 && parts.every(isKnown) ? parts : [place]
+  })
+}
+
+/** isMeant: the place is another than was typed. */
+type Found = { place: string; isMeant: boolean; ids: number[]; km: ReadonlyMap<number, number> }
+type Within = Pick<Found, 'ids' | 'km'>
 
 const QUOTED = /^["“](.*)["”]$/
 
 /** A place that neither an ad nor the dictionary knows may be a slip; one in quotation marks is meant as it stands, and just that. */
 async function readPlace(place: string, radius: number | null, labels: readonly Label[]): Promise<Found> {
   const [, quoted] = QUOTED.exec(place) ?? []
-  if (quoted !== undefined) return { place, ...(await findLabels({ text: quoted, regions: [], isQuoted: true }, radius, labels)) }
+  if (quoted !== undefined) {
+    return { place, isMeant: false, ...(await findLabels({ text: quoted, regions: [], isQuoted: true }, radius, labels)) }
+  }
   const found = await findLabels(asTyped(place), radius, labels)
-  if (found.ids.length > 0) return { place, ...found }
+  if (found.ids.length > 0) return { place, isMeant: false, ...found }
   const meant = await findMeant(place)
-  return meant === null ? { place, ...found } : { place: meant, ...(await findLabels(asTyped(meant), radius, labels)) }
+  if (meant === null) return { place, isMeant: false, ...found }
+  return { place: meant, isMeant: true, ...(await findLabels(asTyped(meant), radius, labels)) }
 }
 
 type Sought = { text: string; regions: readonly Region[]; isQuoted: boolean }
@@ -77,21 +92,34 @@ const asTyped = (text: string): Sought => ({ text, regions: findRegions(text), i
 
 type IsIn = (label: Label) => boolean
 
-async function findLabels(sought: Sought, radius: number | null, labels: readonly Label[]): Promise<Omit<Found, 'place'>> {
+async function findLabels(sought: Sought, radius: number | null, labels: readonly Label[]): Promise<Within> {
   const towns = sought.regions.length > 0 ? [] : (await understandLocation(sought.text)).candidates
-  // A radius takes the place of how far a city usually reaches.
-  const regions = radius === null ? sought.regions : sought.regions.filter((region) => !('around' in region))
-  const isIn = [saysPlace(sought), ...(sought.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(regions.map(readRegion)))]
-  const centres = [...towns, ...(await Promise.all(sought.regions.map(centresOf))).flat()]
-  const near = radius === null ? null : await listPlacesWithin(centres, radius)
-  const km = new Map<number, number>()
-  const ids: number[] = []
-  for (const label of labels) {
-    const distance = label.placeId === null ? undefined : near?.get(label.placeId)
-    if (distance !== undefined) km.set(label.id, distance)
-    if (distance !== undefined || isIn.some((is) => is(label))) ids.push(label.id)
+  if (radius !== null) {
+    const around = await findAround(sought, towns, radius, labels)
+    if (around !== null) return around
   }
-  return { ids, km }
+  const isIn = [saysPlace(sought), ...(sought.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(sought.regions.map(readRegion)))]
+  return { ids: labels.filter((label) => isIn.some((is) => is(label))).map(({ id }) => id), km: new Map() }
+}
+
+/**
+ * The locations around a place: by distance where their place is known, else those that say it in whole words. Null when nobody knows
+ * where it is: neither the dictionary nor an ad that says it ("6000").
+ */
+async function findAround(sought: Sought, towns: readonly Place[], radius: number, labels: readonly Label[]): Promise<Within | null> {
+  const { places } = await placeDictionary()
+  const says = saysPlace({ ...sought, isQuoted: true })
+  const told = new Set(labels.filter(says).map(({ placeId }) => placeId))
+  const known = [...towns, ...(await Promise.all(sought.regions.map(centresOf))).flat()]
+  const centres = known.length > 0 ? known : places.filter(({ id }) => told.has(id))
+  if (centres.length === 0) return null
+  const near = await listPlacesWithin(centres, radius)
+  const km = new Map<number, number>()
+  for (const { id, placeId } of labels) {
+    const distance = placeId === null ? undefined : near.get(placeId)
+    if (distance !== undefined) km.set(id, distance)
+  }
+  return { ids: labels.filter((label) => km.has(label.id) || (label.placeId === null && says(label))).map(({ id }) => id), km }
 }
 
 /**
@@ -115,7 +143,7 @@ function isAt(towns: readonly Place[]): IsIn {
 async function readRegion(region: Region): Promise<IsIn> {
   const places = await placesOfRegion(region)
   const within = new Set(regionsWithin(region))
-  const names = wordsOf(region).map((name) => ` ${name} `)
+  const names = namesOf(region).map((name) => ` ${name} `)
   return ({ placeId, state, words, regions }) => {
     if (placeId !== null) return places.has(placeId)
     if (state !== null && state !== region.state) return false

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
-import { allOf, isListed, isPaid, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
+import { allOf, isOpen, isPaid, isSince, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
 /** A job of the page and where its ad says it is (an id of job_locations). */
@@ -22,7 +22,7 @@ export type PageOf = {
 
 const chosen = ({ bounds, facets }: PageOf): RawBuilder<boolean>[] => [
   ...isPaid(bounds),
-  ...isListed(bounds),
+  ...isSince(bounds),
   ...(facets === null ? [] : [sql<boolean>`s.facet = any(${facets}::int[])`]),
 ]
 
@@ -74,7 +74,6 @@ async function listBest(asked: PageOf): Promise<Hit[]> {
 }
 
 const inTitle = ({ text }: Narrowed) => sql<boolean>`s.title_tsv @@ ${text.wanted}::tsquery`
-const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
 
 async function scored(asked: PageOf, isTitle: boolean): Promise<Hit[]> {
   const { narrowed } = asked
@@ -87,7 +86,7 @@ async function scored(asked: PageOf, isTitle: boolean): Promise<Hit[]> {
       select s.job_id, s.location_id, s.tsv, s.posted_at, s.featured from job_search s
       where ${allOf([...found, ...chosen(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED)}
     ) c order by 2 * ts_rank(c.tsv, ${narrowed.text.wanted}::tsquery)
-      + exp(extract(epoch from c.posted_at - now()) / (30 * 86400)) + c.featured::int * 0.3 desc, c.posted_at desc, c.job_id desc`.execute(
+      + exp(least(0, extract(epoch from c.posted_at - now())) / (30 * 86400)) + c.featured::int * 0.3 desc, c.posted_at desc, c.job_id desc`.execute(
     searchDb,
   )
   return rows.map(toHit)

@@ -133,12 +133,16 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
   return { ...first, [filter]: null }
 }
 
-/** The places of a location text, each once. */
+// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one.
+const PLACES_APART = /;|\s+or\s+|\s*\/\s*/i
+const EVERYWHERE = /^(?:(?:all (?:of )?|anywhere in )?aus(?:tralia)?(?:[\s-]?wide)?|anywhere|everywhere|near me)$/i
+
+/** The places of a location text, each once; none for the whole country. */
 export const placesOf = (location: string): string[] => {
   const places = location
-    .split(';')
+    .split(PLACES_APART)
     .map((place) => place.replaceAll('\uFFFD', '').replace(/\s+/g, ' ').trim())
-    .filter((place) => place !== '')
+    .filter((place) => place !== '' && !EVERYWHERE.test(place))
   const isFirst = (place: string, at: number) => places.findIndex((one) => one.toLowerCase() === place.toLowerCase()) === at
   return places.filter(isFirst).slice(0, MAX_PLACES)
 }

@@ -176,6 +176,11 @@ test('puts jobs with all words in their title first by relevance, newest within'
   expect((await find({ q, sort: 'relevance' })).titles).toEqual([`Manager ${word}`, `${word} Portfolio Manager`, 'Assistant', 'Manager'])
 })
 
+test('orders by relevance also beside a job that is dated ahead', async () => {
+  const word = await createJobs({ 'Agent today': {}, 'Agent of a wrong clock': { posted_at: daysFromNow(60_000) } })
+  expect((await find({ q: `agent ${word}`, sort: 'relevance' })).total).toBe(2)
+})
+
 test('shows fifty a page, and the last page for one beyond the end', async () => {
   const q = await createJobs(Object.fromEntries(Array.from({ length: PAGE_SIZE + 2 }, (_, index) => [`Agent ${index + 1}`, {}])))
   const first = await find({ q })

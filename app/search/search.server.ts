@@ -23,7 +23,7 @@ const keptCards = keepFreshEach<number, JobCard>(2_000)
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const [{ narrowed, where, corrected }, live] = await Promise.all([understand(query), countLive()])
-  const cells = await readCells(narrowed, query)
+  const cells = await listCells(narrowed, query)
   const counts = sumCells(cells, query)
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
@@ -35,13 +35,13 @@ export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
 /** How many jobs a search finds. */
 export async function countFound(query: SearchQuery): Promise<number> {
   const { narrowed } = await understand(query)
-  return sumCells(await readCells(narrowed, query), query).total
+  return sumCells(await listCells(narrowed, query), query).total
 }
 
 const listHits = (asked: PageOf, { sort }: SearchQuery): Promise<Hit[]> =>
   sort === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
 
-const readCells = (narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
+const listCells = (narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
   keptCells(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(narrowed, { minSalary, maxSalary, listed }))
 
 /** What the index is to be asked for a search, and the words and places that were meant if not those that were typed. */
