@@ -20,7 +20,7 @@ test.each([
   [
     'q="front desk" recieptionist %26 -casual',
     { q: '"front desk" receptionist -casual', location: '' },
-    '“"front desk" recieptionist & -casual”',
+    '“front desk recieptionist & -casual”',
     '/jobs?q=%22front+desk%22+%22recieptionist%22+%26+-casual',
   ],
   ['q=propertymanager', { q: 'property manager', location: '' }, '“propertymanager”', '/jobs?q=%22propertymanager%22'],

@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks.ts'
 import { placesOf, type SearchQuery } from './query.ts'
 import { inQuotes, placeName } from './query-text.ts'
 import type { SearchResult } from './result.ts'
@@ -38,7 +39,7 @@ const namesOf = (location: string) => placesOf(location).map(placeName).join(' o
 /** Puts those words in quotation marks that stand no more in the words that were meant. */
 function quoteMisread(typed: string, meant: string): string {
   const known = new Set(meant.toLowerCase().split(/\s+/))
-  const chunks = typed.replace(/[“”„‟]/g, '"').match(/-?"[^"]*"?|[^"\s]+/g) ?? []
+  const chunks = chunksOf(typed)
   const quoted = chunks.map((chunk) => (isPlainWord(chunk) && !known.has(chunk.toLowerCase()) ? `"${chunk}"` : chunk))
   return quoted.some((chunk, at) => chunk !== chunks[at]) ? quoted.join(' ') : typed
 }

@@ -133,6 +133,31 @@ test.each([
   expect(rows).toHaveLength(1)
 })
 
+test.each([
+  ['the tag as it came', (etag: string) => etag, 304],
+  ['the same as a strong tag', (etag: string) => etag.replace('W/', ''), 304],
+  ['anything', () => '*', 304],
+  ['another', () => 'W/"other", "W/"', 200],
+])('a reader that has %s is answered so', async (_, known, status) => {
+  const { word } = await createJobs([{}])
+  const etag = (await answer('rss', `q=${word}`)).headers.get('etag')!
+  expect((await answer('rss', `q=${word}`, { 'if-none-match': known(etag) })).status).toBe(status)
+})
+
+test('the feed of a search whose slip was put right is named by what was meant, and leads there', async () => {
+  const { word } = await createJobs([{ title: 'Receptionist' }])
+  const meant = `${config.appUrl}/jobs?q=receptionist+${word}`
+  const title = `“receptionist ${word}” jobs in Australia | Frontage`
+  const typed = `q=recieptionist+${word}`
+  expect(await readJson(typed)).toMatchObject({
+    title,
+    home_page_url: meant,
+    feed_url: `${config.appUrl}/jobs.json?${typed}`,
+    items: [{ title: 'Receptionist, Test Realty, Parramatta NSW' }],
+  })
+  expect(await readRss(typed)).toMatchObject({ title, url: meant, self: `${config.appUrl}/jobs.rss?${typed}` })
+})
+
 test('the page of a search tells of its feeds', () => {
   const query = readSearchQuery(new URLSearchParams('q=leasing&location=Perth&page=3&sort=relevance&job=5'))
   expect(feedLinks(query, 'https://jobs.example')).toEqual([

@@ -6,6 +6,7 @@ import { type JobCard, shortPlace } from '#app/jobs/job-card.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { plainLine } from '#app/platform/text.ts'
+import { correctionOf } from './correction.ts'
 import { FEED_TYPES, type FeedFormat, feedPath, feedSearch } from './feed.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from './query.ts'
 import { searchHeading } from './query-text.ts'
@@ -14,18 +15,26 @@ import { searchJobs } from './search.server.ts'
 /** The newest open jobs of the search that the address asks for, as a feed; 304 to a reader that has them already. */
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
   const query = feedSearch(readSearchQuery(new URL(request.url).searchParams))
-  const { jobs } = await searchJobs(query)
-  const feed = { title: line(`${searchHeading(query)} | ${brand.name}`), query, items: jobs.map(toItem) }
+  const { jobs, corrected } = await searchJobs(query)
+  const meant = correctionOf(query, corrected)?.meant ?? query
+  const feed = { title: line(`${searchHeading(meant)} | ${brand.name}`), query, meant, items: jobs.map(toItem) }
   const body = format === 'rss' ? writeRss(feed) : writeJson(feed)
   // Weak: the same feed is sent packed in several ways.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { 'content-type': `${FEED_TYPES[format]}; charset=utf-8`, 'cache-control': 'public, max-age=60', etag }
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
-  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  return hasAlready(request, etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+/** Whether the reader has what this tag names: a weak and a strong tag of one text are the same (RFC 9110 §13.1.2). */
+function hasAlready(request: Request, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  return known.some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
 }
 
 type Item = { url: string; title: string; text: string; category: string; postedAt: Date | null }
-type Feed = { title: string; query: SearchQuery; items: Item[] }
+/** query is the search that was asked for, meant the one that its jobs are of. */
+type Feed = { title: string; query: SearchQuery; meant: SearchQuery; items: Item[] }
 
 // XML 1.0 has no way to write these two (§2.2); the other characters that it refuses are no part of a clean line.
 const line = (text: string) => plainLine(text.replace(/[\uFFFE\uFFFF]/g, ''))
@@ -53,7 +62,7 @@ const xml = new XMLBuilder({
 const escapeXml = (text: string): string => xml.build({ '#text': text })
 
 /** RSS 2.0 (rssboard.org/rss-specification). */
-function writeRss({ title, query, items }: Feed): string {
+function writeRss({ title, query, meant, items }: Feed): string {
   return xml.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     rss: {
@@ -61,7 +70,7 @@ function writeRss({ title, query, items }: Feed): string {
       '@xmlns:atom': 'http://www.w3.org/2005/Atom',
       channel: {
         title,
-        link: config.appUrl + searchPath(query),
+        link: config.appUrl + searchPath(meant),
         description: ABOUT,
         language: brand.locale,
         'atom:link': { '@href': config.appUrl + feedPath(query, 'rss'), '@rel': 'self', '@type': FEED_TYPES.rss },
@@ -80,13 +89,13 @@ function writeRss({ title, query, items }: Feed): string {
 }
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-function writeJson({ title, query, items }: Feed): string {
+function writeJson({ title, query, meant, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description: ABOUT,
     language: brand.locale,
-    home_page_url: config.appUrl + searchPath(query),
+    home_page_url: config.appUrl + searchPath(meant),
     feed_url: config.appUrl + feedPath(query, 'json'),
     items: items.map(({ url, title, text, category, postedAt }) => ({
       id: url,

@@ -14,7 +14,7 @@ export function feedPath(query: SearchQuery, format: FeedFormat): string {
   return `/jobs.${format}${params && `?${params}`}`
 }
 
-/** Tells readers of feeds, in the head of a search page, where the feeds of this search are. */
+/** Tells readers of feeds, in the head of a search page, where the feeds of this search are: of the one that was meant. */
 export const feedLinks = (query: SearchQuery, origin: string) =>
   (['rss', 'json'] as const).map((format) => ({
     tagName: 'link' as const,

@@ -46,29 +46,67 @@ test('reads once for all who ask, while no job changes', async () => {
   expect(made()).toBe(1)
 })
 
-test('nobody waits for a later reading, and only one is on its way', async () => {
+test('once a job has changed the next reading begins, only one, and nobody waits for it yet', async () => {
   const { read, end, made } = counted()
   const kept = keepReading(read)
   await kept()
-  vi.advanceTimersByTime(300 * SECOND)
+  vi.advanceTimersByTime(60 * SECOND)
+  await tell('job.edited')
+  vi.advanceTimersByTime(29 * SECOND)
   expect(await Promise.all([kept(), kept()])).toEqual([1, 1])
   expect(made()).toBe(2)
   end()
   await vi.waitFor(async () => expect(await kept()).toBe(2))
 })
 
-test('reads again half a minute after the last time when a job has changed, not at once', async () => {
+test('readings lie ten seconds apart, however often jobs change', async () => {
   const { read, end, made } = counted()
   const kept = keepReading(read)
   await kept()
   await tell('job.edited')
-  vi.advanceTimersByTime(29 * SECOND)
+  vi.advanceTimersByTime(9 * SECOND)
   await kept()
   expect(made()).toBe(1)
   vi.advanceTimersByTime(SECOND)
   await kept()
   expect(made()).toBe(2)
   end()
+})
+
+test('half a minute after a job changed an answer waits until the change is known', async () => {
+  const { read, end } = counted()
+  const kept = keepReading(read)
+  await kept()
+  await tell('job.edited')
+  vi.advanceTimersByTime(30 * SECOND)
+  const answers = Promise.all([kept(), kept()])
+  end()
+  expect(await answers).toEqual([2, 2])
+})
+
+test('a change while a reading is on its way is known by the next', async () => {
+  const { read, end, made } = counted()
+  const kept = keepReading(read)
+  await kept()
+  vi.advanceTimersByTime(10 * SECOND)
+  await tell('job.edited')
+  await kept()
+  await tell('job.edited')
+  end()
+  await vi.waitFor(async () => expect(await kept()).toBe(2))
+  vi.advanceTimersByTime(10 * SECOND)
+  await kept()
+  expect(made()).toBe(3)
+})
+
+test('what is five minutes old is read again before it is given out, though nothing told of a change', async () => {
+  const { read, end } = counted()
+  const kept = keepReading(read)
+  await kept()
+  vi.advanceTimersByTime(300 * SECOND)
+  const answer = kept()
+  end()
+  expect(await answer).toBe(2)
 })
 
 test('what happens to applications is no change of jobs', async () => {

@@ -2,46 +2,56 @@ import { onEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** How long a reading rests at least, however often jobs change meanwhile. */
-const REST_MS = 30_000
+const REST_MS = 10_000
+/** How long what has changed since may be missing: from then on an answer waits. */
+const MAX_BEHIND_MS = 30_000
 /** How old it may grow when no event tells of a change: a job that expires, rows that another program writes. */
 const MAX_AGE_MS = 5 * 60_000
 
-let changes = 0
-
-onEvent(({ name }) => {
-  if (name.startsWith('job.')) changes++
-})
+/** changedAt is when the first job changed that the reading does not know; null while none has. */
+type Reading<T> = { answer: Promise<T>; begunAt: number; changedAt: number | null }
 
 /**
- * Keeps what is read about jobs, for answers that need not be of this second: only the first of all waits for a
- * reading, later ones run while the old is still given out. A reading that fails is tried again after its rest.
+ * Keeps what is read about jobs, for answers that need not be of this second. Once a job has changed the next reading begins
+ * while the old is still given out; only where the old is far behind does an answer wait. A reading that fails is tried again after its
+ * rest, and the old stays.
  */
 export function keepReading<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: { reading: Promise<T>; readAt: number; change: number } | null = null
-  const begin = () => ({ reading: read(), readAt: Date.now(), change: changes })
+  let kept: Reading<T> | null = null
+  let next: Reading<T> | null = null
+  let triedAt = 0
+
+  onEvent(({ name }) => {
+    if (!name.startsWith('job.')) return
+    for (const reading of [kept, next]) if (reading) reading.changedAt ??= Date.now()
+  })
+
+  const begin = () => {
+    triedAt = Date.now()
+    const reading: Reading<T> = { answer: read(), begunAt: triedAt, changedAt: null }
+    next = reading
+    reading.answer.then(
+      () => {
+        kept = reading
+        next = null
+      },
+      (error) => {
+        next = null
+        if (kept) log.warn({ err: error }, 'suggestions stay as they are')
+      },
+    )
+    return reading
+  }
 
   return () => {
-    if (!kept) {
-      const first = begin()
-      kept = first
-      first.reading.catch(() => {
-        if (kept === first) kept = null
-      })
-      return first.reading
-    }
-    const current = kept
-    const age = Date.now() - current.readAt
-    if (age >= (current.change === changes ? MAX_AGE_MS : REST_MS)) {
-      const next = begin()
-      // Nobody begins another while this one is on its way.
-      current.readAt = next.readAt
-      next.reading.then(
-        () => {
-          kept = next
-        },
-        (error) => log.warn({ err: error }, 'suggestions stay as they are'),
-      )
-    }
-    return current.reading
+    if (!kept) return (next ?? begin()).answer
+    const old = kept
+    if (!next && needsReading(old) && Date.now() - triedAt >= REST_MS) begin()
+    return next && isFarBehind(old) ? next.answer.catch(() => old.answer) : old.answer
   }
 }
+
+const isFarBehind = ({ begunAt, changedAt }: Reading<unknown>) =>
+  Date.now() - begunAt >= MAX_AGE_MS || (changedAt !== null && Date.now() - changedAt >= MAX_BEHIND_MS)
+
+const needsReading = (reading: Reading<unknown>) => reading.changedAt !== null || isFarBehind(reading)

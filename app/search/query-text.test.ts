@@ -30,7 +30,18 @@ test.each([
   ['q="leasing officer"', '“leasing officer” jobs in Australia'],
   ['location="paramatta"', 'Jobs in Paramatta'],
   ['location=perth; Fremantle', 'Jobs in Perth or Fremantle'],
-  ['location=perth&radius=25', 'Jobs within 25 km of Perth'],
+  ['q="proprety" “manger”', '“proprety manger” jobs in Australia'],
+  ['q="front desk" agent -"part time"', '“front desk agent -part time” jobs in Australia'],
+  ['q=jobs&location=perth', 'Jobs in Perth'],
+  ['q=Jobs&category=sales', 'Sales jobs in Australia'],
+  ['q=real estate jobs', '“real estate” jobs in Australia'],
+  ['q="leasing job"', '“leasing” jobs in Australia'],
+  ['q=job share', '“job share” jobs in Australia'],
+  ['location=Sydney Cbd', 'Jobs in Sydney CBD'],
+  ['location=adelaide cbd', 'Jobs in Adelaide CBD'],
+  ['location=newtown nsw', 'Jobs in Newtown NSW'],
+  ['location=perth, wa', 'Jobs in Perth, WA'],
+  ['location=perth&radius=25', 'Jobs within 25\u00A0km of Perth'],
   ['location=wa&radius=25', 'Jobs in WA'],
 ])('calls ?%s "%s"', (search, heading) => {
   expect(searchHeading(read(search))).toBe(heading)
@@ -62,21 +73,26 @@ test('names each filter with the search without it', () => {
   expect(countPanelFilters(query)).toBe(6)
 })
 
+test('no filter has quotation marks in its own', () => {
+  const labels = (search: string) => appliedFilters(read(search)).map(({ label }) => label)
+  expect(labels('q="proprety" "manger"&location="Upper "Lane""')).toEqual(['“proprety manger”', 'Upper Lane'])
+})
+
 test('makes each place a filter of its own, and counts the distance among those of the panel', () => {
   const query = read('location=Perth; "Fremantle"&radius=25&category=sales')
   expect(appliedFilters(query).map(({ label, without }) => [label, searchPath(without)])).toEqual([
-    ['Within 25 km of Perth', '/jobs?location=%22Fremantle%22&radius=25&category=sales'],
-    ['Within 25 km of Fremantle', '/jobs?location=Perth&radius=25&category=sales'],
+    ['Within 25\u00A0km of Perth', '/jobs?location=%22Fremantle%22&radius=25&category=sales'],
+    ['Within 25\u00A0km of Fremantle', '/jobs?location=Perth&radius=25&category=sales'],
     ['Sales', '/jobs?location=Perth%3B+%22Fremantle%22&radius=25'],
   ])
   expect(countPanelFilters(query)).toBe(2)
 })
 
 test.each([
-  [0, 'under 1 km away'],
-  [0.99, 'under 1 km away'],
-  [1.2, '1 km away'],
-  [25.6, '26 km away'],
+  [0, 'under 1\u00A0km away'],
+  [0.99, 'under 1\u00A0km away'],
+  [1.2, '1\u00A0km away'],
+  [25.6, '26\u00A0km away'],
 ])('says of %s km "%s"', (km, text) => {
   expect(distanceText(km)).toBe(text)
 })

@@ -1,13 +1,21 @@
 import { CATEGORY } from '#app/jobs/category.ts'
 import { workTypeLabel } from '#app/jobs/work-type.ts'
-import { STATE_NAME } from '#app/places/location.ts'
+import { STATE_NAME, STATES } from '#app/places/location.ts'
+import { chunksOf } from './chunks.ts'
 import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 
 /** A text in quotation marks of its own, whatever marks it was typed in. */
 export const inQuotes = (text: string) => `“${unquoted(text)}”`
 
 /** What is meant just as it stands is typed in quotation marks; a name in a sentence has none. */
-const unquoted = (text: string) => text.replace(/^["“]([^"“”]+)["”]$/, '$1')
+const unquoted = (text: string) =>
+  chunksOf(text)
+    .map((chunk) => chunk.replaceAll('"', '').trim())
+    .filter(Boolean)
+    .join(' ')
+
+// A figure and its unit stay on one line.
+const kmText = (km: number) => `${km}\u00A0km`
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
@@ -24,7 +32,7 @@ export const radiusLabel = (km: number | null, places: number): string =>
   km === null ? (places > 1 ? 'These places only' : 'This place only') : `${km} km`
 
 /** How far a job is from where it was looked for. */
-export const distanceText = (km: number): string => (km < 1 ? 'under 1 km away' : `${Math.round(km)} km away`)
+export const distanceText = (km: number): string => (km < 1 ? `under ${kmText(1)} away` : `${kmText(Math.round(km))} away`)
 
 export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No licence needed' } as const
 
@@ -41,7 +49,7 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
   return [
     ...(query.q ? [one('q', inQuotes(query.q))] : []),
     ...placesOf(query.location).map((place) =>
-      one('location', radius === null ? unquoted(place) : `Within ${radius} km of ${unquoted(place)}`, place),
+      one('location', radius === null ? unquoted(place) : `Within ${kmText(radius)} of ${unquoted(place)}`, place),
     ),
     ...query.category.map((slug) => one('category', CATEGORY[slug].label, slug)),
     ...query.workType.map((type) => one('workType', workTypeLabel(type), type)),
@@ -63,7 +71,7 @@ function whereText(query: SearchQuery): string {
   const [first, ...others] = query.state
   const places = placesOf(query.location).map(placeName).join(' or ')
   const radius = radiusOf(query)
-  if (places) return `${radius === null ? 'in' : `within ${radius} km of`} ${places}`
+  if (places) return `${radius === null ? 'in' : `within ${kmText(radius)} of`} ${places}`
   return `in ${first && others.length === 0 ? STATE_NAME[first] : 'Australia'}`
 }
 
@@ -73,19 +81,23 @@ export function placeName(typed: string): string {
   const named = stateOf(place)
   if (named) return place.length <= 3 ? named : STATE_NAME[named]
   // People type "gold coast"; whoever used a capital meant it.
-  return place === place.toLowerCase() ? place.replace(/(?<=^|\s|-)\p{L}/gu, (letter) => letter.toUpperCase()) : place
+  const written = place === place.toLowerCase() ? place.replace(/(?<=^|\s|-)\p{L}/gu, (letter) => letter.toUpperCase()) : place
+  return written.replace(ABBREVIATIONS, (letters) => letters.toUpperCase())
 }
+
+const ABBREVIATIONS = new RegExp(`\\bCBD\\b|(?<=[\\s,])(?:${STATES.join('|')})$`, 'gi')
 
 /** "Jobs in Australia", "Part-time admin jobs in Perth", "“leasing” jobs in Victoria". */
 export function searchHeading(query: SearchQuery): string {
   const { q, category, workType } = query
-  const kind = q
-    ? [inQuotes(q)]
+  const named = unquoted(q).replace(/(?:^|\s+)jobs?$/i, '')
+  const kind = named
+    ? [inQuotes(named)]
     : [workType.length === 1 && workTypeLabel(workType[0]!), category.length === 1 && CATEGORY[category[0]!].label.toLowerCase()].filter(
         Boolean,
       )
   const words = [...kind, 'jobs', whereText(query)].join(' ')
-  return q ? words : words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "1,204 jobs in Parramatta": the line that is read out once a search has changed. */

@@ -44,7 +44,7 @@ async function createPlace(name: string, values: { postcode?: string; population
   return place.id
 }
 
-test('suggests titles and companies of open jobs, those of the most jobs first, with their number', async () => {
+test('suggests titles and companies of open jobs, those of the most jobs first', async () => {
   const word = newWord()
   await createJobs([
     { title: `${word} Manager`, company_name: 'Others' },
@@ -57,7 +57,8 @@ test('suggests titles and companies of open jobs, those of the most jobs first, 
     { title: `${word} draft`, company_name: 'Others', status: 'draft', posted_at: null },
   ])
   const found = await suggestWords(word.toUpperCase())
-  expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(['title 3 jobs', 'title 1 job', 'title 1 job', 'company 2 jobs'])
+  expect(found.map(({ kind }) => kind)).toEqual(['title', 'title', 'title', 'company'])
+  expect(found.map(({ detail }) => detail)).toEqual(['', '', '', ''])
   expect(found[0]!.label.toLowerCase()).toBe(`${word} agent`)
   expect(found.slice(1).map(({ label }) => label)).toEqual([`${word} Manager`, `Assistant ${word}`, `${word} Realty`])
   expect(found.every(({ label, value }) => label === value)).toBe(true)
@@ -79,16 +80,27 @@ test('accents and case make no difference', async () => {
   expect(await suggestWords(`gérant ${word}`)).toHaveLength(1)
 })
 
-test('a place shows its state and postcode; those with open jobs come first, then those of the most people', async () => {
+test('a place shows its state and postcode; its number of open jobs where it has any, and those put it before places of a few more people', async () => {
   const word = newWord()
   const small = await createPlace(`${word} Small`, { population: 10 })
-  await createPlace(`${word} Large`, { population: 90_000, postcode: '2999' })
-  await createPlace(`${word} Middle`, { population: 5_000 })
+  await createPlace(`${word} Large`, { population: 50, postcode: '2999' })
+  await createPlace(`${word} Middle`, { population: 40 })
   await createJobs([{ place_id: small }, { place_id: small }, { place_id: small, status: 'paused' }])
   expect(await suggestPlaces(word)).toEqual([
     { kind: 'place', label: `${word} Small NSW`, detail: '2 jobs', value: `${word} Small, NSW` },
-    { kind: 'place', label: `${word} Large NSW 2999`, detail: '0 jobs', value: `${word} Large, NSW` },
-    { kind: 'place', label: `${word} Middle NSW`, detail: '0 jobs', value: `${word} Middle, NSW` },
+    { kind: 'place', label: `${word} Large NSW 2999`, detail: '', value: `${word} Large, NSW` },
+    { kind: 'place', label: `${word} Middle NSW`, detail: '', value: `${word} Middle, NSW` },
+  ])
+})
+
+test('a place whose name begins as typed comes before one with jobs that only holds the word', async () => {
+  const word = newWord()
+  const other = await createPlace(`Upper ${word}`, { population: 10 })
+  await createPlace(`${word} Plain`, { population: 20 })
+  await createJobs([{ place_id: other }])
+  expect((await suggestPlaces(word)).map(({ label, detail }) => [label, detail])).toEqual([
+    [`${word} Plain NSW`, ''],
+    [`Upper ${word} NSW`, '1 job'],
   ])
 })
 
@@ -107,16 +119,20 @@ test('suggests a state by its name and by its letters, with the jobs in it', asy
   expect(await suggestPlaces('tasman')).toContainEqual(tasmania)
 })
 
-test.each(['Manager - Part Time', 'Sales/Leasing (Maximum Term)', "O'Connor & Sons", '"Quoted" Agent, NSW'])(
-  'what is suggested is found: %s',
-  async (ending) => {
-    const word = newWord()
-    await createJobs([{ title: `${word} ${ending}`, company_name: `${ending} ${word}` }])
-    for (const { value } of await suggestWords(word)) {
-      expect((await searchJobs(readSearchQuery(new URLSearchParams({ q: value })))).total).toBe(1)
-    }
-  },
-)
+test.each([
+  'Manager - Part Time',
+  'Sales/Leasing (Maximum Term)',
+  "O'Connor & Sons",
+  '"Quoted" Agent, NSW',
+  'Agent -Bondi',
+  '-"Agent" “Bondi',
+])('what is suggested is found: %s', async (ending) => {
+  const word = newWord()
+  await createJobs([{ title: `${word} ${ending}`, company_name: `${ending} ${word}` }])
+  for (const { value } of await suggestWords(word)) {
+    expect((await searchJobs(readSearchQuery(new URLSearchParams({ q: value })))).total).toBe(1)
+  }
+})
 
 test('suggests nothing for less than two letters', async () => {
   for (const text of ['', ' ', 'p', ' P ', '%_', '\u0000', "';--"]) {

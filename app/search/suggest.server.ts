@@ -6,7 +6,7 @@ import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { keepReading } from './kept-reading.server.ts'
 import { listPlacesToSuggest, type PlaceToSuggest } from './places-to-suggest.ts'
-import { FEWEST_LETTERS, MAX_SUGGESTIONS, type Suggestion } from './suggestion.ts'
+import { asWords, FEWEST_LETTERS, MAX_SUGGESTIONS, type Suggestion } from './suggestion.ts'
 import { type Found, foldText, indexByStarts, pickLowest, wordStarts } from './word-starts.ts'
 
 /** Most titles, and most companies, that are suggested: those of the most open jobs. */
@@ -15,6 +15,8 @@ const MOST_WORDS = 20_000
 const COMPANY_LINES = 3
 /** More than there are words, and more than there are places: what counts more weighs this much. */
 const OUTWEIGHS = 1_000_000
+/** So many places of more people a place passes by having open jobs: ads that name a place in other words are not counted there. */
+const PASSED_BY_JOBS = 1_000
 
 /** The job titles and companies that a text may be the beginning of, by any of their words; at most eight, those of the most open jobs first. */
 export async function suggestWords(text: string): Promise<Suggestion[]> {
@@ -26,13 +28,14 @@ export async function suggestWords(text: string): Promise<Suggestion[]> {
   const titleLines = Math.max(MAX_SUGGESTIONS - COMPANY_LINES, MAX_SUGGESTIONS - companies.length)
   const suggest =
     (kind: Suggestion['kind']) =>
-    ({ text, jobs }: Word) => ({ kind, label: text, detail: jobsText(jobs), value: text })
+    // Without a number: chosen they are words of a search, which finds more than the jobs of just this name.
+    ({ text }: Word) => ({ kind, label: text, detail: '', value: asWords(text) })
   return [...titles.slice(0, titleLines).map(suggest('title')), ...companies.map(suggest('company'))].slice(0, MAX_SUGGESTIONS)
 }
 
 /**
  * The towns, suburbs, regions and states that a text may be the beginning of, by any word of their name or by their postcode; at
- * most eight. Those with open jobs come first, then those of the most people.
+ * most eight. Those whose name begins so come first, then those of the most people, a little sooner with open jobs.
  */
 export async function suggestPlaces(text: string): Promise<Suggestion[]> {
   const folded = foldText(text)
@@ -43,12 +46,12 @@ export async function suggestPlaces(text: string): Promise<Suggestion[]> {
   const places = pickLowest(
     findPlaces(folded),
     MAX_SUGGESTIONS,
-    (place, isFirst) => place.rank + (isFirst ? 0 : OUTWEIGHS) + (countJobs(place) > 0 ? 0 : 2 * OUTWEIGHS),
+    (place, isFirst) => place.rank + (isFirst ? 0 : OUTWEIGHS) + (countJobs(place) > 0 ? 0 : PASSED_BY_JOBS),
   )
   return places.map((place) => ({ kind: 'place', label: place.label, detail: jobsText(countJobs(place)), value: place.value }))
 }
 
-const jobsText = (jobs: number) => (jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-AU')} jobs`)
+const jobsText = (jobs: number) => (jobs === 0 ? '' : jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-AU')} jobs`)
 
 type Counts<T> = [what: T, jobs: number][]
 type Word = { text: string; jobs: number; rank: number }

@@ -1,5 +1,6 @@
 import { conceptsIn } from '#app/jobs/concepts.server.ts'
 import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/jobs/words.ts'
+import { chunksOf } from './chunks.ts'
 
 /** Most words and phrases of one search; what stands behind them is not looked for. */
 export const MAX_TERMS = 12
@@ -30,8 +31,7 @@ const NOISE = [
  * nothing.
  */
 export function readParts(text: string): Part[] {
-  const chunks = text.replace(/[“”„‟]/g, '"').match(/-?"[^"]*"?|[^"\s]+/g) ?? []
-  return chunks
+  return chunksOf(text)
     .map(readPart)
     .filter(({ words }) => words.length > 0)
     .slice(0, MAX_TERMS)

@@ -23,7 +23,7 @@ export function EmptyState({ house = 'weatherboard', title, children, action, cl
       )}
     >
       <ElevationDrawing house={house} className="w-22 shrink-0" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-display text-lg leading-tight font-semibold">{title}</p>}
         <div>{children}</div>
         {action && <div className="mt-1 font-semibold">{action}</div>}

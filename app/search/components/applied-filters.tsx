@@ -41,7 +41,12 @@ export function AppliedFilters({ query, heading, className }: Props) {
             onClick={() => {
               pressed.current = index
             }}
-          />
+            className="max-w-full"
+          >
+            <span title={label} className="min-w-0 truncate">
+              {label}
+            </span>
+          </Chip>
         ))}
         <Link
           to="/jobs"

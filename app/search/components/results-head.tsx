@@ -28,10 +28,10 @@ export function ResultsHead({ query, total, correction, news }: Props) {
     <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:sticky lg:top-0 lg:z-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-xl! break-words">
+          <h1 ref={heading} tabIndex={-1} className="text-xl! wrap-anywhere">
             {searchHeading(meant)}
           </h1>
-          <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+          <p className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-muted-foreground tabular-nums">
             <span>
               <Count search={searchPath({ ...query, page: 1, job: null })} correction={correction}>
                 {total === null ? '' : countText(total, correction?.places ? { ...meant, location: '', radius: null } : meant)}
@@ -87,7 +87,7 @@ function Meant({ correction: { words, places } }: { correction: Correction }) {
 
 const SearchInstead = ({ correction: { typed, instead } }: { correction: Correction }) => (
   <p className="text-sm">
-    <Link to={searchPath(instead)} preventScrollReset className="inline-block py-0.5">
+    <Link to={searchPath(instead)} preventScrollReset className="inline-block py-0.5 wrap-anywhere">
       Search instead for {typed}
     </Link>
   </p>

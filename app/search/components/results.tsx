@@ -55,7 +55,7 @@ export function Results({ ref, query, result, waysOut, isLoading, children, ...l
       ) : (
         <SearchFailed query={query} />
       )}
-      {result && <FeedLink query={query} />}
+      {result && <FeedLink query={correction?.meant ?? query} />}
       {children}
     </section>
   )

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${brand.name}` },
     { name: 'description', content: `${countText(total, meant)}. ${brand.description}` },
     { tagName: 'link', rel: 'canonical', href: origin + searchPath(canonicalSearch(query)) },
-    ...feedLinks(query, origin),
+    ...feedLinks(meant, origin),
     ...(correction === null && isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
