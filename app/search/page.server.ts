@@ -11,6 +11,8 @@ export type Hit = { id: number; locationId: number }
 export type PageOf = {
   narrowed: Narrowed
   bounds: Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed'>
+  /** The very words that were typed, as a tsquery; null for none. */
+  words: string | null
   /** The facets that the choices let pass; null for all. */
   facets: number[] | null
   /** From 1, with jobs on it. */
@@ -52,14 +54,14 @@ export async function listNewest(asked: PageOf): Promise<Hit[]> {
 const SCORED = 200
 
 /**
- * A page by relevance: jobs with the words in their title before the others, each tier by how often and where the words stand, by age
- * (a month counts a third) and featured ones a little higher.
+ * A page by relevance: jobs with the words in their title before the others, each tier by how often and where the words stand, whether
+ * the title has them as typed, by age (a month counts a third) and featured ones a little higher.
  */
 export async function listByRelevance(asked: PageOf): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
-  const { narrowed, bounds, facets } = asked
+  const { narrowed, bounds, words, facets } = asked
   const { minSalary, maxSalary, listed } = bounds
-  const best = await keptBest(JSON.stringify([narrowed, minSalary, maxSalary, listed, facets]), () => listBest(asked))
+  const best = await keptBest(JSON.stringify([narrowed, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
   if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
   const rest = await listRest(asked, best, Math.max(0, end - PAGE_SIZE - best.length))
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
@@ -83,12 +85,11 @@ async function scored(asked: PageOf, isTitle: boolean): Promise<Hit[]> {
   // How common words are in titles the planner knows well enough to choose between walking and sorting.
   const newest = isTitle ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
   const { rows } = await sql<Row>`select c.job_id, c.location_id from (
-      select s.job_id, s.location_id, s.tsv, s.posted_at, s.featured from job_search s
+      select s.job_id, s.location_id, s.title_tsv, s.tsv, s.posted_at, s.featured from job_search s
       where ${allOf([...found, ...chosen(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED)}
     ) c order by 2 * ts_rank(c.tsv, ${narrowed.text.wanted}::tsquery)
-      + exp(least(0, extract(epoch from c.posted_at - now())) / (30 * 86400)) + c.featured::int * 0.3 desc, c.posted_at desc, c.job_id desc`.execute(
-    searchDb,
-  )
+      + exp(least(0, extract(epoch from c.posted_at - now())) / (30 * 86400)) + c.featured::int * 0.3
+      + coalesce((c.title_tsv @@ ${asked.words}::tsquery)::int, 0) desc, c.posted_at desc, c.job_id desc`.execute(searchDb)
   return rows.map(toHit)
 }
 

@@ -12,7 +12,7 @@ import { type Hit, listByRelevance, listNewest, type PageOf } from './page.serve
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
 import { spell } from './spelling.server.ts'
-import { readParts, textQuery } from './terms.server.ts'
+import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
 const keptCells = keepFresh<Cell[]>(300)
 const keptCards = keepFreshEach<number, JobCard>(2_000)
@@ -22,13 +22,13 @@ const keptCards = keepFreshEach<number, JobCard>(2_000)
  * job changes, a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ narrowed, where, corrected }, live] = await Promise.all([understand(query), countLive()])
+  const [{ narrowed, words, where, corrected }, live] = await Promise.all([understand(query), countLive()])
   const cells = await listCells(narrowed, query)
   const counts = sumCells(cells, query)
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
   const facets = choosesFacets(query) ? facetsOf(cells, query) : null
-  const hits = counts.total === 0 ? [] : await listHits({ narrowed, bounds: query, facets, page, total: counts.total, live }, query)
+  const hits = counts.total === 0 ? [] : await listHits({ narrowed, bounds: query, words, facets, page, total: counts.total, live }, query)
   return { ...counts, jobs: await readCards(hits, where), page, pages, corrected }
 }
 
@@ -52,7 +52,7 @@ async function understand(query: SearchQuery) {
   const narrowed: Narrowed = { text: textQuery(spelled.parts, spelled.beginnings), locationIds: where.ids, agency }
   const isCorrected = spelled.isCorrected || where.corrected !== null
   const meant = { q: spelled.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
-  return { narrowed, where, corrected: isCorrected ? meant : null }
+  return { narrowed, words: wordsQuery(spelled.parts), where, corrected: isCorrected ? meant : null }
 }
 
 const choosesFacets = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>

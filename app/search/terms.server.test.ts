@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { MAX_TERMS, readParts, textQuery } from './terms.server.ts'
+import { MAX_TERMS, readParts, textQuery, wordsQuery } from './terms.server.ts'
 
 const ask = (text: string, beginnings: string[] = []) => textQuery(readParts(text), new Set(beginnings))
 
@@ -54,4 +54,12 @@ test('makes of any text a question that the database understands', async () => {
     }),
     { numRuns: 200, examples: [["' \\ : * & | ! ( ) < - >"], ['a'.repeat(10_000)], ['"'.repeat(99)], ['\u202E\u0000']] },
   )
+})
+
+test.each([
+  ['Director of First Impressions', "'director' & 'first' & 'impression'"],
+  ['"build to rent" -casual', null],
+  ['the', null],
+])('has of %j the very words %j', (text, words) => {
+  expect(wordsQuery(readParts(text))).toBe(words)
 })

@@ -96,6 +96,12 @@ function runQuery(run: Run, beginnings: ReadonlySet<string>): string | null {
   return run.kind === 'noise' ? null : boundQuery(run.words, beginnings)
 }
 
+/** The very words of a search, without the trades they name: a title that says them fits better than one that means them. Null for none. */
+export function wordsQuery(parts: readonly Part[]): string | null {
+  const words = parts.filter(({ kind }) => kind === 'words').flatMap((part) => part.words.map(({ lexeme }) => lexeme))
+  return [...new Set(words.filter((lexeme) => !STOP_WORDS.has(lexeme)).map(quoted))].join(' & ') || null
+}
+
 /** What parts ask the index for. Words of `beginnings` are the first letters of words that an ad holds. */
 export function textQuery(parts: readonly Part[], beginnings: ReadonlySet<string> = new Set()): TextQuery {
   const wanted: (string | null)[] = []

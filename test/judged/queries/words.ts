@@ -106,7 +106,13 @@ export const WORDS: JudgedQuery[] = [
     first: 'ea-richmond-vic',
   },
   { query: { q: 'development' }, why: 'title before body', finds: ['development-docklands', 'bdm-adelaide'] },
-  { query: { q: 'bookkeeper' }, why: 'synonym', finds: ['bookkeeper-windsor-nsw', 'accounts-hornsby'] },
+  {
+    query: { q: 'bookkeeper' },
+    why: 'synonym',
+    finds: ['bookkeeper-windsor-nsw', 'accounts-hornsby'],
+    first: 'bookkeeper-windsor-nsw',
+    hard: true,
+  },
   { query: { q: 'sub-division' }, why: 'hyphen', finds: ['development-docklands'], hard: true },
   { query: { q: 'conveyancing', sort: 'newest' }, why: 'body', finds: ['conveyancing-bendigo'] },
   {
@@ -126,4 +132,11 @@ export const WORDS: JudgedQuery[] = [
   { query: { q: 'real estate bookkeeper' }, why: 'noise', finds: ['bookkeeper-windsor-nsw'], hard: true },
   { query: { q: 'real estate admin' }, why: 'noise', finds: ['admin-mildura', 'sales-admin-ballarat'], hard: true },
   { query: { q: 'realestate receptionist' }, why: 'noise', finds: ['receptionist-richmond-nsw', 'saturday-receptionist-townsville'] },
+  {
+    query: { q: 'director of first impressions' },
+    why: 'title before body',
+    finds: ['first-impressions-barton'],
+    first: 'first-impressions-barton',
+    hard: true,
+  },
 ]
