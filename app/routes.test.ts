@@ -30,6 +30,7 @@ test('every address stands behind its guard', async () => {
       "/dev/outbox public",
       "/dev/ui public",
       "/dev/ui/area public",
+      "/dev/ui/site public",
       "/employer-dashboard employer",
       "/employer/applications/:applicationId employer",
       "/employer/dashboard employer",

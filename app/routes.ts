@@ -50,6 +50,7 @@ export default [
   ]),
 
   route('dev/ui/area', 'content/routes/dev-ui-area.tsx'),
+  route('dev/ui/site', 'content/routes/dev-ui-site.tsx'),
   route('job/:jobId', 'jobs/routes/other-address.ts'),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),

@@ -3,7 +3,3 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /** True when a row refers to something that is not there. */
 export const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503'
-
-/** True when a row exists already; `constraint` names which one. */
-export const isUniqueViolation = (error: unknown, constraint?: string) =>
-  codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: unknown }).constraint === constraint)

@@ -22,6 +22,24 @@ for (const brand of ['', '#0f4c5c', '#ffff00', '#777777', '#ffffff', '#000000'])
       }
     })
 
+test('a site of its own has its entries, in a menu on phones, and the way back to the main site', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/dev/ui/site')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'This site' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('link', { name: 'Back to Main Site' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.setViewportSize(phone)
+  await page.goto('/dev/ui/site')
+  await expect(page.getByRole('link', { name: 'Back to Main Site' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Main Site' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a menu opens by keyboard, is walked with arrows and gives the focus back', async ({ page }) => {
   await open(page, '/dev/ui')
   await page.getByRole('button', { name: 'Actions for Ana Lindqvist' }).press('ArrowDown')

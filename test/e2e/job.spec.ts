@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect, field, hydrated, moveJob, postJob, pressSave, test, toast } from './journey.ts'
 import { EMPLOYERS, newWord } from './people.ts'
 
@@ -21,6 +22,7 @@ test('a job page shows its facts, and the structured data says the same', async 
     experience_years_required: '3',
   })
   await page.goto(`/jobs/${id}`)
+  await expectAccessible(page)
   const job = page.getByRole('article')
   await expect(page).toHaveTitle(new RegExp(`^${title}, Tidewater & Finch, Parramatta`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -44,6 +44,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/verify-code?email=a%40example.com&type=signup',
     '/dev/outbox',
     '/dev/ui',
+    '/dev/ui/site',
     '/nothing-here',
   ],
   seeker: ['/', '/jobs', '{job}', '{job}/apply', '/saved', '/applications', '/jobseeker-dashboard'],

@@ -90,6 +90,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
+          {/* The headings of its text begin under the page's second level. */}
+          <h2 className="sr-only">Description</h2>
           <JobText job={job} />
           {payRange && from !== null && <PayRange job={{ min: from, max: max ?? from }} others={payRange} category={job.category_slug} />}
           <p className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-t border-border pt-3.5 text-sm text-muted-foreground no-print">
