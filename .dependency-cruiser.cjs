@@ -1,6 +1,7 @@
 // The import rules of the house: docs/architecture.md says them in words.
 const domains = [
   'accounts',
+  'settings',
   'places',
   'content',
   'news',

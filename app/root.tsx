@@ -1,16 +1,18 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { guard } from '#app/accounts/guards.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/root.ts'
+import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
 import { fontPreloads } from './ui/fonts.ts'
 import { ErrorPage } from './ui/pages/error-page.tsx'
 import { NotFound } from './ui/pages/not-found.tsx'
 import { themeFromCookie } from './ui/theme.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
@@ -27,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     theme: themeFromCookie(request.headers.get('cookie')),
     requestId: factsOf(context).requestId,
-    signedIn: userOf(context) !== null,
+    userId: userOf(context)?.id ?? null,
   }
 }
 

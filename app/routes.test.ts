@@ -1,79 +1,65 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { ACCESS } from './access.ts'
+import { type Access, elsewhere } from './accounts/access.ts'
+import { ROLES, type Role } from './accounts/role.ts'
 import routes from './routes.ts'
 
-const GUARDS: Record<string, { role: string; load: () => Promise<{ middleware: unknown[]; loader: unknown }> }> = {
-  'accounts/routes/job-seeker-area.tsx': { role: 'job_seeker', load: () => import('./accounts/routes/job-seeker-area.tsx') },
-  'employers/routes/employer-area.tsx': { role: 'employer', load: () => import('./employers/routes/employer-area.tsx') },
-  'recruiters/routes/recruiter-area.tsx': { role: 'recruiter', load: () => import('./recruiters/routes/recruiter-area.tsx') },
-}
+type Address = { pattern: string; files: string[] }
 
-/** Every address with the guard it stands behind. */
-function listAddresses(entries: readonly RouteConfigEntry[], above = '', guard = 'public'): string[] {
+/** Every address with its module and the layouts around it. */
+function listAddresses(entries: readonly RouteConfigEntry[], above = '', around: string[] = []): Address[] {
   return entries.flatMap(({ path, index, file, children }) => {
-    const address = path ? `${above}/${path}` : above
-    const behind = GUARDS[file]?.role ?? guard
-    const own = path || index ? [`${address || '/'} ${behind}`] : []
-    return [...own, ...listAddresses(children ?? [], address, behind)]
+    const pattern = path ? `${above}/${path}` : above
+    const files = [...around, file]
+    return [...(path || index ? [{ pattern: pattern || '/', files }] : []), ...listAddresses(children ?? [], pattern, files)]
   })
 }
 
-test('every address stands behind its guard', async () => {
-  expect(listAddresses(await routes).sort()).toMatchInlineSnapshot(`
-    [
-      "/ public",
-      "/* public",
-      "/applications public",
-      "/applications/:applicationId job_seeker",
-      "/candidate/dashboard job_seeker",
-      "/confirm-email public",
-      "/dev/outbox public",
-      "/dev/ui public",
-      "/dev/ui/area public",
-      "/dev/ui/site public",
-      "/employer-dashboard employer",
-      "/employer/applications/:applicationId employer",
-      "/employer/dashboard employer",
-      "/employer/jobs employer",
-      "/employer/jobs/:jobId/applications employer",
-      "/employer/jobs/:jobId/copies employer",
-      "/employer/jobs/:jobId/edit employer",
-      "/employer/jobs/:jobId/preview employer",
-      "/employer/jobs/:jobId/status employer",
-      "/employer/jobs/new employer",
-      "/files/:token public",
-      "/job-seeker/dashboard job_seeker",
-      "/job/:jobId public",
-      "/jobs public",
-      "/jobs.json public",
-      "/jobs.rss public",
-      "/jobs/:jobId public",
-      "/jobs/:jobId/apply job_seeker",
-      "/jobs/:jobId/draft public",
-      "/jobs/:jobId/report public",
-      "/jobs/:jobId/saved public",
-      "/jobs/suggestions public",
-      "/jobseeker-dashboard job_seeker",
-      "/live public",
-      "/login public",
-      "/logout public",
-      "/recruiter-dashboard recruiter",
-      "/recruiter/applications/:applicationId recruiter",
-      "/recruiter/dashboard recruiter",
-      "/recruiter/jobs/:jobId/applications recruiter",
-      "/robots.txt public",
-      "/saved public",
-      "/signup public",
-      "/sitemap.xml public",
-      "/theme public",
-      "/verify-code public",
-    ]
-  `)
+const addresses = listAddresses(await routes)
+const accessOf = (pattern: string) => (ACCESS as Record<string, Access>)[pattern]
+
+test('every address is in the table of who may open it, and nothing else is', () => {
+  expect(addresses.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(ACCESS).sort())
 })
 
-test.each(Object.entries(GUARDS))('%s has a guard that no navigation passes by', async (_, { load }) => {
-  const area = await load()
-  expect(area.middleware).toHaveLength(1)
-  // Without a loader, a navigation in the browser would not ask the server at all.
-  expect(area.loader).toBeTypeOf('function')
+const VIEWERS = [null, ...ROLES] as const
+const NAMES = { job_seeker: 'job seeker', employer: 'employer', recruiter: 'recruiter', admin: 'admin' } as const satisfies Record<
+  Role,
+  string
+>
+const WHO = { anyone: 'everybody', signed_in: 'signed in', ...NAMES } as const satisfies Record<Access, string>
+
+test('docs/access.md says for each guarded address where everybody lands', async () => {
+  const guarded = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone')
+  const open = Object.entries(ACCESS).filter(([, access]) => access === 'anyone')
+  const row = ([pattern, access]: [string, Access]) =>
+    `| \`${pattern}\` | ${WHO[access]} | ${VIEWERS.map((role) => elsewhere(access, role, pattern)?.replace(/\?next=[^&]*/, '?next=…') ?? 'opens').join(' | ')} |`
+  const text = `# Who may open what
+
+Made from \`app/routes.ts\` and \`app/access.ts\` by \`app/routes.test.ts\`; the journeys in \`test/e2e/access.spec.ts\` open each of these as everybody.
+Whose rows a page shows is decided in its query: what is not yours is not found.
+
+| address | for | signed out | ${ROLES.map((role) => NAMES[role]).join(' | ')} |
+| --- | --- | --- | ${ROLES.map(() => '---').join(' | ')} |
+${guarded.sort().map(row).join('\n')}
+
+For everybody: ${open
+    .map(([pattern]) => `\`${pattern}\``)
+    .sort()
+    .join(', ')}.
+`
+  await expect(text).toMatchFileSnapshot('../docs/access.md')
+})
+
+test('a click cannot pass a guard by: each guarded address asks the server', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('./*/routes/*.{ts,tsx}')
+  const silent: string[] = []
+  for (const { pattern, files } of addresses.filter((one) => accessOf(one.pattern) !== 'anyone')) {
+    const loaded = await Promise.all(files.map((file) => modules[`./${file}`]!()))
+    // The layout of the whole site is there before the click, and is not asked again.
+    const asked = loaded.filter((_, at) => files[at] !== 'content/routes/site.tsx')
+    if (!asked.some((module) => typeof module.loader === 'function')) silent.push(pattern)
+  }
+  expect(silent).toEqual([])
 })

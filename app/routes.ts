@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product and the guard it stands behind. */
+/** Every address of the product; app/access.ts says who may open it. */
 export default [
   layout('content/routes/site.tsx', [
     index('content/routes/home.tsx'),
@@ -13,16 +13,29 @@ export default [
 
     route('login', 'accounts/routes/login.tsx'),
     route('signup', 'accounts/routes/signup.tsx'),
+    route('login/confirm', 'accounts/routes/confirm-login.tsx'),
     route('confirm-email', 'accounts/routes/confirm-email.tsx'),
     route('verify-code', 'accounts/routes/verify-code.tsx'),
+    route('welcome', 'accounts/routes/welcome.tsx'),
+    route('employer/login', 'accounts/routes/code-login.tsx', { id: 'employer-login' }),
+    route('recruiter/login', 'accounts/routes/code-login.tsx', { id: 'recruiter-login' }),
+    route('employer/welcome', 'accounts/routes/employer-welcome.tsx'),
+    route('forgot-password', 'accounts/routes/forgot-password.tsx'),
+    route('reset-password', 'accounts/routes/reset-password.tsx'),
 
-    layout('accounts/routes/job-seeker-area.tsx', [
-      route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
-      route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
-      route('job-seeker/dashboard', 'profiles/routes/other-dashboard.ts', { id: 'job-seeker-dashboard' }),
-      route('candidate/dashboard', 'profiles/routes/other-dashboard.ts', { id: 'candidate-dashboard' }),
-      route('applications/:applicationId', 'applications/routes/application.tsx'),
-    ]),
+    route('account', 'settings/routes/account.tsx'),
+    route('account/confirm', 'settings/routes/confirm.tsx'),
+    route('account/two-factor', 'settings/routes/two-factor.tsx'),
+    route('account/email', 'settings/routes/email.tsx'),
+    route('account/sessions', 'settings/routes/sessions.tsx'),
+    route('account/data', 'settings/routes/data.tsx'),
+
+    route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
+    route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
+    route('job-seeker/dashboard', 'profiles/routes/other-dashboard.ts'),
+    route('candidate/dashboard', 'content/routes/not-built-yet.ts', { id: 'candidate-dashboard' }),
+    route('onboard', 'content/routes/not-built-yet.ts', { id: 'onboard' }),
+    route('applications/:applicationId', 'applications/routes/application.tsx'),
 
     route('dev/outbox', 'content/routes/dev-outbox.tsx'),
     route('dev/ui', 'content/routes/dev-ui.tsx'),
@@ -32,6 +45,7 @@ export default [
   layout('employers/routes/employer-area.tsx', [
     route('employer/dashboard', 'employers/routes/dashboard.tsx'),
     route('employer-dashboard', 'employers/routes/other-dashboard.ts'),
+    route('employer/profile/wizard', 'employers/routes/profile-wizard.tsx'),
     route('employer/jobs', 'jobs/routes/employer-jobs.tsx'),
     route('employer/jobs/new', 'jobs/routes/new-job.tsx'),
     route('employer/jobs/:jobId/edit', 'jobs/routes/edit-job.tsx'),
@@ -45,6 +59,7 @@ export default [
   layout('recruiters/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'recruiters/routes/other-dashboard.ts'),
+    route('recruiter/join-requests/:userId', 'recruiters/routes/join-request.tsx'),
     route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
@@ -58,6 +73,7 @@ export default [
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('logout', 'accounts/routes/logout.ts'),
+  route('account/export', 'settings/routes/export.ts'),
   route('theme', 'content/routes/theme.ts'),
   route('files/:token', 'applications/routes/file.ts'),
   route('live', 'api/routes/live.ts'),

@@ -1,10 +1,13 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
+import { keepCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
 import { sweepLimits } from '#app/platform/limits.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
+import { settingsTasks } from '#app/settings/tasks.server.ts'
 
 /** Every background task and schedule of the product, on one page. */
 export const tasks: Task[] = [
@@ -13,6 +16,9 @@ export const tasks: Task[] = [
   { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
   { name: 'count-words', every: '27 3 * * *', run: countWords },
   { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
+  { name: 'keep-company-name', on: 'employer.edited', run: keepCompanyName },
   ...accountTasks,
+  ...settingsTasks,
+  ...recruiterTasks,
   ...applicationTasks,
 ]

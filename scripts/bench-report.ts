@@ -21,8 +21,8 @@ export function otherWork(): string | null {
 
 const state = ({ met }: Figure) => (met === null ? '' : met ? 'met' : '**missed**')
 
-/** The figures as docs/benchmarks.md holds them. */
-export function asMarkdown(figures: Figure[], notes: string[]): string {
+/** The figures as docs/benchmarks*.md hold them. */
+export function asMarkdown(figures: Figure[], notes: string[], command = 'npm run bench'): string {
   const groups = Map.groupBy(figures, ({ group }) => group)
   const tables = [...groups].map(([group, rows]) =>
     [
@@ -37,7 +37,7 @@ export function asMarkdown(figures: Figure[], notes: string[]): string {
   return [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${date}: ${machine()}. The load generator and the browser share the machine with the server.`,
+    `Written by \`${command}\` on ${date}: ${machine()}. The load generator and the browser share the machine with the server.`,
     '',
     ...notes.map((note) => `- ${note}`),
     '',

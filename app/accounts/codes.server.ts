@@ -1,69 +1,113 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { isSameHash, keyedHash } from './secrets.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { CodePurpose } from './code-purpose.ts'
+import { isSameHash, keyedHash, randomToken } from './secrets.server.ts'
 
 export const CODE_MINUTES = 10
+export const LINK_MINUTES = 30
 export const CODE_TRIES = 5
 
-export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery' | 'change_email'
-
-type Asked = {
+type Key = {
   email: string
   purpose: CodePurpose
-  /** Hash of the cookie of the browser that asked. */
+  /** Hash of the cookie of the browser that asks; a code for an account counts there alone. */
   browserHash: string
-  payload: unknown
 }
 
-const hashOf = (email: string, purpose: CodePurpose, code: string) => keyedHash(`code ${purpose}`, `${email} ${code}`)
+const hashOf = (email: string, purpose: CodePurpose, secret: string) => keyedHash(`code ${purpose}`, `${email} ${secret}`)
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
-const end = sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`
+const inSeconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
+
+// A sign-up may be finished in another browser, with a password chosen there. Every other code is bound to its browser.
+const slotOf = ({ purpose, browserHash }: Key) => (purpose === 'sign_up' ? '' : browserHash)
+
+const ofKey = (key: Key) => ({ email: key.email, purpose: key.purpose, slot: slotOf(key) })
 
 /**
- * Makes a code for an address and purpose; an earlier one no longer counts. Only its keyed hash is kept, and the
- * database's clock decides when it ends.
+ * Asks for a secret to be mailed to an address. It is made by `makeSecret` when the mail goes out, so that none lies in
+ * the queue; an earlier one of the same browser and purpose counts no more.
  *
- * @returns the six digits, for the mail and nothing else
+ * @param payload what waits for it
  */
-export async function makeCode({ email, purpose, browserHash, payload }: Asked): Promise<string> {
-  const code = newCode()
-  const fresh = {
-    code_hash: hashOf(email, purpose, code),
-    browser_hash: browserHash,
-    payload: JSON.stringify(payload),
-    tries_left: CODE_TRIES,
-  }
-  await db
-    .insertInto('verification_codes')
-    .values({ email, purpose, ...fresh, expires_at: end })
-    .onConflict((oc) => oc.columns(['email', 'purpose']).doUpdateSet({ ...fresh, expires_at: end, created_at: sql`now()` }))
-    .execute()
-  return code
+export async function askForCode(key: Key, payload: unknown): Promise<void> {
+  const fresh = { code_hash: null, browser_hash: key.browserHash, payload: JSON.stringify(payload), tries_left: CODE_TRIES }
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('verification_codes')
+      .values({ ...ofKey(key), ...fresh, expires_at: inSeconds(CODE_MINUTES * 60) })
+      .onConflict((oc) =>
+        oc
+          .columns(['email', 'purpose', 'slot'])
+          // A new id: the mail of an earlier one that has not gone out yet finds nothing to send.
+          .doUpdateSet({ ...fresh, id: sql`gen_random_uuid()`, expires_at: inSeconds(CODE_MINUTES * 60), created_at: sql`now()` }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, 'code.asked', { data: { codeId: id } })
+  })
 }
 
-/** Replaces the code of what was asked before. @returns null when nothing was asked, or more than a day ago */
-export async function remakeCode(email: string, purpose: CodePurpose): Promise<{ code: string; payload: unknown } | null> {
-  const code = newCode()
-  const row = await db
-    .updateTable('verification_codes')
-    .set({ code_hash: hashOf(email, purpose, code), tries_left: CODE_TRIES, expires_at: end, created_at: sql`now()` })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .returning('payload')
-    .executeTakeFirst()
-  return row ? { code, payload: row.payload } : null
+/** Asks once more for what was asked within a day; does nothing, in the same time, when nothing was. */
+export async function askForCodeAgain(key: Key): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('verification_codes')
+      .set({
+        id: sql`gen_random_uuid()`,
+        code_hash: null,
+        tries_left: CODE_TRIES,
+        expires_at: inSeconds(CODE_MINUTES * 60),
+        created_at: sql`now()`,
+      })
+      .where((eb) => eb.and(ofKey(key)))
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .returning('id')
+      .executeTakeFirst()
+    // For nobody's sign-up the same work is done: its id leads nowhere.
+    await recordEvent(tx, 'code.asked', { data: { codeId: row?.id ?? null } })
+  })
+}
+
+/**
+ * Makes the secret of a row for its mail: six digits, or the token of a link. Only its keyed hash is kept.
+ *
+ * @returns null when the row is gone or was asked too long ago: a late code is worth nothing
+ */
+export async function makeSecret(
+  codeId: string,
+): Promise<{ email: string; purpose: CodePurpose; payload: unknown; secret: string } | null> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('verification_codes')
+      .select(['email', 'purpose', 'payload'])
+      .where('id', '=', codeId)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_MINUTES})`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    const { email, payload } = row
+    const purpose = row.purpose as CodePurpose // the table's check constraint
+    const isLink = purpose === 'recovery'
+    const secret = isLink ? randomToken() : newCode()
+    await tx
+      .updateTable('verification_codes')
+      .set({ code_hash: hashOf(email, purpose, secret), expires_at: inSeconds(isLink ? LINK_MINUTES * 60 : config.codeSeconds) })
+      .where('id', '=', codeId)
+      .execute()
+    return { email, purpose, payload, secret }
+  })
 }
 
 /** The browser that asked for the code of an address, by the hash of its cookie, and how long ago; null when none did. */
-export async function findAsker(email: string, purpose: CodePurpose): Promise<{ browserHash: string | null; secondsAgo: number } | null> {
+export async function findAsker(key: Key): Promise<{ browserHash: string | null; secondsAgo: number } | null> {
   const row = await db
     .selectFrom('verification_codes')
     // Whole seconds only: rounded up, the page would offer another code half a second before the limit allows it.
     .select(['browser_hash', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb.and(ofKey(key)))
     .executeTakeFirst()
   return row ? { browserHash: row.browser_hash, secondsAgo: row.seconds_ago } : null
 }
@@ -73,35 +117,50 @@ export async function findAsker(email: string, purpose: CodePurpose): Promise<{ 
  *
  * @returns what `spendCode` wants when the code is right, else null: wrong, too late, or out of tries
  */
-export async function tryCode(
-  email: string,
-  purpose: CodePurpose,
-  code: string,
-): Promise<{ codeHash: string; browserHash: string | null } | null> {
+export async function tryCode(key: Key, code: string): Promise<{ id: string; browserHash: string | null } | null> {
   const row = await db
     .updateTable('verification_codes')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb.and(ofKey(key)))
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['code_hash', 'browser_hash'])
+    .returning(['id', 'code_hash', 'browser_hash'])
     .executeTakeFirst()
-  const codeHash = hashOf(email, purpose, code)
-  return row && isSameHash(row.code_hash, codeHash) ? { codeHash, browserHash: row.browser_hash } : null
+  if (!row?.code_hash || !isSameHash(row.code_hash, hashOf(key.email, key.purpose, code))) return null
+  return { id: row.id, browserHash: row.browser_hash }
 }
 
 /** Spends a right code: of several at once, one gets the payload and the others null. */
-export async function spendCode(tx: Tx, email: string, purpose: CodePurpose, codeHash: string): Promise<unknown> {
+export async function spendCode(tx: Tx, codeId: string): Promise<unknown> {
   const row = await tx
     .deleteFrom('verification_codes')
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', codeHash)
+    .where('id', '=', codeId)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('payload')
     .executeTakeFirst()
   return row?.payload ?? null
+}
+
+/** The token of a mailed link: the row it belongs to, and the secret. */
+export const linkToken = (codeId: string, secret: string) => `${codeId}.${secret}`
+
+/** What a mailed link stands for; null when it is wrong, used or too old. Nothing is spent. */
+export async function findLink(purpose: CodePurpose, token: string): Promise<{ id: string; email: string; payload: unknown } | null> {
+  const [id = '', secret = ''] = token.split('.')
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  const row = await db
+    .selectFrom('verification_codes')
+    .select(['id', 'email', 'code_hash', 'payload'])
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.code_hash && isSameHash(row.code_hash, hashOf(row.email, purpose, secret)) ? row : null
+}
+
+/** Makes the codes and links that were mailed to the address of an account worthless. */
+export async function dropCodes(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '<>', 'sign_up').execute()
 }
 
 /** Removes what was asked a day ago and never confirmed. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -14,26 +15,57 @@ export async function findByEmail(email: string) {
   return row ?? null
 }
 
-type NewUser = { email: string; fullName: string; role: Role; passwordHash: string }
+type NewUser = {
+  email: string
+  fullName: string
+  role: Role
+  /** Null for an account that signs in by codes. */
+  passwordHash: string | null
+  signUpMetadata?: object | null
+}
 
 /** Makes a person whose address is proven. @returns null when the address has an account */
 export async function insertUser(
   tx: Tx,
-  { email, fullName, role, passwordHash }: NewUser,
+  { email, fullName, role, passwordHash, signUpMetadata = null }: NewUser,
 ): Promise<{ id: string; email: string; role: Role } | null> {
   const user = await tx
     .insertInto('users')
-    .values({ email, full_name: fullName, role, email_verified: true })
+    .values({ email, full_name: fullName, role, email_verified: true, sign_up_metadata: signUpMetadata && JSON.stringify(signUpMetadata) })
     .onConflict((oc) => oc.column('email').doNothing())
     .returning(['id', 'email', 'role'])
     .executeTakeFirst()
   if (!user) return null
-  // The shape the sign-in library reads: the account's id within "credential" is the person's own.
+  if (passwordHash) await setPassword(tx, user.id, passwordHash)
+  return user
+}
+
+/** Gives a person a password, the first or another one. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .insertInto('credentials')
-    .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash })
+    // The shape the sign-in library reads: the account's id within "credential" is the person's own.
+    .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })
+    .onConflict((oc) => oc.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: sql`now()` }))
     .execute()
-  return user
+}
+
+/** Gives a person another name. @returns false when it is the one they have */
+export async function setName(tx: Tx, userId: string, fullName: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ full_name: fullName, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('full_name', '<>', fullName)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Moves an account to a proven address; what stood on it unproven is nobody's and goes. Fails on the unique index when another account has it. */
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
+  await tx.updateTable('users').set({ email, updated_at: sql`now()` }).where('id', '=', userId).execute()
 }
 
 /**

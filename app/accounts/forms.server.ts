@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { line, requiredLine } from '#app/platform/fields.ts'
+import { CODE_DIGITS, codeDigits } from './code-digits.ts'
 import { emailField } from './email.server.ts'
 import type { Belonging } from './memberships.server.ts'
 import { passwordProblem } from './password.ts'
+import { typedCode } from './typed-code.ts'
 
 // Never cleaned or cut: a password is the characters that were typed. The bound only keeps nonsense from being hashed.
 const password = z.string().default('').pipe(z.string().max(1_000, 'This is too long'))
@@ -15,11 +17,8 @@ const newPassword = (about: string[] = []) =>
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-const person = {
-  full_name: requiredLine(120, 'Please enter your full name'),
-  email: emailField(),
-  password: newPassword(),
-}
+const full_name = requiredLine(120, 'Please enter your full name')
+const person = { full_name, email: emailField(), password: newPassword() }
 
 const CREATE_AGENCY = 'new'
 const CHOOSE_AGENCY = 'Please choose an agency'
@@ -29,34 +28,35 @@ const jobSeeker = z
   .object({ ...person, role: z.literal('jobseeker') })
   .transform((form) => ({ ...form, role: 'job_seeker' as const, belonging: { kind: 'none' } as Belonging }))
 
-const employer = z
-  .object({ ...person, role: z.literal('employer'), company_name: requiredLine(120, 'Please enter your company name') })
-  .transform((form) => ({
-    ...form,
-    role: 'employer' as const,
-    belonging: { kind: 'new_company', companyName: form.company_name } as Belonging,
-  }))
+const companyFields = { company_name: requiredLine(120, 'Please enter your company name') }
+
+const agencyFields = {
+  agency: z.union([z.literal(CREATE_AGENCY), z.uuid(CHOOSE_AGENCY)], { error: CHOOSE_AGENCY }),
+  agency_name: agencyName,
+}
+
+type AgencyChoice = { agency: string; agency_name: string }
+
+const needsAgencyName = ({ agency, agency_name }: AgencyChoice) => agency !== CREATE_AGENCY || Boolean(agency_name)
+// Asked also while other fields are wrong, so that all errors show at once.
+const AGENCY_NAME_MISSING = { path: ['agency_name'], message: 'Please enter your agency’s name', when: () => true }
+
+const belongingOf = ({ agency, agency_name }: AgencyChoice): Belonging =>
+  agency === CREATE_AGENCY ? { kind: 'new_agency', agencyName: agency_name } : { kind: 'agency_request', agencyId: agency }
+
+const employer = z.object({ ...person, role: z.literal('employer'), ...companyFields }).transform((form) => ({
+  ...form,
+  role: 'employer' as const,
+  belonging: { kind: 'new_company', companyName: form.company_name } as Belonging,
+}))
 
 const recruiter = z
-  .object({
-    ...person,
-    role: z.literal('recruiter'),
-    agency: z.union([z.literal(CREATE_AGENCY), z.uuid(CHOOSE_AGENCY)], { error: CHOOSE_AGENCY }),
-    agency_name: agencyName,
-  })
-  // Asked also while other fields are wrong, so that all errors show at once.
-  .refine(({ agency, agency_name }) => agency !== CREATE_AGENCY || Boolean(agency_name), {
-    path: ['agency_name'],
-    message: 'Please enter your agency’s name',
-    when: () => true,
-  })
-  .transform(({ agency, agency_name, ...form }) => ({
-    ...form,
-    role: 'recruiter' as const,
-    belonging: (agency === CREATE_AGENCY
-      ? { kind: 'new_agency', agencyName: agency_name }
-      : { kind: 'agency_request', agencyId: agency }) as Belonging,
-  }))
+  .object({ ...person, role: z.literal('recruiter'), ...agencyFields })
+  .refine(needsAgencyName, AGENCY_NAME_MISSING)
+  .transform((form) => ({ ...form, role: 'recruiter' as const, belonging: belongingOf(form) }))
+
+/** The choice of a recruiter who has an account and belongs to no agency: ask one, or create one. */
+export const agencyForm = z.object(agencyFields).refine(needsAgencyName, AGENCY_NAME_MISSING).transform(belongingOf)
 
 /** The sign-up form; `role` says which of the three it is. There is no fourth: nobody becomes an admin here. */
 export const signUpForm = z
@@ -66,14 +66,25 @@ export const signUpForm = z
     message: 'Please choose a password that is not your name or email address',
   })
 
+/** What an employer or recruiter adds after the code has proven an address that had no account. */
+export const DETAILS_FORMS = {
+  employer: z
+    .object({ full_name, ...companyFields })
+    .transform((form): Details => ({ ...form, belonging: { kind: 'new_company', companyName: form.company_name } })),
+  recruiter: z
+    .object({ full_name, ...agencyFields })
+    .refine(needsAgencyName, AGENCY_NAME_MISSING)
+    .transform((form): Details => ({ ...form, belonging: belongingOf(form) })),
+}
+type Details = { full_name: string; belonging: Belonging }
+
+/** The six digits of a mailed code. */
+export const codeField = (message: string) => z.string().default('').transform(codeDigits).pipe(z.string().length(CODE_DIGITS, message))
+
 /** The code form; in the browser that signed up it has no password. */
 export const verifyForm = (email: string, needsPassword: boolean) =>
   z.object({
-    code: z
-      .string()
-      .default('')
-      .transform((text) => text.replace(/\D/g, ''))
-      .pipe(z.string().length(6, 'Please enter a valid 6-digit code')),
+    code: codeField('Please enter a valid 6-digit code'),
     password: needsPassword
       ? newPassword([email])
       : z
@@ -81,3 +92,27 @@ export const verifyForm = (email: string, needsPassword: boolean) =>
           .optional()
           .transform(() => null),
   })
+
+/** The form that asks for an address and nothing else. */
+export const emailForm = z.object({ email: emailField() })
+
+/** The code step of signing in by code (second document §5). */
+export const signInCodeForm = z.object({ code: codeField('Please enter the complete 6-digit code') })
+
+/** The form behind a recovery link. */
+export const resetForm = z
+  .object({ password: newPassword(), confirm_password: password })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ['confirm_password'],
+    message: 'New passwords do not match',
+    when: () => true,
+  })
+
+/** The second step of signing in: six digits, or the letters of a recovery code. */
+export const secondStepForm = z.object({
+  code: z
+    .string()
+    .default('')
+    .transform((text) => typedCode(text.slice(0, 100)))
+    .pipe(z.string().min(1, 'Please enter the code')),
+})

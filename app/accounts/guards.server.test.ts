@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
 import { login } from '#test/factories/sessions.ts'
-import { requireRole } from './guards.server.ts'
-import { DASHBOARDS } from './role.ts'
+import type { Access } from './access.ts'
+import { guard } from './guards.server.ts'
+import { DASHBOARDS, ROLES } from './role.ts'
 
-const passed = new Response('the page')
-const pass = async () => passed
-
-async function whereTo(guard: ReturnType<typeof requireRole>, path: string, cookie?: string) {
+async function whereTo(access: Access, path: string, cookie?: string) {
   const args = await routeArgs({ path, ...(cookie && { cookie }) })
-  const answer = (await answerOf(async () => guard(args, pass))) as Response | undefined
+  const answer = (await answerOf(async () => guard({ [`/${args.pattern}`]: access })(args, async () => new Response()))) as
+    | Response
+    | undefined
   return answer?.headers.get('location') ?? 'the page'
 }
 
@@ -18,14 +18,25 @@ test.each([
   ['/employer/jobs.data?page=2&_routes=x', '/login?next=%2Femployer%2Fjobs%3Fpage%3D2'],
   ['/jobs/7/apply', '/login?next=%2Fjobs%2F7%2Fapply&notice=apply'],
   ['/employer/jobs/new', '/login?next=%2Femployer%2Fjobs%2Fnew&notice=post'],
-])('sends a visitor of %s to sign in, and back', async (path, login) => {
-  expect(await whereTo(requireRole('job_seeker'), path)).toBe(login)
+])('sends a visitor of %s to sign in, and back', async (path, loginPage) => {
+  expect(await whereTo('job_seeker', path)).toBe(loginPage)
+  expect(await whereTo('signed_in', path)).toBe(loginPage)
+  expect(await whereTo('anyone', path)).toBe('the page')
 })
 
-const roles = ['job_seeker', 'employer', 'recruiter', 'admin'] as const
-const pairs = roles.flatMap((role) => roles.map((area) => [role, area] as const))
+const pairs = ROLES.flatMap((role) => ROLES.map((area) => [role, area] as const))
 
-test.each(pairs)('shows a %s asking for an area of %s the right page', async (role, area) => {
+test.each(pairs)('shows a %s asking for a page of %s the right page', async (role, area) => {
   const cookie = await login(role)
-  expect(await whereTo(requireRole(area), '/somewhere', cookie)).toBe(role === area ? 'the page' : DASHBOARDS[role])
+  expect(await whereTo(area, '/somewhere', cookie)).toBe(role === area ? 'the page' : DASHBOARDS[role])
+})
+
+test.each(ROLES)('shows a %s what is for everybody with an account', async (role) => {
+  expect(await whereTo('signed_in', '/somewhere', await login(role))).toBe('the page')
+})
+
+test.each(['/nowhere', '/constructor', '/__proto__', '/toString'])('denies what has no entry: %s', async (path) => {
+  const args = await routeArgs({ path, cookie: await login('admin') })
+  const answer = await answerOf(async () => guard({})({ ...args, pattern: path.slice(1) }, async () => new Response()))
+  expect((answer as Response).status).toBe(404)
 })

@@ -1,26 +1,26 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { type Access, addressOf, elsewhere } from './access.ts'
+import { audit } from './audit.server.ts'
 import { userOf } from './current-user.server.ts'
-import { type LoginNotice, loginPath } from './login-path.ts'
-import { DASHBOARDS, type Role } from './role.ts'
+import { visitorOf } from './visitor.server.ts'
 
-const APPLY_PAGE = /^\/jobs\/[^/]+\/apply\/?$/
-const POST_PAGES = /^\/employer\/jobs\/(?:new|[^/]+\/(?:edit|preview))\/?$/
-
-/** Lets people of one role pass; another role goes to its own dashboard, a visitor to sign in (first document §2). */
-export function requireRole(role: Role): MiddlewareFunction<Response> {
-  return ({ context, url }) => {
+/**
+ * The one layer that decides who opens which page, before any loader or action runs. An address without an entry is
+ * refused (ASVS 8.2: deny by default).
+ *
+ * @param access who may open each address, by its pattern
+ */
+export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunction<Response> {
+  // `url` is the page's own address, also when a click asks for its data only.
+  return async ({ request, context, pattern, url }) => {
+    const address = addressOf(pattern)
+    const needed = Object.hasOwn(access, address) ? access[address] : undefined
+    if (!needed) throw notFound()
     const user = userOf(context)
-    if (!user) throw toLogin(url)
-    if (user.role !== role) throw redirect(DASHBOARDS[user.role])
+    const to = elsewhere(needed, user?.role ?? null, url.pathname + url.search)
+    if (!to) return
+    if (user) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
+    throw redirect(to)
   }
-}
-
-// `url` is the page's own address, also when a click asks for its data only.
-function toLogin({ pathname, search }: URL): Response {
-  return redirect(loginPath(pathname + search, noticeOf(pathname)))
-}
-
-function noticeOf(pathname: string): LoginNotice | undefined {
-  if (APPLY_PAGE.test(pathname)) return 'apply'
-  return POST_PAGES.test(pathname) ? 'post' : undefined
 }

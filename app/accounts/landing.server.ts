@@ -6,7 +6,20 @@ export function landingOf(role: Role, next: string | null | undefined): string {
   return ownPath(next) ?? DASHBOARDS[role]
 }
 
-/** Where a new person goes after the code: where they were going, else the page of their role (product decision 14). */
+/** Where a new person of each role is welcomed (first document §4). */
+const WELCOMES = {
+  job_seeker: '/welcome',
+  employer: '/employer/welcome',
+  recruiter: '/recruiter-dashboard',
+  admin: DASHBOARDS.admin,
+} as const satisfies Record<Role, string>
+
+/**
+ * Where a person goes after the code: an employer is set up first, whatever comes next; others go where they were going,
+ * else to their welcome (product decision 14).
+ */
 export function welcomeOf(role: Role, next: string | null | undefined): string {
-  return ownPath(next) ?? (role === 'job_seeker' ? '/jobseeker-dashboard' : DASHBOARDS[role])
+  const own = ownPath(next)
+  if (role === 'employer') return own ? `${WELCOMES.employer}?${new URLSearchParams({ next: own })}` : WELCOMES.employer
+  return own ?? WELCOMES[role]
 }

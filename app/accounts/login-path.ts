@@ -4,6 +4,8 @@ export const LOGIN_NOTICES = {
   'apply-job': 'Please log in to apply for jobs',
   save: 'Please log in to save jobs',
   post: 'You must be signed in',
+  'signed-out': 'You have been signed out',
+  expired: 'Your sign-in has expired. Please log in again',
 } as const
 export type LoginNotice = keyof typeof LOGIN_NOTICES
 

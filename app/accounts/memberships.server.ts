@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 
 /** What the new person stands for: nobody else, a new company, a new agency, or an agency that must say yes first. */
@@ -12,6 +14,7 @@ export type Belonging =
 /** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
 const TAKEN_BY_PAGES = new Set([
   'dashboard',
+  'join-requests',
   'login',
   'jobs',
   'applications',
@@ -28,8 +31,8 @@ const TAKEN_BY_PAGES = new Set([
 ])
 
 /**
- * Makes the company or agency of a new person, in the transaction of the account: there is no employer without a company.
- * The new company is not complete until the wizard is done; joining an agency waits for its owner.
+ * Makes the company or agency that a person stands for: there is no employer without a company. The new company is not
+ * complete until the wizard is done; joining an agency waits for its owner, who is told.
  */
 export async function insertMembership(
   tx: Tx,
@@ -64,7 +67,7 @@ export async function insertMembership(
     }
     case 'agency_request': {
       // Selected, not named: an agency that was closed meanwhile leaves the person without a request instead of without an account.
-      await tx
+      const request = await tx
         .insertInto('agency_users')
         .columns(['agency_id', 'user_id', 'member_role', 'state'])
         .expression((eb) =>
@@ -78,7 +81,16 @@ export async function insertMembership(
             ])
             .where('id', '=', belonging.agencyId),
         )
-        .execute()
+        // Whoever was refused or has left asks as anybody else does, whatever they were there before.
+        .onConflict((oc) =>
+          oc
+            .columns(['agency_id', 'user_id'])
+            .doUpdateSet({ state: 'requested', member_role: 'member', created_at: sql`now()` })
+            .where('agency_users.state', 'in', ['declined', 'withdrawn', 'removed']),
+        )
+        .returning('agency_id')
+        .executeTakeFirst()
+      if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, data: { agencyId: request.agency_id } })
       return
     }
     case 'none':
@@ -86,8 +98,8 @@ export async function insertMembership(
   }
 }
 
-/** Calls `insert` with addresses made of the name until one is free. */
-async function withFreeSlug(name: string, insert: (slug: string) => Promise<{ id: string } | undefined>): Promise<string> {
+/** Calls `insert` with addresses made of the name until one is free. @returns the id of what it wrote */
+export async function withFreeSlug(name: string, insert: (slug: string) => Promise<{ id: string } | undefined>): Promise<string> {
   const wanted = slugOf(name)
   const first = TAKEN_BY_PAGES.has(wanted) ? undefined : await insert(wanted)
   let row = first

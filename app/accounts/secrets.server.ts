@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sessionSecret } from '#app/platform/config.server.ts'
 
 /** A keyed hash of a short secret: without our key, a thief of the database cannot try out a million codes. */
@@ -12,5 +12,35 @@ export function isSameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** 192 random bits for a cookie. */
+/** 192 random bits for a cookie or a link. */
 export const randomToken = () => randomBytes(24).toString('base64url')
+
+/** What is kept of a random token: it has too many bits to be tried out, so that no key is needed. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const sealingKey = (purpose: string) => Buffer.from(hkdfSync('sha256', sessionSecret(), '', `seal ${purpose}`, 32))
+
+/** Encrypts what we must read again ourselves, so that a thief of the database cannot. */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, sealingKey(purpose), nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** What was sealed for this purpose; null when it is not ours, or the server's secret has changed since. */
+export function unseal(purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, sealingKey(purpose), bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { serializeSignedCookie } from 'better-call'
 import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { sessionSecret } from '#app/platform/config.server.ts'
 import { authContext, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from './auth.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
-import { isSameHash } from './secrets.server.ts'
+import { isSameHash, randomToken } from './secrets.server.ts'
 
 const COOKIE = 'session'
 const DAY_SECONDS = 86_400
-/** A session in use is prolonged once a day, not at every request. */
-const RENEW_AFTER_DAYS = 1
+/** A session in use is prolonged, and noted as seen, once an hour, not at every request. */
+export const SEEN_EVERY_HOURS = 1
 
 /** The session of this request, for what must end with it; null for a visitor. */
 const currentSession = createContext<{ id: string } | null>(null)
@@ -36,7 +36,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next()
   if (!token || !session) return response
   response.headers.set('cache-control', 'no-store')
-  if (session.renew && (await renewSession(session.id))) response.headers.append('set-cookie', await sessionCookie(token))
+  if (session.renew && (await renewSession(session.id, token))) response.headers.append('set-cookie', await sessionCookie(token))
   return response
 }
 
@@ -45,7 +45,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
  *
  * @returns the Set-Cookie line that signs this browser in
  */
-export async function openSession(userId: string, from: { clientAddress?: string; userAgent?: string | null } = {}): Promise<string> {
+export async function openSession(
+  userId: string,
+  from: { clientAddress?: string; userAgent?: string | null; codeConfirmed?: boolean } = {},
+): Promise<string> {
   const { internalAdapter } = await authContext()
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const now = rows[0]!.now // a select without a table has one row
@@ -62,7 +65,20 @@ export async function openSession(userId: string, from: { clientAddress?: string
     },
     true,
   )
+  if (from.codeConfirmed) await confirmSession(session.id)
   return sessionCookie(session.token)
+}
+
+/** Notes that the person of a session has just entered a code from their mailbox: for ten minutes it stands for the password. */
+export async function confirmSession(sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ code_confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
+/** Gives a session another token, so that the old cookie opens nothing (ASVS 7.2.4). @returns the Set-Cookie line with the new one */
+export async function changeToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = randomToken()
+  await tx.updateTable('sessions').set({ token }).where('id', '=', sessionId).execute()
+  return sessionCookie(token)
 }
 
 /** Ends the session of this browser at once. @returns the Set-Cookie line that forgets it */
@@ -95,7 +111,8 @@ function tokenOf(request: Request): string | null {
   return isSameHash(value.slice(dot + 1), signature) ? token : null
 }
 
-const liveSessions = () =>
+/** The sessions whose time is not over. */
+export const liveSessions = () =>
   db
     .selectFrom('sessions as s')
     .where('s.expires_at', '>', sql<Date>`now()`)
@@ -113,7 +130,7 @@ async function findSession(token: string): Promise<FoundSession | null> {
     .select(['e.id as employer_id', 'e.company_name', 'e.slug as employer_slug', 'e.profile_complete'])
     .select(['a.id as agency_id', 'a.name as agency_name', 'a.slug as agency_slug'])
     .select(
-      sql<boolean>`s.expires_at < least(now() + make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}), s.created_at + make_interval(days => ${SESSION_MAX_DAYS}))`.as(
+      sql<boolean>`s.expires_at < least(now() + make_interval(hours => ${SESSION_IDLE_DAYS * 24 - SEEN_EVERY_HOURS}), s.created_at + make_interval(days => ${SESSION_MAX_DAYS}))`.as(
         'renew',
       ),
     )
@@ -140,8 +157,8 @@ const companyOf = ({ employer_id: id, company_name: name, employer_slug: slug, p
 const agencyOf = ({ agency_id: id, agency_name: name, agency_slug: slug }: Membership) =>
   id !== null && name !== null && slug !== null ? { id, name, slug } : null
 
-/** False when it ended meanwhile. */
-async function renewSession(id: string): Promise<boolean> {
+/** False when it ended, or got another token, meanwhile. */
+async function renewSession(id: string, token: string): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
     .set({
@@ -149,6 +166,7 @@ async function renewSession(id: string): Promise<boolean> {
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
+    .where('token', '=', token)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

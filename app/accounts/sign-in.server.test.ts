@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
+import { inBrowser } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -20,7 +21,7 @@ const refused = { code: 'invalid', message: 'Invalid credentials' }
 
 test('signs a person in with the right password', async () => {
   const person = await newPerson()
-  const { user, headers } = await signIn({ email: person.email, password: PASSWORD }, visitor())
+  const { user, headers } = inBrowser(await signIn({ email: person.email, password: PASSWORD }, visitor()))
   expect(user).toEqual({ id: person.id, email: person.email, role: 'job_seeker' })
   expect(userOf((await routeArgs({ path: '/', cookie: cookiesAfter(headers) })).context)?.id).toBe(person.id)
 })

@@ -1,34 +1,39 @@
+import { redirect } from 'react-router'
 import { AppError } from '#app/platform/errors.ts'
-import { log } from '#app/platform/log.server.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { audit } from './audit.server.ts'
 import { findByEmail } from './credentials.server.ts'
-import { rememberBrowser } from './known-browser.server.ts'
+import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
-import type { Role } from './role.ts'
-import { endSession, openSession } from './session.server.ts'
+import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
+import { type Person, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { forgivePasswordTry, takePasswordTry } from './tries.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
-export type SignedIn = {
-  user: { id: string; email: string; role: Role }
-  /** Set-Cookie lines for the answer. */
-  headers: Headers
-}
+/** Somebody came in, or has one more step before them. */
+export type SignInResult = SignedIn | OneMoreStep
+
+const CONFIRM_PAGE = '/login/confirm'
 
 /**
  * Signs a person in with address and password.
  *
+ * @param next where they were going, a path of this site
  * @throws AppError `invalid` for every failure alike, `rate_limited` after ten wrong passwords
  */
-export async function signIn({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
+export async function signIn(
+  { email, password, next = null }: { email: string; password: string; next?: string | null },
+  visitor: Visitor,
+): Promise<SignInResult> {
   await takePasswordTry(email, visitor)
   const user = await findByEmail(email)
   const right = await isRightPassword(user, password)
   if (!user || !right) {
-    log.info({ userId: user?.id ?? null, clientAddress: visitor.clientAddress }, 'sign-in refused')
+    await audit('sign_in_refused', user?.id ?? null, visitor, { by: 'password' })
     throw new AppError('invalid', 'Invalid credentials')
   }
   await forgivePasswordTry(email, visitor)
-  return signInBrowser(user, visitor)
+  return letIn(user, visitor, { by: 'password', next })
 }
 
 /**
@@ -44,15 +49,23 @@ export async function isRightPassword(
   return false
 }
 
-/** Gives this browser a new session for a person who has shown who they are; the one it had ends. */
-export async function signInBrowser(
-  user: { id: string; email: string; role: Role },
-  { request, clientAddress }: Visitor,
-): Promise<SignedIn> {
-  await endSession(request)
-  const headers = new Headers()
-  headers.append('set-cookie', await openSession(user.id, { clientAddress, userAgent: request.headers.get('user-agent') }))
-  headers.append('set-cookie', rememberBrowser(user.email))
-  log.info({ userId: user.id, clientAddress }, 'signed in')
-  return { user: { id: user.id, email: user.email, role: user.role }, headers }
+/**
+ * Lets in a person who has just shown the right password or the right mailed code, or asks for the second step first.
+ *
+ * @throws AppError `rate_limited` when the code for a new browser may not be mailed now
+ */
+export async function letIn(user: Person, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
+  return (await beginStep(user, visitor, { by, next })) ?? signInBrowser(user, visitor, by)
+}
+
+/**
+ * The answer to a form that signs in: on to where the person was going, or to the page of the second step.
+ *
+ * @param next a path of this site; anything else leads to their dashboard
+ * @param message said to a person who is in
+ */
+export function signInRedirect(result: SignInResult, next: string | null | undefined, message?: Parameters<typeof flash>[1]): Response {
+  if ('step' in result) return redirect(CONFIRM_PAGE, { headers: result.headers })
+  const { user, headers } = result
+  return redirect(landingOf(user.role, next), { headers: message ? flash(headers, message) : headers })
 }

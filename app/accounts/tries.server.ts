@@ -66,12 +66,27 @@ export async function forgiveSignUpTry(email: string, request: Request): Promise
 }
 
 /**
- * Counts a mail with a code: one a minute, five an hour and ten a day for an address, twenty an hour for a client.
+ * Counts a mail with a code: one a minute, five an hour and ten a day for an address, twenty an hour for a client. A
+ * browser that has signed in to the account before has a count of its own: strangers cannot use it up.
  *
  * @throws AppError `rate_limited`
  */
-export async function takeCodeMail(email: string, clientAddress: string): Promise<void> {
-  const key = addressKey('code', email)
+export async function takeCodeMail(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  const browser = knownBrowser(request, email)
+  await takeMail(browser ? `code:browser:${browser}` : addressKey('code', email), clientAddress)
+}
+
+/**
+ * Counts a mail to somebody who has just shown the password in a new browser. Apart from the others: strangers, who do
+ * not know it, could otherwise keep the owner out of every new browser.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeNewBrowserMail(email: string, { clientAddress }: Visitor): Promise<void> {
+  await takeMail(addressKey('new-browser', email), clientAddress)
+}
+
+async function takeMail(key: string, clientAddress: string): Promise<void> {
   await takeLimits(
     [
       { key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } },
@@ -98,3 +113,26 @@ export async function forgiveCodeTry(clientAddress: string): Promise<void> {
 }
 
 const codeTries = (clientAddress: string) => growing(`guess:client:${clientAddress}`, config.passwordTriesPerClient)
+
+// With the password known, a code of six digits is all that is left to guess: a day has a bound of its own.
+function secondStepTries(email: string, request: Request): Counted[] {
+  const browser = knownBrowser(request, email)
+  const key = browser ? `second-step:browser:${browser}` : addressKey('second-step', email)
+  return [...growing(key, PASSWORD_TRIES), { key: `${key}:day`, limit: { hits: PASSWORD_TRIES * 4, windowSeconds: DAY } }]
+}
+
+/**
+ * Counts a code of the second step before it is checked, for the client and for the account. As with passwords, a
+ * browser that has signed in to the account before has a count of its own.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeSecondStepTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  await takeLimits([...codeTries(clientAddress), ...secondStepTries(email, request)])
+}
+
+/** A right code: the account's wrong ones no longer count. */
+export async function forgiveSecondStepTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  for (const { key } of secondStepTries(email, request)) await clearLimit(key)
+  await forgiveCodeTry(clientAddress)
+}

@@ -1,18 +1,17 @@
+import { isPhoneNumber } from '#app/platform/phone.ts'
+
 /** The longest name and phone number of a person in characters. */
 export const PERSON_LIMITS = { name: 120, phone: 40 } as const
 
 /** Most years of experience a person may state. */
 export const EXPERIENCE_STATED_MAX = 60
 
-// Specification, first document §5, settings dialog: digits, spaces, hyphens, parentheses and an optional leading plus.
-const PHONE = /^\+?[\d\s()-]+$/
-
 const isYears = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= EXPERIENCE_STATED_MAX
 
 // The form says these on leaving a field, the server on sending.
 const PROBLEMS = {
   full_name: (text: string) => (text.trim() === '' ? 'Enter your name' : null),
-  phone: (text: string) => (text.trim() === '' || PHONE.test(text.trim()) ? null : 'Please enter a valid phone number'),
+  phone: (text: string) => (text.trim() === '' || isPhoneNumber(text.trim()) ? null : 'Please enter a valid phone number'),
   experience_years: (text: string) => (text.trim() === '' || isYears(text.trim()) ? null : 'Enter a number of years, for example 5'),
 } as const
 

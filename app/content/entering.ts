@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { isGuarded } from '#app/accounts/access.ts'
 
-const GUARDED = /^\/(employer|recruiter|jobseeker-dashboard|job-seeker|candidate|cv-management|dashboard)(\/|-|$)|^\/jobs\/\d+\/apply$/
-
-/** True while a page outside the guarded areas is being left for one inside: then the guard decides, and a spinner may show. */
+/** True while a page for everybody is being left for one that is not: then the guard decides, and a spinner may show. */
 export function useEnteringGuardedArea(): boolean {
   const here = useLocation().pathname
   const { state, location } = useNavigation()
-  return state === 'loading' && location !== undefined && GUARDED.test(location.pathname) && !GUARDED.test(here)
+  return state === 'loading' && location !== undefined && isGuarded(ACCESS, location.pathname) && !isGuarded(ACCESS, here)
 }

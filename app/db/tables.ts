@@ -25,7 +25,7 @@ export type AgencyUsers = {
   agency_id: string
   user_id: string
   member_role: Generated<'owner' | 'manager' | 'member'>
-  state: Generated<'requested' | 'active' | 'removed'>
+  state: Generated<'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'>
   created_at: Generated<Timestamp>
 }
 
@@ -67,6 +67,17 @@ export type Applications = {
   submitted_at: Generated<Timestamp>
   viewed_at: Timestamp | null
   updated_at: Generated<Timestamp>
+}
+
+export type AuditLog = {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  action: string
+  user_id: string | null
+  client_address: string | null
+  user_agent: string | null
+  request_id: string | null
+  data: Generated<Json>
 }
 
 export type Credentials = {
@@ -118,6 +129,12 @@ export type Employers = {
   claimed: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export type EventMails = {
+  event_id: number
+  user_id: string
+  sent_at: Generated<Timestamp>
 }
 
 export type Events = {
@@ -260,6 +277,12 @@ export type RateLimits = {
   window_ends_at: Timestamp
 }
 
+export type RecoveryCodes = {
+  user_id: string
+  code_hash: string
+  created_at: Generated<Timestamp>
+}
+
 export type Resumes = {
   id: Generated<string>
   user_id: string
@@ -289,12 +312,21 @@ export type Sessions = {
   user_agent: string | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  code_confirmed_at: Timestamp | null
 }
 
 export type Settings = {
   key: string
   value: Json
   updated_at: Generated<Timestamp>
+}
+
+export type TwoFactors = {
+  user_id: string
+  sealed_secret: string
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export type Users = {
@@ -306,17 +338,20 @@ export type Users = {
   role: Generated<'job_seeker' | 'employer' | 'recruiter' | 'admin'>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  sign_up_metadata: Json | null
 }
 
 export type VerificationCodes = {
   email: string
-  purpose: 'sign_up' | 'sign_in' | 'recovery' | 'change_email'
-  code_hash: string
+  purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm'
+  code_hash: string | null
   browser_hash: string | null
   payload: Generated<Json>
   tries_left: number
   expires_at: Timestamp
   created_at: Generated<Timestamp>
+  id: Generated<string>
+  slot: Generated<string>
 }
 
 export type Verifications = {
@@ -335,9 +370,11 @@ export type DB = {
   application_mails: ApplicationMails
   application_moves: ApplicationMoves
   applications: Applications
+  audit_log: AuditLog
   credentials: Credentials
   employer_users: EmployerUsers
   employers: Employers
+  event_mails: EventMails
   events: Events
   files: Files
   job_locations: JobLocations
@@ -348,11 +385,13 @@ export type DB = {
   jobs: Jobs
   places: Places
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   resumes: Resumes
   saved_jobs: SavedJobs
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  two_factors: TwoFactors
   users: Users
   verification_codes: VerificationCodes
   verifications: Verifications

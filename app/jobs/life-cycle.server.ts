@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { jobsChanged } from './fresh.server.ts'
-import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, type JobStatus } from './job.ts'
+import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, JOB_STATUSES, type JobStatus } from './job.ts'
 import { findPostingCompany, ownJob, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { indexJobs } from './search-index.server.ts'
@@ -53,6 +53,37 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
   })
   jobsChanged()
   return moved
+}
+
+const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
+const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
+
+/**
+ * Closes the open jobs of a company or agency whose last person leaves, and removes what was never published, in the
+ * transaction that takes the person out.
+ */
+export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
+  await tx.deleteFrom('jobs').where(owner, '=', ownerId).where('status', 'in', UNPUBLISHED).execute()
+  const open = await tx
+    .selectFrom('jobs')
+    .select(['id', 'status', 'version'])
+    .where(owner, '=', ownerId)
+    .where('status', 'in', OPEN)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, status, version } of open) {
+    await tx
+      .updateTable('jobs')
+      .set({ status: 'closed', version: version + 1, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, 'job.moved', { jobId: id, data: { from: status, to: 'closed', version: version + 1 } })
+  }
+  await indexJobs(
+    tx,
+    open.map(({ id }) => id),
+  )
 }
 
 /** At most this many in one transaction, so that each is short. */

@@ -176,6 +176,8 @@ export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster,
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'active')
+    // A company that is being renamed takes the job's name along, or is waited for.
+    .forShare('e')
     .executeTakeFirst()
   if (!company) throw new AppError('forbidden', 'You are not a member of this company')
   if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)

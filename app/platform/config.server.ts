@@ -23,6 +23,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CODE_SECONDS: seconds.max(600).default(600),
   CODE_RESEND_SECONDS: seconds.default(60),
   CODES_PER_CLIENT_PER_HOUR: z.coerce.number().int().positive().default(20),
   PASSWORD_TRIES_PER_CLIENT: z.coerce.number().int().positive().default(10),
@@ -59,6 +60,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: e.SESSION_SECRET ?? null,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    /** How long a mailed code is good: ten minutes at most (ASVS 6.6.2). */
+    codeSeconds: e.CODE_SECONDS,
     codeResendSeconds: e.CODE_RESEND_SECONDS,
     codesPerClientPerHour: e.CODES_PER_CLIENT_PER_HOUR,
     passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { db, embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import { log } from './log.server.ts'
 import { queueTasks } from './tasks.server.ts'
 
 /** Every fact the product records, in the past tense. */
 export type EventName =
+  | 'code.asked'
   | 'user.signed_up'
+  | 'user.signed_in'
+  | 'user.password_changed'
+  | 'user.email_changed'
+  | 'user.deleted'
+  | 'employer.edited'
+  | 'agency.join_requested'
+  | 'agency.member_admitted'
+  | 'agency.member_declined'
   | 'job.created'
   | 'job.edited'
   | 'job.moved'
@@ -43,6 +52,14 @@ export async function recordEvent(
   const live: LiveEvent = { id, name, jobId, applicationId, actorId }
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(live)})`.execute(tx)
   return id
+}
+
+/**
+ * Takes out of a fact what it carried for its task alone, once that is done: the address of a person who left does not
+ * outlive its mail.
+ */
+export async function forgetInEvent(eventId: number, ...keys: string[]): Promise<void> {
+  await sql`update events set data = data - ${keys}::text[] where id = ${eventId}`.execute(db)
 }
 
 type Listener = (event: LiveEvent) => void

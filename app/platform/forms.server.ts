@@ -17,13 +17,13 @@ export function formValues(form: FormData): Record<string, string | string[]> {
 }
 
 /**
- * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes the form's own message with
- * its status; anything else is a bug and goes on to the error page.
+ * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes its field's or the form's
+ * own message with its status; anything else is a bug and goes on to the error page.
  */
-export async function handleForm<Schema extends z.ZodType>(
+export async function handleForm<Schema extends z.ZodType, Answer>(
   request: Request,
   schema: Schema,
-  write: (input: z.output<Schema>, form: FormData) => Promise<Response>,
+  write: (input: z.output<Schema>, form: FormData) => Promise<Answer>,
 ) {
   const form = await request.formData().catch(() => null)
   if (!form) return refuse({}, {}, 'The form could not be read. Please send it again.', 400)
@@ -34,8 +34,19 @@ export async function handleForm<Schema extends z.ZodType>(
     return await write(parsed.data, form)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refuse(values, {}, error.message, error.status, error.retryAfter)
+    const { field, message, status, retryAfter } = error
+    return field ? refuse(values, { [field]: message }, null, status) : refuse(values, {}, message, status, retryAfter)
   }
+}
+
+/** Which button of a page with several forms was pressed: the field `intent`. The request stays to be read. */
+export async function intentOf(request: Request): Promise<string | null> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  const intent = form?.get('intent')
+  return typeof intent === 'string' ? intent : null
 }
 
 /** The first message of each field, by the field's name. */

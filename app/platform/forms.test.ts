@@ -30,6 +30,13 @@ test('shows a refusal as the message of the form, with its status and when to tr
   })
 })
 
+test('shows a refusal that is about one field next to it', async () => {
+  const answer = await handleForm(post({ title: 'A' }), schema, async () => {
+    throw new AppError('invalid', 'Taken', { field: 'title' })
+  })
+  expect(answer).toMatchObject({ init: { status: 422 }, data: { fieldErrors: { title: 'Taken' }, formError: null, values: { title: 'A' } } })
+})
+
 test('lets a bug go on to the error page', async () => {
   const write = handleForm(post({ title: 'A' }), schema, async () => {
     throw new TypeError('a bug')

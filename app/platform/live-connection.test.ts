@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HEARTBEAT_MS, LIVE_TIMEOUT_MS, RECONNECT_DELAYS_MS } from './live.ts'
+import { HEARTBEAT_MS, LIVE_TIMEOUT_MS, RECONNECT_DELAYS_MS, VIEWER_HEADER } from './live.ts'
 import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 type Answer = Response | Error | 'silence'
 
 /** A server that gives these answers, one a try, then never another; and what the page heard. */
-function connect(answers: Answer[]) {
+function connect(answers: Answer[], more: { hadGap?: boolean } = {}) {
   const tries: { at: number; signal: AbortSignal }[] = []
   const signals: LiveSignal[] = []
   const began = Date.now()
@@ -18,14 +18,14 @@ function connect(answers: Answer[]) {
     if (answer instanceof Error) return Promise.reject(answer)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
   }) as unknown as typeof globalThis.fetch
-  const line = connectLive({ url: '/live', onSignal: (signal) => signals.push(signal), fetch })
+  const line = connectLive({ url: '/live', onSignal: (signal) => signals.push(signal), fetch, ...more })
   return { line, tries, signals, times: () => tries.map(({ at }) => at) }
 }
 
 const frame = (event: string, data: object = {}) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 const fact = { name: 'job.moved', jobId: 7, applicationId: null }
 
-function stream() {
+function stream(userId?: string) {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
     start(given) {
@@ -33,7 +33,7 @@ function stream() {
     },
   })
   return {
-    response: new Response(body),
+    response: new Response(body, { headers: userId ? { [VIEWER_HEADER]: userId } : {} }),
     send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
     end: () => controller.close(),
   }
@@ -99,14 +99,49 @@ test('gives up a line whose heartbeat is 10 seconds late', async () => {
   line.close()
 })
 
-test('asks again when the stream ends, and stops when the answer is that the person is signed out', async () => {
-  const { response, end } = stream()
-  const { signals, tries } = connect([response, new Response(null, { status: 401 })])
+test('tells that the person is signed out when the stream ends, and who is signed in when it opens again', async () => {
+  const [first, second] = [stream('robin'), stream('robin')]
+  const signedOut = () => new Response(null, { status: 401 })
+  const { signals, times, line } = connect([first.response, signedOut(), signedOut(), second.response])
   await settle()
-  end()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(signals).toEqual([{ kind: 'signed-out' }])
-  expect(tries).toHaveLength(2)
+  expect(signals).toEqual([{ kind: 'viewer', userId: 'robin' }])
+  first.end()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(signals.slice(1)).toEqual([
+    { kind: 'viewer', userId: null },
+    { kind: 'viewer', userId: null },
+  ])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(times()).toEqual([0, 1_000, 3_000, 8_000])
+  expect(signals.slice(3)).toEqual([{ kind: 'viewer', userId: 'robin' }, { kind: 'gap' }])
+  line.close()
+})
+
+test('finds the end of a session within 30 seconds where no line can be had', async () => {
+  const refused = (status: number) => new Response(null, { status, headers: { [VIEWER_HEADER]: 'robin' } })
+  for (const status of [429, 503]) {
+    const { signals, line } = connect([...Array.from({ length: 6 }, () => refused(status)), new Response(null, { status: 401 })])
+    await vi.advanceTimersByTimeAsync(28_000)
+    expect(signals.map((signal) => signal.kind === 'viewer' && signal.userId)).toEqual(Array(6).fill('robin'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(signals).toContainEqual({ kind: 'viewer', userId: null })
+    line.close()
+  }
+})
+
+test('takes no word on who is signed in from a machine in between', async () => {
+  const { signals, line } = connect([new Response(null, { status: 502 }), new Response(null, { status: 503 })])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(signals).toEqual([])
+  line.close()
+})
+
+test('tells a gap with the first line of a page that was hidden before', async () => {
+  const { response } = stream('robin')
+  const { signals, line } = connect([new Error('no line'), response], { hadGap: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(signals).toEqual([{ kind: 'viewer', userId: 'robin' }, { kind: 'gap' }])
+  line.close()
 })
 
 test('leaves no line and no timer behind when closed', async () => {

@@ -1,24 +1,29 @@
-import { HEARTBEAT, HEARTBEAT_MS, LIVE_TIMEOUT_MS, type LiveMessage, RECONNECT_DELAYS_MS } from './live.ts'
+import { HEARTBEAT, HEARTBEAT_MS, LIVE_TIMEOUT_MS, type LiveMessage, RECONNECT_DELAYS_MS, VIEWER_HEADER } from './live.ts'
 
-/** What a page hears: a fact, that it may have missed some (the line was down), or that the person is signed out. */
-export type LiveSignal = { kind: 'event'; message: LiveMessage } | { kind: 'gap' } | { kind: 'signed-out' }
+/** What a page hears: a fact, that it may have missed some (the line was down), or who is signed in, null for nobody. */
+export type LiveSignal = { kind: 'event'; message: LiveMessage } | { kind: 'gap' } | { kind: 'viewer'; userId: string | null }
 
-type Options = { url: string; onSignal: (signal: LiveSignal) => void; fetch?: typeof globalThis.fetch }
+type Options = {
+  url: string
+  onSignal: (signal: LiveSignal) => void
+  /** Facts may have been missed before: the first line that opens tells a gap. */
+  hadGap?: boolean
+  fetch?: typeof globalThis.fetch
+}
 
 /**
- * Keeps one line to the live stream open until `close`, and opens it again when it breaks. It reads the stream itself
- * instead of by EventSource, which cannot tell "signed out" (401) from a broken line.
+ * Keeps one line to the live stream open until `close`, and opens it again when it breaks or is refused. Each answer tells
+ * who is signed in, so that the tries themselves find the end of a session where no line can be had. It reads the stream
+ * itself instead of by EventSource, which cannot tell "signed out" (401) from a broken line.
  */
-export function connectLive({ url, onSignal, fetch = globalThis.fetch.bind(globalThis) }: Options): { close: () => void } {
+export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.fetch.bind(globalThis) }: Options): { close: () => void } {
   const closed = new AbortController()
   let failures = 0
-  let hadGap = false
 
   const run = async () => {
     while (!closed.signal.aborted) {
-      const outcome = await readOnce()
+      await readOnce()
       if (closed.signal.aborted) return
-      if (outcome === 'signed-out') return onSignal({ kind: 'signed-out' })
       hadGap = true
       await wait(RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0, closed.signal)
       failures++
@@ -26,15 +31,17 @@ export function connectLive({ url, onSignal, fetch = globalThis.fetch.bind(globa
   }
 
   /** Reads until the line breaks or falls silent. */
-  const readOnce = async (): Promise<'signed-out' | 'broken'> => {
+  const readOnce = async (): Promise<void> => {
     const line = new AbortController()
     const stop = () => line.abort()
     closed.signal.addEventListener('abort', stop)
     let timer = setTimeout(stop, LIVE_TIMEOUT_MS)
     try {
       const response = await fetch(url, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal })
-      if (response.status === 401) return 'signed-out'
-      if (!response.ok || !response.body) return 'broken'
+      const userId = response.headers.get(VIEWER_HEADER)
+      // Other refusals may come from a machine between us and the server, which knows nobody.
+      if (userId || response.status === 401) onSignal({ kind: 'viewer', userId })
+      if (!response.ok || !response.body) return
       failures = 0
       if (hadGap) onSignal({ kind: 'gap' })
       hadGap = false
@@ -43,9 +50,8 @@ export function connectLive({ url, onSignal, fetch = globalThis.fetch.bind(globa
         timer = setTimeout(stop, HEARTBEAT_MS + LIVE_TIMEOUT_MS)
         if (event !== HEARTBEAT) onSignal({ kind: 'event', message: JSON.parse(data) as LiveMessage })
       }
-      return 'broken'
     } catch {
-      return 'broken'
+      // Broken: the next try comes by itself.
     } finally {
       clearTimeout(timer)
       closed.signal.removeEventListener('abort', stop)

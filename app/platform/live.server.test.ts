@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -121,6 +122,29 @@ test('knows who may hear of what', async () => {
   expect(await listReaders({ jobId: null, applicationId: null })).toEqual(new Set())
 })
 
+test('tells who asks to join an agency to its owners and managers and to the person, and to nobody else', async () => {
+  const { id: agencyId, owner } = await createAgency()
+  const [manager, member, removed, person] = [
+    await createRecruiterAt(agencyId, { memberRole: 'manager', state: 'active' }),
+    await createRecruiterAt(agencyId, { memberRole: 'member', state: 'active' }),
+    await createRecruiterAt(agencyId, { memberRole: 'owner', state: 'removed' }),
+    await createRecruiterAt(agencyId),
+  ]
+  const others = [member, removed, await createRecruiterAt(agencyId), (await createAgency()).owner]
+  const told = await Promise.all([owner, manager, person].map(({ id }) => open(id)))
+  const untold = await Promise.all(others.map(({ id }) => open(id)))
+  await db.transaction().execute(async (tx) => {
+    await recordEvent(tx, 'agency.join_requested', { actorId: person.id, data: { agencyId } })
+    await recordEvent(tx, 'agency.member_admitted', { actorId: owner.id, data: { agencyId, userId: person.id } })
+  })
+  const names = ['agency.join_requested', 'agency.member_admitted']
+  // Each fact asks for its readers on its own, so that two of one moment may change places.
+  const toldTo = (stream: (typeof told)[number]) => stream.facts().map(({ event }) => event)
+  for (const stream of told) await vi.waitFor(() => expect(toldTo(stream).toSorted()).toEqual(names))
+  for (const stream of untold) expect(stream.facts()).toEqual([])
+  for (const stream of [...told, ...untold]) await stream.close()
+})
+
 test('ends the streams of a session that is over, and only those', async () => {
   const user = await createUser()
   const [out, expired, old, kept] = [await open(user.id), await open(user.id), await open(user.id), await open(user.id)]
@@ -199,7 +223,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
   const fact = { kind: 'event', message: { name: 'job.edited', jobId: job.id, applicationId: null } }
   await vi.waitFor(() => expect(signals).toEqual([fact]))
   await signOut(owner.id)
-  await vi.waitFor(() => expect(signals).toEqual([fact, { kind: 'signed-out' }]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(signals).toEqual([fact, { kind: 'viewer', userId: null }]), { timeout: 5_000 })
   line.close()
   await new Promise((resolve) => server.close(resolve))
 })

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from './errors.ts'
 import { type LiveEvent, onEvent, onGap } from './events.server.ts'
@@ -112,7 +113,7 @@ function rest(): void {
 
 /** Tells a fact to those who may know it now. */
 async function tell(event: LiveEvent): Promise<void> {
-  const allowed = await listReaders(event)
+  const allowed = event.name.startsWith('agency.') ? await listMemberReaders(event.id) : await listReaders(event)
   const message: LiveMessage = { name: event.name, jobId: event.jobId, applicationId: event.applicationId }
   const text = frame(event.name, message)
   for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(text)
@@ -146,6 +147,23 @@ export async function listReaders({ jobId, applicationId }: Pick<LiveEvent, 'job
     .execute()
   for (const { user_id } of members) readers.add(user_id)
   return readers
+}
+
+/**
+ * Who may know that somebody asks to join an agency, or what it has answered: those who answer for it at this moment, and
+ * the person themselves.
+ */
+export async function listMemberReaders(eventId: number): Promise<Set<string>> {
+  const readers = await db
+    .selectFrom('agency_users as m')
+    .innerJoin('events as e', (join) => join.on(sql`(e.data ->> 'agencyId')::uuid`, '=', sql.ref('m.agency_id')))
+    .select('m.user_id')
+    .where('e.id', '=', eventId)
+    .where(
+      sql<boolean>`((m.state = 'active' and m.member_role in ('owner', 'manager')) or m.user_id = coalesce((e.data ->> 'userId')::uuid, e.actor_id))`,
+    )
+    .execute()
+  return new Set(readers.map(({ user_id }) => user_id))
 }
 
 /**

@@ -20,3 +20,6 @@ export type LiveMessage = { name: string; jobId: number | null; applicationId: s
 
 /** The stream's own word beside the facts. */
 export const HEARTBEAT = 'heartbeat'
+
+/** Names in each answer of the stream's address, refusals too, the id of the person whom the browser is signed in as. */
+export const VIEWER_HEADER = 'x-viewer'

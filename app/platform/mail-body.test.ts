@@ -1,23 +1,62 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailBody } from './mail-body.ts'
+import { type MailLine, mailBody } from './mail-body.ts'
+
+const TAG = /<\/?[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*>/g
+/** What is read of HTML of our making. */
+const words = (html: string) =>
+  html
+    .replace(/<br>\n/g, '\n')
+    .replace(TAG, '|')
+    .replace(/[|\s]*\|[|\s]*/g, '|')
 
 test('writes each line as text and as HTML', () => {
-  expect(mailBody(['Hello Jane,\nwelcome.', { code: '123456' }, { label: 'Open', href: 'https://example.com/' }])).toEqual({
-    text: 'Hello Jane,\nwelcome.\n\n    123456\n\nOpen:\nhttps://example.com/',
-    html: [
-      '<p>Hello Jane,<br>\nwelcome.</p>',
-      '<p style="font-size:28px;font-weight:600;letter-spacing:4px">123456</p>',
-      '<p><a href="https://example.com/">Open</a></p>',
-    ].join('\n'),
-  })
+  const { text, html } = mailBody([
+    'Hello Jane,\nwelcome.',
+    { code: '123456' },
+    {
+      facts: [
+        ['When', 'Today'],
+        ['Where from', 'Sydney'],
+      ],
+    },
+    { label: 'Open', href: 'https://example.com/?a=1&b=2' },
+  ])
+  expect(text).toBe('Hello Jane,\nwelcome.\n\n    123456\n\nWhen: Today\nWhere from: Sydney\n\nOpen:\nhttps://example.com/?a=1&b=2')
+  expect(words(html)).toBe('|Hello Jane,\nwelcome.|123456|When|Today|Where from|Sydney|Open|Or open|https://example.com/?a=1&amp;b=2|')
 })
+
+test('leaves a code in one piece', () => {
+  expect(mailBody([{ code: '012345' }]).html).toMatch(/letter-spacing:8px[^>]*>012345</)
+})
+
+test('puts a link on its button and on the address below it', () => {
+  const { html } = mailBody([{ label: 'Open', href: 'https://example.com/a' }])
+  expect(html.match(/<a href="https:\/\/example\.com\/a"/g)).toHaveLength(2)
+})
+
+const everyKind = (text: string): MailLine[] => [
+  text,
+  { code: text },
+  { facts: [[text, text]] },
+  { label: text, href: `https://example.com/?q=${encodeURIComponent(text)}` },
+]
 
 test('lets no text become markup', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (text, label) => {
-      const { html } = mailBody([text, { label, href: `https://example.com/?q=${encodeURIComponent(text)}` }])
-      expect(html.replace(/<\/?(p|a href="[^"<>]*"|a|br)>/g, '')).not.toMatch(/[<>"']/)
+    fc.property(fc.string({ unit: fc.constantFrom(...'<>"\'&;= \n/ax') }), (text) => {
+      const { html } = mailBody(everyKind(text))
+      expect(html.replace(TAG, '')).not.toMatch(/[<>"']/)
+      expect(
+        html
+          .match(TAG)
+          ?.filter((tag) => tag !== '<br>')
+          .map((tag) => tag.split(' ')[0]),
+      ).toEqual(
+        mailBody(everyKind('x'))
+          .html.match(TAG)
+          ?.map((tag) => tag.split(' ')[0]),
+      )
     }),
   )
 })

@@ -1,12 +1,19 @@
-/** One paragraph of a mail: a sentence, a link of its own, or a code to type. */
-export type MailLine = string | { label: string; href: string } | { code: string }
+import { LETTERS, look } from './mail-style.ts'
 
-/** What a message says, as text and as HTML. */
+/** One part of a mail: a paragraph, a link of its own, a code to type, or facts with their names. */
+export type MailLine =
+  | string
+  | { label: string; href: string }
+  | { code: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+
+/** What a message says, as text and as the HTML of its sheet. */
 export type MailBody = { text: string; html: string }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+/** Text as it may stand in HTML and in its attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 /** Web addresses only: nothing a person typed becomes a link that runs a script. */
 function webAddress(href: string): string {
@@ -17,19 +24,60 @@ function webAddress(href: string): string {
 
 function lineText(line: MailLine): string {
   if (typeof line === 'string') return line
-  return 'code' in line ? `    ${line.code}` : `${line.label}:\n${webAddress(line.href)}`
+  if ('code' in line) return `    ${line.code}`
+  if ('facts' in line) return line.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${line.label}:\n${webAddress(line.href)}`
 }
 
+const linesHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
+
 function lineHtml(line: MailLine): string {
-  if (typeof line === 'string') return `<p>${escapeHtml(line).replaceAll('\n', '<br>\n')}</p>`
-  if ('code' in line) return `<p style="font-size:28px;font-weight:600;letter-spacing:4px">${escapeHtml(line.code)}</p>`
-  return `<p><a href="${escapeHtml(webAddress(line.href))}">${escapeHtml(line.label)}</a></p>`
+  if (typeof line === 'string')
+    return `<p dir="auto" ${look('ink', `margin:0 0 16px;${LETTERS};font-size:16px;line-height:1.55`)}>${linesHtml(line)}</p>`
+  if ('code' in line) return codeHtml(line.code)
+  if ('facts' in line) return factsHtml(line.facts)
+  return buttonHtml(line.label, webAddress(line.href))
+}
+
+const table = (attributes: string, inside: string) => `<table ${attributes} cellpadding="0" cellspacing="0" border="0">${inside}</table>`
+
+// The space between the digits is drawn, not written: a code is picked up and pasted in one piece.
+function codeHtml(code: string): string {
+  const style = `padding:12px 16px 12px 24px;border-radius:6px;${CODE_LETTERS};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px`
+  return table(
+    'role="presentation" style="margin:0 0 16px"',
+    `<tr><td ${look('code', `${style};-webkit-user-select:all;user-select:all`)}>${escapeHtml(code)}</td></tr>`,
+  )
+}
+
+const CODE_LETTERS = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace"
+
+function factsHtml(facts: readonly (readonly [string, string])[]): string {
+  const cell = `${LETTERS};font-size:16px;line-height:1.4;text-align:left;vertical-align:top;border-width:1px 0 0;border-style:solid`
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" ${look('row', `padding:10px 24px 10px 0;${cell};font-weight:400;width:1%;white-space:nowrap`)}><span ${look('muted')}>${escapeHtml(name)}</span></th>` +
+      `<td dir="auto" ${look('row', `padding:10px 0;${cell};font-weight:600`)}><span ${look('ink')}>${linesHtml(value)}</span></td></tr>`,
+  )
+  return table('width="100%" style="margin:0 0 20px"', rows.join('\n'))
+}
+
+/** The address stands below its button too, for those whose mail program opens none. */
+function buttonHtml(label: string, address: string): string {
+  const href = escapeHtml(address)
+  const words = `display:inline-block;padding:12px 22px;${LETTERS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
+  const button = table(
+    'role="presentation" style="margin:8px 0 10px"',
+    `<tr><td ${look('act', 'border-radius:6px')}><a href="${href}" ${look('on-act', words)}>${escapeHtml(label)}</a></td></tr>`,
+  )
+  const small = `margin:0 0 20px;${LETTERS};font-size:13px;line-height:1.5;word-break:break-all`
+  return `${button}\n<p ${look('muted', small)}>Or open <a href="${href}" ${look('link')}>${href}</a></p>`
 }
 
 /**
- * Writes the paragraphs of a mail as text and as simple HTML; what people typed is escaped.
+ * Writes the lines of a mail as text and as HTML; what people typed is escaped.
  *
- * @param lines one paragraph each, in order; a link stands alone with its whole address
+ * @param lines in order; a link stands alone with its whole address
  */
 export function mailBody(lines: readonly MailLine[]): MailBody {
   return { text: lines.map(lineText).join('\n\n'), html: lines.map(lineHtml).join('\n') }

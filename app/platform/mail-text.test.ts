@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMail } from './mail-text.ts'
+import { readMail, wrapped } from './mail-text.ts'
 
 const mail = (lines: string[]) => Buffer.from(lines.join('\r\n')).toString('latin1')
 
@@ -36,4 +37,29 @@ test('reads the text part of a mail with two parts', () => {
 test('shows nothing of what is no mail', () => {
   expect(readMail('')).toEqual({ to: '', subject: '', sentAt: null, text: '' })
   expect(readMail('\u0000\u0001\n\n\n')).toMatchObject({ sentAt: null, text: '' })
+})
+
+const flowing = (text: string) =>
+  readMail(mail(['Content-Type: text/plain; charset=utf-8; format=flowed', '', ...wrapped(text).split('\n')])).text
+
+test('wraps text at 76 columns, and joins it again', () => {
+  const text = `${'Frontage has a letter for you. '.repeat(9).trim()}\n\n    123456\n\nOpen:\nhttps://example.com/${'a'.repeat(100)}\n-- \nFrontage`
+  const lines = wrapped(text).split('\n')
+  expect(lines.filter((line) => line.length > 76)).toEqual([`https://example.com/${'a'.repeat(100)}`])
+  expect(lines).toContain('-- ')
+  expect(lines.length).toBeGreaterThan(text.split('\n').length)
+  expect(flowing(text)).toBe(text)
+})
+
+test('keeps every word of any text, and no line that a space could have broken', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aaaaa> .\nF'), maxLength: 400 }), (text) => {
+      const kept = text
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+      expect(flowing(kept)).toBe(kept.trim())
+      for (const line of wrapped(text).split('\n')) if (line.length > 76) expect(line.trim()).not.toMatch(/ /)
+    }),
+  )
 })

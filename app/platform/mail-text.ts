@@ -11,12 +11,14 @@ export function readMail(source: string): MailText {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : [{ headers, body }]
   const plain = parts.find((part) => part.headers.get('content-type')?.startsWith('text/plain'))
+  const text = plain ? decodeBody(plain.body, plain.headers.get('content-transfer-encoding') ?? '') : ''
+  const flows = plain?.headers.get('content-type')?.includes('format=flowed')
   const sentAt = Date.parse(headers.get('date') ?? '')
   return {
     to: decodeWords(headers.get('to') ?? ''),
     subject: decodeWords(headers.get('subject') ?? ''),
     sentAt: Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString(),
-    text: plain ? decodeBody(plain.body, plain.headers.get('content-transfer-encoding') ?? '').trim() : '',
+    text: (flows ? unwrapped(text) : text).trim(),
   }
 }
 
@@ -47,3 +49,40 @@ function decodeWords(text: string): string {
   )
   return utf8(bytes)
 }
+
+/** Columns of a line of text with the space at its end that says that it goes on; one more stands before some. */
+const MAX_COLUMNS = 75
+
+/**
+ * Text in lines of at most 76 columns that a reader may join again (RFC 3676, `format=flowed`). A word that is longer,
+ * such as the address of a link, stays whole.
+ */
+export function wrapped(text: string): string {
+  return text.replaceAll('\r\n', '\n').split('\n').map(wrappedLine).join('\n')
+}
+
+const SIGNATURE = '-- '
+
+function wrappedLine(line: string): string {
+  if (line === SIGNATURE) return line
+  const lines: string[] = []
+  let rest = line.trimEnd()
+  while (rest.length > MAX_COLUMNS) {
+    // Not within the indent: there would be nothing before the break.
+    const indent = rest.length - rest.trimStart().length
+    const before = rest.lastIndexOf(' ', MAX_COLUMNS - 1)
+    const space = before > indent ? before : rest.indexOf(' ', Math.max(indent, MAX_COLUMNS))
+    if (space < 0) break
+    lines.push(rest.slice(0, space + 1))
+    rest = rest.slice(space + 1)
+  }
+  // A space before these keeps what lies between from taking them for its own (RFC 3676 §4.4).
+  return [...lines, rest].map((one) => (/^(?: |>|From )/.test(one) ? ` ${one}` : one)).join('\n')
+}
+
+const unwrapped = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^ /, ''))
+    .map((line) => (line.endsWith(' ') && line !== SIGNATURE ? line : `${line}\n`))
+    .join('')

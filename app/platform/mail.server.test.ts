@@ -18,6 +18,21 @@ async function outboxOf(address: string) {
   return (await listOutbox()).mails.filter(({ to }) => to === address)
 }
 
+/** The parts of a message, as nodemailer writes them. */
+function partOf(source: string, type: string): string {
+  const [head = '', ...body] = (source.split(/\r?\n--[-_=\w]+/).find((part) => part.includes(`Content-Type: ${type}`)) ?? '').split(
+    /\r?\n\r?\n/,
+  )
+  const text = body.join('\n\n')
+  if (!head.includes('quoted-printable')) return text
+  return Buffer.from(
+    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+}
+const htmlOf = (source: string) => partOf(source, 'text/html')
+const plainOf = (source: string) => partOf(source, 'text/plain')
+
 /** Runs with a mail server of ours instead of the outbox. */
 async function withSmtp(run: (smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>) {
   const smtp = await startSmtp()
@@ -70,14 +85,38 @@ test('keeps a mail in the outbox with text and HTML, and says who sends it', asy
   const [mail] = await outboxOf(to)
   expect(mail).toMatchObject({ subject: 'Your code – 123456', sentAt: expect.stringMatching(/^20/) })
   expect(mail?.text).toBe(
-    "Hello <b>Jane</b>,\n\n    123456\n\nConfirm:\nhttps://example.com/a?b=1&c=2\n\n-- \nFrontage: Australia's jobs marketplace for real estate people.\nhttp://127.0.0.1:3000",
+    "Hello <b>Jane</b>,\n\n    123456\n\nConfirm:\nhttps://example.com/a?b=1&c=2\n\n-- \nFrontage: Australia's jobs marketplace for real estate people.\nhttp://127.0.0.1:3000\n\n" +
+      `You get this because ${to} belongs to a Frontage account, or was typed in to open one.`,
   )
   const source = readFileSync(join(config.dataDir, 'outbox', mail!.name), 'latin1')
   expect(source).toMatch(/^From: Frontage <no-reply@frontage\.example>\r?$/m)
   expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@127\.0\.0\.1>\r?$/m)
   expect(source).toMatch(/^Date: /m)
-  expect(source).toContain('Content-Type: text/html')
-  expect(source).toContain('Hello &lt;b&gt;Jane&lt;/b&gt;,')
+  expect(source).toContain('Content-Type: text/plain; charset=utf-8; format=flowed')
+  const html = htmlOf(source)
+  expect(html).toContain('Hello &lt;b&gt;Jane&lt;/b&gt;,')
+  expect(html).toContain('<title>Your code – 123456</title>')
+  expect(html).toContain('>123456</td>')
+  expect(html).toContain(`You get this because ${to} belongs`)
+})
+
+test('wraps its text, but no link', async () => {
+  const to = newAddress()
+  const href = `https://example.com/${'a'.repeat(90)}`
+  await sendMail({ to, subject: 'Hello', ...mailBody(['A sentence – with some words. '.repeat(12), { label: 'Open', href }]) })
+  const [mail] = await outboxOf(to)
+  const lines = plainOf(readFileSync(join(config.dataDir, 'outbox', mail!.name), 'latin1')).split(/\r?\n/)
+  expect(lines.filter((line) => line.length > 76)).toEqual([href])
+  expect(lines.length).toBeGreaterThan(8)
+})
+
+test('sends the text alone when the HTML would be cut off by mail programs', async () => {
+  const to = newAddress()
+  await sendMail({ to, subject: 'Hello', text: 'All of it. '.repeat(10_000) })
+  const [mail] = await outboxOf(to)
+  const source = readFileSync(join(config.dataDir, 'outbox', mail!.name), 'latin1')
+  expect(mail?.text).toContain('All of it. All of it.')
+  expect(source).not.toContain('text/html')
 })
 
 test('adds no header however the subject is written', async () => {

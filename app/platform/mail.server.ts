@@ -3,15 +3,20 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from './brand.ts'
 import { config } from './config.server.ts'
 import { mailBody } from './mail-body.ts'
+import { mailPage } from './mail-page.ts'
+import { wrapped } from './mail-text.ts'
 import { writeToOutbox } from './outbox.server.ts'
 import { plainLine } from './text.ts'
 
-/** A mail to one person. `html` is the inside of the body; without it the text's paragraphs are used. */
+/** A mail to one person. `html` is the inside of its sheet, by `mailBody`; without it the text's paragraphs are used. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
 // Stricter than RFC 5321: no quoted names, comments or lists, so that one field can never name two people (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
 const MAX_ADDRESS_LENGTH = 254
+
+// Gmail cuts off what is longer than 102 kB; the text alone is better than half a page.
+const MAX_HTML_BYTES = 100_000
 
 const SMTP_TIMEOUT_MS = 15_000
 
@@ -27,27 +32,29 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, subject, text, html }: Mail): SendMailOptions {
+function compose({ to, subject: typed, text, html }: Mail): SendMailOptions {
   if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
-  const footer = mailBody([`${brand.name}: ${brand.tagline}\n${config.appUrl}`])
-  const inside = html ?? mailBody(text.split(/\n{2,}/)).html
+  const subject = plainLine(typed)
+  const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in to open one.`
+  const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}`
+  const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason })
   return {
     from: config.mailFrom,
     to: { name: '', address: to },
-    subject: plainLine(subject),
+    subject,
     date: new Date(),
     messageId: `<${randomUUID()}@${new URL(config.appUrl).hostname}>`,
     // RFC 3834: no holiday notice answers a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: `${text}\n\n-- \n${footer.text}\n`,
-    html: page(`${inside}\n<hr>\n${footer.html}`),
+    // Not by nodemailer's `text` and `html`, which take no parameter for lines that flow. The last is the one preferred (RFC 2046 §5.1.4).
+    alternatives: [
+      { contentType: 'text/plain; charset=utf-8; format=flowed', content: `${wrapped(`${text}\n\n${signature}`)}\n` },
+      ...(Buffer.byteLength(page) <= MAX_HTML_BYTES ? [{ contentType: 'text/html; charset=utf-8', content: page }] : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
-
-const page = (inside: string) =>
-  `<!doctype html>\n<html lang="${brand.locale}">\n<head><meta charset="utf-8"></head>\n<body style="font-family:sans-serif;line-height:1.5;max-width:36em">\n${inside}\n</body>\n</html>\n`
 
 async function build(message: SendMailOptions): Promise<Buffer> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)

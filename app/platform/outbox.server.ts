@@ -16,7 +16,7 @@ const folder = () => join(config.dataDir, 'outbox')
 /** Keeps a message as a file of the outbox folder, whole or not at all; names sort by time. */
 export async function writeToOutbox(message: Uint8Array): Promise<void> {
   for (const needed of [folder(), temporaryFolder()]) await mkdir(needed, { recursive: true, mode: 0o700 })
-  const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`
+  const name = `${stampOf(new Date())}-${randomBytes(6).toString('hex')}.eml`
   const draft = temporaryPath()
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, join(folder(), name))
@@ -34,6 +34,15 @@ export async function listOutbox({ page = 1, size = MOST_KEPT } = {}): Promise<{
   }
   return { mails, total: names.length }
 }
+
+/** Takes out of the outbox what was kept before an instant: mails to or about a person who left then. */
+export async function removeMails(before: Date, isTheirs: (mail: MailText) => boolean): Promise<void> {
+  const { mails } = await listOutbox()
+  for (const { name, ...mail } of mails) if (name < stampOf(before) && isTheirs(mail)) await rm(join(folder(), name), { force: true })
+}
+
+// Names sort by time.
+const stampOf = (at: Date) => at.toISOString().replace(/[-:.]/g, '')
 
 /**
  * Whether this visitor may read the outbox, which holds other people's codes: only where no mail server is configured,

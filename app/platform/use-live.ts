@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { href, useNavigation, useRevalidator } from 'react-router'
-import { HIDDEN_PAUSE_MS, type LiveMessage } from './live.ts'
+import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
 
 /** News that comes within this time is asked for once. */
@@ -11,14 +11,15 @@ type Listener = (signal: LiveSignal) => void
 const listeners = new Set<Listener>()
 let line: { close: () => void } | null = null
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+let viewer: string | null | undefined
 
 const tellAll = (signal: LiveSignal) => {
-  if (signal.kind === 'signed-out') line = null
+  if (signal.kind === 'viewer') viewer = signal.userId
   for (const listener of [...listeners]) listener(signal)
 }
 
-function open(): void {
-  line ??= connectLive({ url: href('/live'), onSignal: tellAll })
+function open(hadGap = false): void {
+  line ??= connectLive({ url: href('/live'), onSignal: tellAll, hadGap })
 }
 
 function close(): void {
@@ -28,12 +29,14 @@ function close(): void {
 
 function followVisibility(): void {
   clearTimeout(hiddenTimer)
-  if (document.visibilityState === 'hidden') {
-    hiddenTimer = setTimeout(close, HIDDEN_PAUSE_MS)
-  } else if (!line) {
-    open()
-    tellAll({ kind: 'gap' })
-  }
+  if (document.visibilityState === 'hidden') hiddenTimer = setTimeout(close, HIDDEN_PAUSE_MS)
+  else lookAgain()
+}
+
+/** Asks at once: somebody who comes back from signing in elsewhere does not wait for the next try. */
+export function lookAgain(): void {
+  if (viewer === null) close()
+  open(true)
 }
 
 /** All that listens on one page shares one line. @returns how to stop */
@@ -50,31 +53,11 @@ function listen(listener: Listener): () => void {
     document.removeEventListener('visibilitychange', followVisibility)
     clearTimeout(hiddenTimer)
     close()
+    viewer = undefined
   }
 }
 
-type Handlers = {
-  onEvent: (message: LiveMessage) => void
-  /** Facts may have been missed: the line was down or the page hidden. */
-  onGap?: () => void
-  /** The person was signed out, here or elsewhere. */
-  onSignedOut?: () => void
-}
-
-/** Calls back for the named facts while the page is open. `signedIn` false: nothing is asked of the server. */
-export function useLive(names: readonly string[], { onEvent, onGap, onSignedOut }: Handlers, signedIn = true): void {
-  const hear = useEffectEvent((signal: LiveSignal) => {
-    if (signal.kind === 'gap') onGap?.()
-    else if (signal.kind === 'signed-out') onSignedOut?.()
-    else if (names.includes(signal.message.name)) onEvent(signal.message)
-  })
-  useEffect(() => (signedIn ? listen((signal) => hear(signal)) : undefined), [signedIn])
-}
-
-/**
- * Keeps what the page shows true: its loaders run again on the named facts, after a gap, and when the person is signed
- * out elsewhere, so that the guard sends them to sign in.
- */
+/** Keeps what the page shows true: its loaders run again on the named facts and after a gap. */
 export function useLiveRevalidate(names: readonly string[]): void {
   const { revalidate } = useRevalidator()
   const isBusy = useNavigation().state !== 'idle'
@@ -88,14 +71,20 @@ export function useLiveRevalidate(names: readonly string[]): void {
     }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [hasNews, isBusy, revalidate])
-  const again = () => setNews(true)
-  useLive(names, { onEvent: again, onGap: again, onSignedOut: again })
+  const hear = useEffectEvent((signal: LiveSignal) => {
+    if (signal.kind === 'gap' || (signal.kind === 'event' && names.includes(signal.message.name))) setNews(true)
+  })
+  useEffect(() => listen((signal) => hear(signal)), [])
 }
 
-const ignore = () => {}
-
-/** Runs the page's loaders again when the person is signed out in another tab or on another device. */
-export function useSignedOutElsewhere(signedIn: boolean): void {
-  const { revalidate } = useRevalidator()
-  useLive([], { onEvent: ignore, onSignedOut: () => void revalidate() }, signedIn)
+/**
+ * The id of the person whom the server knows this browser as: null once they are signed out, here or elsewhere, undefined
+ * before it has said. For pages of signed-in people: a visitor's page asks nothing.
+ */
+export function useViewer(): string | null | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => viewer,
+    () => undefined,
+  )
 }

@@ -12,15 +12,17 @@ export async function findAgency(id: string) {
   return agency ?? null
 }
 
-/** The agency that a recruiter has asked to join and that has not answered; null when there is none. */
+/** The agency that a recruiter has asked to join and that has not let them in, and what it has said; null when there is none. */
 export async function findAgencyRequest(userId: string) {
   const request = await db
     .selectFrom('agency_users as m')
     .innerJoin('agencies as a', 'a.id', 'm.agency_id')
-    .select(['a.name', 'm.created_at'])
+    .select(['a.id as agency_id', 'a.name', 'm.state', 'm.created_at'])
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'requested')
+    .where('m.state', 'in', ['requested', 'declined'])
+    .orderBy(sql`m.state = 'requested'`, 'desc')
     .orderBy('m.created_at', 'desc')
+    .$narrowType<{ state: 'requested' | 'declined' }>()
     .executeTakeFirst()
   return request ?? null
 }

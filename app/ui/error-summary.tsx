@@ -8,12 +8,14 @@ type Props = {
   errors?: Readonly<Record<string, FieldError>> | null
   /** What is wrong with the form as a whole. */
   message?: string | null
+  /** Stands above either, where the specification has words of its own. */
+  title?: string
   /** ids of fields whose id is not their name. */
   ids?: Readonly<Record<string, string>>
 }
 
 /** What stopped a form, with links to the fields; takes the focus when it appears, so that it is read out. */
-export function ErrorSummary({ errors, message, ids = {} }: Props) {
+export function ErrorSummary({ errors, message, title, ids = {} }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const list = Object.entries(errors ?? {}).flatMap(([name, error]) => {
     const text = errorText(error)
@@ -37,8 +39,9 @@ export function ErrorSummary({ errors, message, ids = {} }: Props) {
       <Icon icon={CircleAlert} className="mt-0.5 text-destructive" />
       <div className="min-w-0">
         <p className="font-semibold">
-          {message ?? (list.length === 1 ? 'One answer needs another look' : `${list.length} answers need another look`)}
+          {title ?? message ?? (list.length === 1 ? 'One answer needs another look' : `${list.length} answers need another look`)}
         </p>
+        {title && message && <p className="mt-0.5">{message}</p>}
         {list.length > 0 && (
           <ul className="mt-1 grid gap-0.5">
             {list.map(({ id, text }) => (

@@ -17,7 +17,7 @@ import { ToastProvider } from './toast.tsx'
 
 // What the server sends: the first paint, and all there is without scripts.
 const html = (node: React.ReactNode, at = '/') => renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>)
-const account = { name: 'Ana', dashboardTo: '/candidate/dashboard', logoutAction: '/logout' }
+const account = { name: 'Ana', dashboardTo: '/candidate/dashboard', accountTo: '/account', logoutAction: '/logout' }
 
 test('a field ties its hint and error to the control', () => {
   const markup = html(<TextField label="Years" name="years" hint="In full" error={['Enter a number']} optional />)

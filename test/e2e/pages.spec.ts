@@ -47,9 +47,17 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/dev/ui/site',
     '/nothing-here',
   ],
-  seeker: ['/', '/jobs', '{job}', '{job}/apply', '/saved', '/applications', '/jobseeker-dashboard'],
-  employer: ['/employer/dashboard', '/employer/jobs', '/employer/jobs/new', '{edit}', '{applications}', '{application}'],
-  recruiter: ['/recruiter/dashboard'],
+  seeker: ['/', '/jobs', '{job}', '{job}/apply', '/saved', '/applications', '/jobseeker-dashboard', '/account/two-factor'],
+  employer: [
+    '/employer/dashboard',
+    '/employer/jobs',
+    '/employer/jobs/new',
+    '/employer/profile/wizard',
+    '{edit}',
+    '{applications}',
+    '{application}',
+  ],
+  recruiter: ['/recruiter/dashboard', '/account/two-factor'],
 }
 
 const SHAPES = {

@@ -62,7 +62,15 @@ export async function enterMailedCode(page: Page, email: string): Promise<void> 
  */
 export async function signUp(
   page: Page,
-  { type = 'jobseeker', ...more }: { type?: 'jobseeker' | 'employer' | 'recruiter'; name?: string; company_name?: string } = {},
+  {
+    type = 'jobseeker',
+    ...more
+  }: {
+    type?: 'jobseeker' | 'employer' | 'recruiter'
+    name?: string
+    company_name?: string /** The id of one to join. */
+    agency?: string
+  } = {},
 ): Promise<Person> {
   const person = newPerson(type, more.name)
   const { name: full_name, email, password } = person
@@ -72,7 +80,7 @@ export async function signUp(
     email,
     password,
     company_name: more.company_name ?? '',
-    agency: 'new',
+    agency: more.agency ?? 'new',
     agency_name: more.company_name ?? '',
   }
   const began = await sendForm(page, `/signup?type=${type}`, { form: fields })

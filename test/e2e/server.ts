@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,14 +10,21 @@ const START_MS = 60_000
 /** Starts the built product on a new demonstration board for the journeys and ends it afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
+  const server = await startServer({}, PORT)
+  process.env.E2E_DATA_DIR = server.dataDir
+  return server.stop
+}
+
+/** Starts the built product on a data folder of its own, and on a free port unless one is named. */
+export async function startServer(env: Record<string, string> = {}, port?: number) {
+  port ??= await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'frontage-e2e-'))
-  process.env.E2E_DATA_DIR = dataDir
   const server = spawn(process.execPath, ['server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(PORT),
+      PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -27,15 +35,26 @@ export default async function setup(): Promise<() => Promise<void>> {
       CODES_PER_CLIENT_PER_HOUR: '1000',
       PASSWORD_TRIES_PER_CLIENT: '1000',
       DEV_PAGES: 'on',
+      ...env,
     },
   })
-  await ready(`http://127.0.0.1:${PORT}/readyz`)
-  return async () => {
+  const url = `http://127.0.0.1:${port}`
+  await ready(`${url}/readyz`)
+  const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { url, dataDir, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // as it listens on a port
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 async function ready(url: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
-  const args = { request, context, url, params, pattern: url.pathname }
+  const args = { request, context, url, params, pattern: url.pathname.slice(1) || '/' }
   // The root's middleware knows the person; the answer to it does not matter here.
   if (cookie) await sessionMiddleware(args, async () => new Response())
   return args

@@ -1,35 +1,26 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
+import { CODE_DIGITS } from '../code-digits.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
-
-const CODE_DIGITS = 6
+import { CodeField } from './code-field.tsx'
 
 /** The code from the mail; in another browser than the one that signed up, with the password the account shall have. */
 export function CodeForm({ needsPassword, errors }: { needsPassword: boolean; errors: FormResult['fieldErrors'] }) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
+  const passwordInput = useTypedEarly(setPassword)
   const navigation = useNavigation()
   const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
-  const digitsOnly = (event: ChangeEvent<HTMLInputElement>) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
   return (
     <Form method="post" noValidate className="grid gap-4.5">
-      <TextField
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={code}
-        onChange={digitsOnly}
-        error={errors.code}
-        className="text-xl tracking-[0.3em] tabular-nums"
-      />
+      <CodeField value={code} onChange={setCode} error={errors.code} />
       {needsPassword && (
         <PasswordField
+          ref={passwordInput}
           label="Password"
           name="password"
           autoComplete="new-password"

@@ -20,23 +20,29 @@ export function SignUpFields({ role, agencies, values, errors }: Props) {
       <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={values.email} error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="new-password" required hint={PASSWORD_HINT} error={errors.password} />
-      {role === 'employer' && (
-        <TextField
-          label="Company name"
-          name="company_name"
-          autoComplete="organization"
-          required
-          defaultValue={values.company_name}
-          error={errors.company_name}
-        />
-      )}
-      {role === 'recruiter' && <AgencyFields agencies={agencies} values={values} errors={errors} />}
+      <BelongingFields role={role} agencies={agencies} values={values} errors={errors} />
     </>
   )
 }
 
+/** Which company or agency an employer or recruiter stands for; a job seeker stands for nobody. */
+export function BelongingFields({ role, agencies, values, errors }: Props) {
+  if (role === 'recruiter') return <AgencyFields agencies={agencies} values={values} errors={errors} />
+  if (role !== 'employer') return null
+  return (
+    <TextField
+      label="Company name"
+      name="company_name"
+      autoComplete="organization"
+      required
+      defaultValue={values.company_name}
+      error={errors.company_name}
+    />
+  )
+}
+
 /** The name is asked for only while a new agency is chosen; the style sheet sees to it, so it works without scripts. */
-function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
+export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
   return (
     <>
       <SelectField

@@ -7,8 +7,9 @@ import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
+import { inWords } from '#app/accounts/form-words.server.ts'
 import { landingOf } from '#app/accounts/landing.server.ts'
-import { resendSignUpCode, secondsToResend } from '#app/accounts/sign-up.server.ts'
+import { secondsToResend, sendVerificationCode } from '#app/accounts/sign-up.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -39,13 +40,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, z.object({}), async () => {
     const email = normaliseEmail(url.searchParams.get('email') ?? '')
     if (!email) throw new AppError('invalid', 'Email address not found')
-    await resendSignUpCode(email, visitorOf({ request, context })).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
-      throw new AppError(error.code, `Failed to resend email. Please try again. ${error.message}`, {
-        cause: error,
-        ...(error.retryAfter && { retryAfter: error.retryAfter }),
-      })
-    })
+    await sendVerificationCode(email, visitorOf({ request, context })).catch(inWords('Failed to resend email. Please try again.'))
     return redirectWithFlash(confirmEmailPath(email), { title: 'Confirmation email sent!' })
   })
 }

@@ -7,7 +7,7 @@ import { landingOf } from '#app/accounts/landing.server.ts'
 import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
 import { findReturnTitle } from '#app/accounts/return-title.server.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
-import { signIn } from '#app/accounts/sign-in.server.ts'
+import { signIn, signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -31,6 +31,8 @@ const SIGN_UP_WORDS = {
   recruiter: 'Sign up as a recruiter',
 } as const
 
+const CODE_PAGES = { employer: href('/employer/login'), recruiter: href('/recruiter/login') } as const
+
 const isNotice = (code: string | null): code is LoginNotice => code !== null && Object.hasOwn(LOGIN_NOTICES, code)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -48,8 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, loginForm, async (input) => {
-    const { user, headers } = await signIn(input, visitorOf({ request, context }))
-    return redirect(landingOf(user.role, url.searchParams.get('next')), { headers })
+    const next = ownPath(url.searchParams.get('next'))
+    return signInRedirect(await signIn({ ...input, next }, visitorOf({ request, context })), next)
   })
 }
 
@@ -94,6 +96,12 @@ export default function Login({ loaderData: { tab, next, notice, returnTitle }, 
           Login
         </Button>
       </Form>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+        <Link to={href('/forgot-password')}>Forgot your password?</Link>
+        {tab !== 'job_seeker' && (
+          <Link to={`${CODE_PAGES[tab]}${next ? `?${new URLSearchParams({ next })}` : ''}`}>Sign in with a code</Link>
+        )}
+      </p>
       {tab === 'employer' ? (
         <div className="mt-6 border-t border-border pt-5">
           <p className="mb-3 text-sm">New here? Open an account for your company and post your first job.</p>

@@ -31,9 +31,9 @@ const passMinute = (email: string) =>
     .execute()
 
 test.each([
-  ['jobseeker', {}, '/jobseeker-dashboard'],
-  ['employer', { company_name: 'Wren Realty' }, '/employer/dashboard'],
-  ['recruiter', { agency: 'new', agency_name: 'Wren Talent' }, '/recruiter/dashboard'],
+  ['jobseeker', {}, '/welcome'],
+  ['employer', { company_name: 'Wren Realty' }, '/employer/welcome'],
+  ['recruiter', { agency: 'new', agency_name: 'Wren Talent' }, '/recruiter-dashboard'],
 ])('brings a new %s by way of the code to their page', async (role, more, page) => {
   const email = newAddress()
   const asked = await visit(signUp.action, { path: `/signup?type=${role}`, form: { ...seeker(email), role, ...more } })
@@ -72,7 +72,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
       cookie: cookiesAfter(asked.headers),
       form: { code: await codeFor(email) },
     })
-    expect(done.location).toBe('/jobseeker-dashboard')
+    expect(done.location).toBe('/welcome')
   },
 )
 
@@ -174,6 +174,7 @@ test.each([
   const early = await visit(action, { path, form })
   expect(early).toMatchObject({ status: 429, data: { formError: expect.stringContaining(failed) } })
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await mailsTo(email)).toHaveLength(1)
   await passMinute(email)
   const later = await visit(action, { path, form })
   expect(later.status).toBe(302)

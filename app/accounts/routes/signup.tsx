@@ -4,16 +4,16 @@ import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
 import { SignUpFields } from '#app/accounts/components/sign-up-fields.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { inWords } from '#app/accounts/form-words.server.ts'
 import { signUpForm } from '#app/accounts/forms.server.ts'
 import { landingOf } from '#app/accounts/landing.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { listAgencies } from '#app/accounts/memberships.server.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
-import { requestSignUp } from '#app/accounts/sign-up.server.ts'
+import { signInRedirect } from '#app/accounts/sign-in.server.ts'
+import { signUp } from '#app/accounts/sign-up.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { AppError } from '#app/platform/errors.ts'
-import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,21 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
     const next = ownPath(url.searchParams.get('next'))
-    const result = await requestSignUp({ fullName, email, password, role, belonging, next }, visitorOf({ request, context })).catch(explain)
+    const result = await signUp({ fullName, email, password, role, belonging, next }, visitorOf({ request, context })).catch(
+      inWords('Failed to create account:'),
+    )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
-    const { user, headers } = result.existing
-    return redirect(landingOf(user.role, next), {
-      headers: flash(headers, { tone: 'info', title: 'Existing account detected. Signed you in.' }),
-    })
-  })
-}
-
-/** A failed sign-up says so in the specification's words (first document §8). */
-function explain(error: unknown): never {
-  if (!(error instanceof AppError)) throw error
-  throw new AppError(error.code, `Failed to create account: ${error.message}`, {
-    cause: error,
-    ...(error.retryAfter && { retryAfter: error.retryAfter }),
+    return signInRedirect(result.existing, next, { tone: 'info', title: 'Existing account detected. Signed you in.' })
   })
 }
 

@@ -7,14 +7,16 @@ import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
+import { inWords } from '#app/accounts/form-words.server.ts'
 import { verifyForm } from '#app/accounts/forms.server.ts'
 import { landingOf, welcomeOf } from '#app/accounts/landing.server.ts'
-import { confirmSignUp, isSigningUp, resendSignUpCode, secondsToResend } from '#app/accounts/sign-up.server.ts'
+import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/accounts/sign-up.server.ts'
+import { verifyCode } from '#app/accounts/verify-code.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import { handleForm, refuse } from '#app/platform/forms.server.ts'
+import { handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
+import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -40,30 +42,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = normaliseEmail(url.searchParams.get('email') ?? '')
   if (!email) return refuse({}, {}, 'Email address not found', 422)
   const visitor = visitorOf({ request, context })
-  const intent = await request
-    .clone()
-    .formData()
-    .then(
-      (form) => form.get('intent'),
-      () => null,
-    )
-  if (intent === 'resend') return handleForm(request, z.object({}), () => resend(email, visitor))
+  if ((await intentOf(request)) === 'resend') return handleForm(request, z.object({}), () => resend(email, visitor))
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
-    const { user, headers, next } = await confirmSignUp({ email, code, password }, visitor)
-    return redirect(welcomeOf(user.role, next), {
+    const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor)
+    return redirect(welcomeOf(user.role, ready ? next : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })
   })
 }
 
+export const clientAction = keepTyped({ failed: 'Verification failed', unreadable: 'Invalid response format' })
+
 async function resend(email: string, visitor: ReturnType<typeof visitorOf>): Promise<Response> {
-  await resendSignUpCode(email, visitor).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, `Failed to resend code. Please try again. ${error.message}`, {
-      cause: error,
-      ...(error.retryAfter && { retryAfter: error.retryAfter }),
-    })
-  })
+  await sendVerificationCode(email, visitor).catch(inWords('Failed to resend code. Please try again.'))
   return redirectWithFlash(verifyCodePath(email), { title: 'New verification code sent!' })
 }
 

@@ -18,7 +18,7 @@ import { asksAnything, criteriaOf, criteriaSummary } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
 import { AppliedAlready, JobHasClosed } from '../components/apply-refused.tsx'
-import { DraftNote, SignedOutNotice } from '../components/draft-note.tsx'
+import { DraftNote } from '../components/draft-note.tsx'
 import { JobSummary } from '../components/job-summary.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { useDraft } from '../components/use-draft.ts'
@@ -138,7 +138,6 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           <h1>Apply</h1>
           <DraftNote state={draft.state} />
         </div>
-        {draft.state === 'signed out' && <SignedOutNotice applyPath={href('/jobs/:jobId/apply', { jobId: String(job.id) })} />}
         <ApplyForm
           job={job}
           email={page.email}

@@ -1,4 +1,7 @@
-import { data, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { isGuarded } from '#app/accounts/access.ts'
+import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
 import { useEnteringGuardedArea } from '#app/content/entering.ts'
@@ -7,7 +10,6 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
-import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { GuardSpinner } from '#app/ui/guard-spinner.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
 import { NotFound } from '#app/ui/pages/not-found.tsx'
@@ -54,9 +56,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('content/routes/site')
   const user = data?.user ?? null
   const entering = useEnteringGuardedArea()
+  const guarded = isGuarded(ACCESS, useLocation().pathname)
   return (
     <ToastProvider flash={data?.flash}>
-      {user && <SessionWatch />}
       <SkipLink />
       {data?.demo && <DemoBanner />}
       <SiteHeader
@@ -65,6 +67,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           user && {
             name: user.name,
             dashboardTo: DASHBOARDS[user.role],
+            accountTo: '/account',
             ...(user.role === 'employer' ? { postJobTo: '/employer/jobs/new' } : {}),
             logoutAction: '/logout',
           }
@@ -74,6 +77,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
+        <SessionWatch guarded={guarded} />
       </main>
       <SiteFooter groups={FOOTER_GROUPS}>
         <ThemeSwitch theme={data?.theme ?? null} />
@@ -82,12 +86,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <GuardSpinner when={entering} />
     </ToastProvider>
   )
-}
-
-/** A page left open learns within seconds that its person was signed out. */
-function SessionWatch() {
-  useLiveRevalidate([])
-  return null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

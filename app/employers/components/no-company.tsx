@@ -1,27 +1,47 @@
+import type { ReactNode } from 'react'
 import { brand } from '#app/platform/brand.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-type Props = { kind: 'company' | 'agency'; request: { name: string; created_at: Date } | null }
+type Request = { name: string; created_at: Date; state?: 'requested' | 'declined' }
+
+type Props = {
+  kind: 'company' | 'agency'
+  request: Request | null
+  /** What they may do about it themselves. */
+  children?: ReactNode
+}
 
 /** For somebody whom no company or agency has let in: what is so, and who can change it. */
-export function NoCompany({ kind, request }: Props) {
-  const title = request ? `Waiting for ${request.name}` : `You belong to no ${kind} yet`
+export function NoCompany({ kind, request, children }: Props) {
+  const title = titleOf(kind, request)
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
-      <PageHead title={title} />
+      <PageHead title={<span className="wrap-anywhere">{title}</span>} />
       <EmptyState house="shopFront" className="mt-6 max-w-160">
-        {request ? (
-          <p>
-            You asked to join <b className="font-semibold">{request.name}</b> <Time at={request.created_at} />. Its owner decides; this page
-            opens as soon as they let you in. If it takes long, ask them.
-          </p>
-        ) : (
-          <p>Your account is not a member of a {kind}. If you were one before, ask its owner to let you in again.</p>
-        )}
+        <Situation kind={kind} request={request} />
       </EmptyState>
+      {children}
     </>
+  )
+}
+
+function titleOf(kind: Props['kind'], request: Request | null): string {
+  if (!request) return `You belong to no ${kind} yet`
+  return request.state === 'declined' ? `${request.name} has declined your request` : `Waiting for ${request.name}`
+}
+
+function Situation({ kind, request }: Pick<Props, 'kind' | 'request'>) {
+  if (!request) return <p>Your account is not a member of a {kind}. If you were one before, ask its owner to let you in again.</p>
+  const name = <b className="font-semibold">{request.name}</b>
+  if (request.state === 'declined')
+    return <p>{name} has decided not to let you in. Your account stays as it is. If you think that is a mistake, talk to its owner.</p>
+  return (
+    <p>
+      You asked to join {name} <Time at={request.created_at} />. Its owner decides; this page opens as soon as they let you in. If it takes
+      long, ask them.
+    </p>
   )
 }

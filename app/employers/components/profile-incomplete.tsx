@@ -1,11 +1,17 @@
+import { href, Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** Why jobs cannot be published yet, in words. */
+/** Why jobs cannot be published yet, in words, and the way to change it. */
 export function ProfileIncomplete({ missing, className }: { missing: readonly string[]; className?: string }) {
   return (
-    <Notice tone="warning" title="Your company profile is not complete." className={className}>
+    <Notice
+      tone="warning"
+      title="Your company profile is not complete."
+      action={<Link to={href('/employer/profile/wizard')}>Complete Setup</Link>}
+      className={className}
+    >
       You can write and save drafts; publishing opens when the profile is complete.
       {missing.length > 0 && ` It still needs: ${list.format(missing)}.`}
     </Notice>

@@ -1,22 +1,25 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { data, href, Outlet, useRouteLoaderData } from 'react-router'
+import type { ComponentProps } from 'react'
+import { data, href, Link, Outlet, useRouteLoaderData } from 'react-router'
+import { isBootstrapped } from '#app/accounts/bootstrap.server.ts'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { requireRole } from '#app/accounts/guards.server.ts'
 import { AreaError } from '#app/employers/components/area-error.tsx'
 import { AreaPage } from '#app/employers/components/area-page.tsx'
 import { NoCompany } from '#app/employers/components/no-company.tsx'
 import { config } from '#app/platform/config.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { menuItemStyle } from '#app/ui/menu.tsx'
 import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 import { findCompanyRequest, findEmployer } from '../employer.server.ts'
 import type { Route } from './+types/employer-area.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [requireRole('employer')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
@@ -30,19 +33,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     collapsed: sidebarIsCollapsed(cookies),
     demo: config.seed === 'demo' && config.demoBanner,
   }
-  return data({ frame, company, request: company ? null : await findCompanyRequest(user.id) }, { headers })
+  const missing = company ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
+  return data({ frame, company, missing }, { headers })
 }
 
-export default function EmployerArea({ loaderData: { company, request } }: Route.ComponentProps) {
-  return <Frame>{company ? <Outlet /> : <NoCompany kind="company" request={request} />}</Frame>
+export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
+  return <Frame>{missing ? <Missing {...missing} /> : <Outlet />}</Frame>
+}
+
+function Missing({ request, unfinished }: { request: ComponentProps<typeof NoCompany>['request']; unfinished: boolean }) {
+  return (
+    <NoCompany kind="company" request={request}>
+      {unfinished && (
+        <ButtonLink to={href('/employer/welcome')} variant="primary" className="mt-5">
+          Finish setting up
+        </ButtonLink>
+      )}
+    </NoCompany>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const area = useRouteLoaderData<typeof loader>('employers/routes/employer-area')
   return (
     <Frame>
-      {area && !area.company ? (
-        <NoCompany kind="company" request={area.request} />
+      {area?.missing ? (
+        <Missing {...area.missing} />
       ) : (
         <AreaError error={error} homeTo={href('/employer/dashboard')} jobsTo={href('/employer/jobs')} />
       )}
@@ -68,7 +84,21 @@ function Frame({ children }: { children: React.ReactNode }) {
       action={company ? { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus } : undefined}
       entries={company ? pages : []}
       topEntries={company ? pages : []}
-      notices={company && !company.profile_complete ? <Badge tone="warning">Setup Required</Badge> : null}
+      notices={
+        company && !company.profile_complete ? (
+          <Link to={href('/employer/profile/wizard')} className="inline-flex min-h-6 items-center rounded-sm no-underline hover:underline">
+            <Badge tone="warning">Setup Required</Badge>
+          </Link>
+        ) : null
+      }
+      userMenu={
+        company && (
+          <Link to={href('/employer/profile/wizard')} className={menuItemStyle}>
+            <Icon icon={Settings} />
+            {company.profile_complete ? 'Company Settings' : 'Complete Setup'}
+          </Link>
+        )
+      }
     >
       {children}
     </AreaPage>

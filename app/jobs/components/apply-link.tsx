@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 /** The way to apply; a visitor signs in first and comes back to the apply page (first document §8). */
 export function ApplyLink({ jobId, wide = false }: { jobId: number; wide?: boolean }) {
-  const signedIn = useRouteLoaderData<{ signedIn: boolean }>('root')?.signedIn
+  const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
   const page = href('/jobs/:jobId/apply', { jobId: String(jobId) })
   return (
-    <ButtonLink to={signedIn ? page : loginPath(page, 'apply-job')} variant="primary" size="big" wide={wide} rel="nofollow">
+    <ButtonLink to={userId ? page : loginPath(page, 'apply-job')} variant="primary" size="big" wide={wide} rel="nofollow">
       Apply Now
     </ButtonLink>
   )

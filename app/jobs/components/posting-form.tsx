@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, href, Link, useFetcher, useNavigation } from 'react-router'
 import type { JobStatus, RequiredToPublish } from '#app/jobs/job.ts'
 import { contentOf, incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames, valuesIn } from '#app/jobs/posting.ts'
 import type { PlaceAnswer } from '#app/jobs/posting-place.ts'
 import { type PostingCompany, previewJob } from '#app/jobs/posting-preview.ts'
+import { useViewer } from '#app/platform/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -99,6 +100,8 @@ export function PostingForm({ values: kept, errors, message, job, submissionId, 
   )
 }
 
+const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-left'
+
 function Buttons({ isDraft, typed, profileIsComplete }: { isDraft: boolean; typed: PostingValues; profileIsComplete: boolean }) {
   const sending = useNavigation().formData?.get('intent')
   if (!isDraft)
@@ -126,12 +129,17 @@ function Buttons({ isDraft, typed, profileIsComplete }: { isDraft: boolean; type
           Publish Job
         </Button>
       </FormActions>
-      {reason && (
+      {!profileIsComplete && (
+        <p className={reasonStyle}>
+          {PROFILE_INCOMPLETE}:{' '}
+          <Link to={href('/employer/profile/wizard')} className="py-0.5">
+            Complete Setup
+          </Link>
+        </p>
+      )}
+      {profileIsComplete && reason && (
         // The button itself says it to those who come to it by keyboard.
-        <p
-          aria-hidden="true"
-          className={cx('mt-2 text-right text-sm text-muted-foreground max-md:text-left', profileIsComplete && 'scripting-none:hidden')}
-        >
+        <p aria-hidden="true" className={cx(reasonStyle, 'scripting-none:hidden')}>
           {reason}
         </p>
       )}
@@ -160,10 +168,12 @@ function usePlace(typed: PostingValues, known: PlaceAnswer | null): PlaceAnswer 
   const { location, locationState } = contentOf(typed)
   const [asked, setAsked] = useState(`${location}|${locationState}`)
   const question = `${location}|${locationState}`
+  // Of somebody signed out the guard would show the sign-in page in place of this one, and of what is typed here.
+  const isSignedOut = useViewer() === null
   useEffect(() => {
-    if (question === asked || location === '') return
+    if (question === asked || location === '' || isSignedOut) return
     setAsked(question)
     load(`?${new URLSearchParams({ location, location_state: locationState })}`)
-  }, [question, asked, location, locationState, load])
+  }, [question, asked, location, locationState, load, isSignedOut])
   return location === '' ? null : (data?.place ?? known)
 }

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { memberOf } from '#app/employers/company.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -15,6 +15,7 @@ import { JOB_STATUS, type JobStatus, movesFrom } from '../job.ts'
 import { moveJob } from '../life-cycle.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { asksFirst, MOVED } from '../own-jobs.ts'
+import { PROFILE_INCOMPLETE } from '../posting.ts'
 import { moveForm } from '../posting-forms.ts'
 import type { Route } from './+types/job-status.ts'
 
@@ -62,7 +63,12 @@ export default function JobStatusPage({ loaderData: { job, moves, asked }, actio
     <>
       <PageHead title={<span className="wrap-anywhere">{asked && !actionData ? question(asked.to, job.title) : job.title}</span>} />
       {actionData && (
-        <Notice tone="error" title={actionData.formError ?? Object.values(actionData.fieldErrors)[0]} className="mt-5 max-w-160">
+        <Notice
+          tone="error"
+          title={actionData.formError ?? Object.values(actionData.fieldErrors)[0]}
+          action={actionData.formError === PROFILE_INCOMPLETE && <Link to={href('/employer/profile/wizard')}>Complete Setup</Link>}
+          className="mt-5 max-w-160"
+        >
           Nothing was changed: the job is {label} now.
         </Notice>
       )}

@@ -1,7 +1,10 @@
-import { href, Link } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { agencyForm } from '#app/accounts/forms.server.ts'
+import { listAgencies } from '#app/accounts/memberships.server.ts'
 import { DashboardCard } from '#app/employers/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/employers/components/needs-you.tsx'
+import { NoCompany } from '#app/employers/components/no-company.tsx'
 import { RecentApplications } from '#app/employers/components/recent-applications.tsx'
 import { countApplications, countJobs, listRecentApplications } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
@@ -10,27 +13,39 @@ import { PostingTabs } from '#app/jobs/components/posting-tabs.tsx'
 import { countOwnJobs, listOwnJobs } from '#app/jobs/own-jobs.server.ts'
 import { OWN_JOBS_PAGE, type OwnJobList, ownJobList } from '#app/jobs/own-jobs.ts'
 import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
+import { findAgencyRequest } from '../agency.server.ts'
+import { askAgency } from '../ask-agency.server.ts'
+import { AskAgency } from '../components/ask-agency.tsx'
+import { JoinRequests } from '../components/join-requests.tsx'
+import { listJoinRequests } from '../join-requests.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { agency } = signedInUser(context)
-  // It is where everybody lands: the area says there what somebody without an agency waits for, which is no error.
-  if (!agency) return null
+  const { id: userId, agency } = signedInUser(context)
+  // It is where everybody lands: to wait for an agency is no error.
+  if (!agency) {
+    const asked = await findAgencyRequest(userId)
+    const agencies = await listAgencies()
+    return { agency: null, asked, agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id) }
+  }
   const owner = { agencyId: agency.id }
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const week = query.get('applications') === 'week'
-  const [figures, applications, recent, counts] = await Promise.all([
+  const [figures, applications, recent, counts, joinRequests] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     listRecentApplications(owner, { week }),
     countOwnJobs(owner),
+    listJoinRequests({ agencyId: agency.id, userId }),
   ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
@@ -42,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     agency: agency.name,
-    needs,
+    needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
+    joinRequests,
     figures,
     applications,
     recent,
@@ -55,15 +71,52 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const joinNeed = (count: number) => ({
+  count,
+  text: count === 1 ? 'person asks to join the agency' : 'people ask to join the agency',
+  to: '#join-requests',
+})
+
+/** A recruiter without an agency asks one, or creates one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = signedInUser(context)
+  // Pressed twice: the first press has opened the agency.
+  if (user.agency) return redirect(href('/recruiter/dashboard'))
+  return handleForm(request, agencyForm, async (belonging) => {
+    await askAgency({ id: user.id, fullName: user.name, email: user.email }, belonging)
+    return redirectWithFlash(
+      href('/recruiter/dashboard'),
+      belonging.kind === 'new_agency'
+        ? { title: `${belonging.agencyName} is open`, text: 'You are its owner.' }
+        : { title: 'Your request is sent', text: 'The agency’s owner is told by email.' },
+    )
+  })
+}
+
 const addressOf = (list: OwnJobList, page = 1) =>
   `?${new URLSearchParams({ ...(list !== 'all' && { list }), ...(page > 1 && { page: String(page) }) })}#jobs`
 const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) })
 const PAGES = { applicationsOf, newApplications: addressOf('new-applications'), closingSoon: addressOf('closing-soon'), drafts: null }
 
-export default function RecruiterDashboard({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
-  if (!loaderData) return null
-  const { today, agency, needs, figures, applications, recent, week, list, counts, page, pages, jobs } = loaderData
+const APPLICATION_FACTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn']
+const MEMBER_FACTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined']
+const FACTS = [...APPLICATION_FACTS, 'job.moved', ...MEMBER_FACTS]
+
+export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveRevalidate(FACTS)
+  if (loaderData.agency !== null) return <Dashboard {...loaderData} />
+  const { asked, agencies } = loaderData
+  return (
+    <NoCompany kind="agency" request={asked}>
+      <AskAgency agencies={agencies} request={asked} result={actionData} />
+    </NoCompany>
+  )
+}
+
+type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
+
+function Dashboard(shown: Shown) {
+  const { today, agency, joinRequests, needs, figures, applications, recent, week, list, counts, page, pages, jobs } = shown
   return (
     <>
       <PageHead title={today} />
@@ -81,6 +134,7 @@ export default function RecruiterDashboard({ loaderData }: Route.ComponentProps)
         ]}
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
         <DashboardCard
           id="recent-applications"
           title={week ? 'Applications of the last 7 days' : 'Recent applications'}
@@ -120,4 +174,4 @@ export default function RecruiterDashboard({ loaderData }: Route.ComponentProps)
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: `Dashboard | ${brand.name}` }] : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.agency ? [{ title: `Dashboard | ${brand.name}` }] : [])

@@ -1,7 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { data, href, Outlet, useRouteLoaderData } from 'react-router'
+import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { requireRole } from '#app/accounts/guards.server.ts'
 import { AreaError } from '#app/employers/components/area-error.tsx'
 import { AreaPage } from '#app/employers/components/area-page.tsx'
 import { NoCompany } from '#app/employers/components/no-company.tsx'
@@ -11,8 +10,6 @@ import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 import { findAgency, findAgencyRequest } from '../agency.server.ts'
 import type { Route } from './+types/recruiter-area.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [requireRole('recruiter')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
@@ -30,7 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function RecruiterArea({ loaderData: { agency, request } }: Route.ComponentProps) {
-  return <Frame>{agency ? <Outlet /> : <NoCompany kind="agency" request={request} />}</Frame>
+  // The dashboard is where they ask an agency.
+  const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
+  return <Frame>{agency || onDashboard ? <Outlet /> : <NoAgency request={request} />}</Frame>
+}
+
+/** On every page but the dashboard. */
+function NoAgency({ request }: Pick<Route.ComponentProps['loaderData'], 'request'>) {
+  return (
+    <NoCompany kind="agency" request={request}>
+      <p className="mt-5">
+        <Link to={href('/recruiter/dashboard')}>{request ? 'Ask another agency' : 'Join an agency'}</Link>
+      </p>
+    </NoCompany>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -38,11 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const home = href('/recruiter/dashboard')
   return (
     <Frame>
-      {area && !area.agency ? (
-        <NoCompany kind="agency" request={area.request} />
-      ) : (
-        <AreaError error={error} homeTo={home} jobsTo={`${home}#jobs`} />
-      )}
+      {area && !area.agency ? <NoAgency request={area.request} /> : <AreaError error={error} homeTo={home} jobsTo={`${home}#jobs`} />}
     </Frame>
   )
 }

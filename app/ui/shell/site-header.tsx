@@ -12,6 +12,7 @@ import { navLinkStyle } from './nav-link-style.ts'
 export type Account = {
   name: string
   dashboardTo: string
+  accountTo: string
   /** For employers only. */
   postJobTo?: string
   logoutAction: string
@@ -56,10 +57,26 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props)
 function SignedIn({ account, wide = false }: { account: Account; wide?: boolean }) {
   return (
     <>
-      <span className="mr-2 max-w-48 truncate text-muted-foreground">Welcome, {account.name}</span>
+      {wide ? (
+        <span className="mr-2 max-w-48 truncate text-muted-foreground">Welcome, {account.name}</span>
+      ) : (
+        <Link
+          to={account.accountTo}
+          title="Account"
+          className="mr-2 inline-block max-w-48 truncate py-1 text-muted-foreground no-underline hover:text-link hover:underline"
+        >
+          Welcome, {account.name}
+          <span className="sr-only">: your account</span>
+        </Link>
+      )}
       <ButtonLink to={account.dashboardTo} wide={wide}>
         Dashboard
       </ButtonLink>
+      {wide && (
+        <ButtonLink to={account.accountTo} wide>
+          Account
+        </ButtonLink>
+      )}
       <LogoutForm action={account.logoutAction}>
         <Button variant="quiet" wide={wide}>
           Logout

@@ -1,0 +1,83 @@
+import type { Register } from 'react-router'
+import type { Access } from './accounts/access.ts'
+
+/**
+ * Who may open each address of app/routes.ts. An address that is missing here is refused, and fails the type check.
+ * Whose rows a page shows is decided in its query: not yours is not found.
+ */
+export const ACCESS = {
+  '/': 'anyone',
+  '/*': 'anyone',
+  '/jobs': 'anyone',
+  '/jobs/:jobId': 'anyone',
+  '/jobs/:jobId/report': 'anyone',
+  '/job/:jobId': 'anyone',
+  '/jobs/suggestions': 'anyone',
+  '/jobs.rss': 'anyone',
+  '/jobs.json': 'anyone',
+  '/sitemap.xml': 'anyone',
+  '/robots.txt': 'anyone',
+  '/theme': 'anyone',
+
+  // They tell a visitor in words what signing in would bring.
+  '/saved': 'anyone',
+  '/applications': 'anyone',
+  // Asked by a page in the background: they answer a visitor with a status instead of another page.
+  '/jobs/:jobId/saved': 'anyone',
+  '/jobs/:jobId/draft': 'anyone',
+  '/live': 'anyone',
+  // The link's signature is bound to the viewer, and checked again at use.
+  '/files/:token': 'anyone',
+
+  '/login': 'anyone',
+  '/login/confirm': 'anyone',
+  '/logout': 'anyone',
+  '/signup': 'anyone',
+  '/confirm-email': 'anyone',
+  '/verify-code': 'anyone',
+  '/welcome': 'anyone',
+  '/employer/login': 'anyone',
+  '/employer/welcome': 'anyone',
+  '/recruiter/login': 'anyone',
+  '/forgot-password': 'anyone',
+  '/reset-password': 'anyone',
+
+  '/account': 'signed_in',
+  '/account/confirm': 'signed_in',
+  '/account/two-factor': 'signed_in',
+  '/account/email': 'signed_in',
+  '/account/sessions': 'signed_in',
+  '/account/data': 'signed_in',
+  '/account/export': 'signed_in',
+
+  '/jobs/:jobId/apply': 'job_seeker',
+  '/jobseeker-dashboard': 'job_seeker',
+  '/job-seeker/dashboard': 'job_seeker',
+  '/candidate/dashboard': 'job_seeker',
+  '/onboard': 'job_seeker',
+  '/applications/:applicationId': 'job_seeker',
+
+  '/employer/dashboard': 'employer',
+  '/employer-dashboard': 'employer',
+  '/employer/profile/wizard': 'employer',
+  '/employer/jobs': 'employer',
+  '/employer/jobs/new': 'employer',
+  '/employer/jobs/:jobId/edit': 'employer',
+  '/employer/jobs/:jobId/preview': 'employer',
+  '/employer/jobs/:jobId/status': 'employer',
+  '/employer/jobs/:jobId/copies': 'employer',
+  '/employer/jobs/:jobId/applications': 'employer',
+  '/employer/applications/:applicationId': 'employer',
+
+  '/recruiter/dashboard': 'recruiter',
+  '/recruiter-dashboard': 'recruiter',
+  '/recruiter/join-requests/:userId': 'recruiter',
+  '/recruiter/jobs/:jobId/applications': 'recruiter',
+  '/recruiter/applications/:applicationId': 'recruiter',
+
+  // They answer 404 unless the operator switches them on, and the outbox to this machine only.
+  '/dev/outbox': 'anyone',
+  '/dev/ui': 'anyone',
+  '/dev/ui/area': 'anyone',
+  '/dev/ui/site': 'anyone',
+} as const satisfies Record<keyof Register['pages'], Access>

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { Visitor } from './visitor.server.ts'
+
+/** What the audit keeps of accounts: sign-ins, refusals and changes (ASVS 16.3). */
+export type AuditAction =
+  | 'sign_up_asked'
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'session_ended'
+  | 'code_refused'
+  | 'page_refused'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'details_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
+  | 'data_exported'
+  | 'account_deleted'
+
+type From = Pick<Visitor, 'request' | 'clientAddress'> & Partial<Pick<Visitor, 'requestId'>>
+
+const YEARS_KEPT = 2
+
+/**
+ * Notes who did what to which account, when and from where. It never holds a password, a code or an address of somebody
+ * who has no account.
+ *
+ * @param userId the account it is about; null when there is none
+ * @returns the id of the note
+ */
+export async function audit(
+  action: AuditAction,
+  userId: string | null,
+  from: From,
+  data: Record<string, unknown> = {},
+  on: Tx | typeof db = db,
+): Promise<number> {
+  const { id } = await on
+    .insertInto('audit_log')
+    .values({
+      action,
+      user_id: userId,
+      client_address: from.clientAddress,
+      user_agent: from.request.headers.get('user-agent')?.slice(0, 500) ?? null,
+      request_id: from.requestId ?? null,
+      data: JSON.stringify(data),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was noted of one account, newest first, as its own person sees it. */
+export async function listAudit(userId: string, limit = 20) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action', 'client_address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, action: row.action as AuditAction })) // written by audit() only
+}
+
+/** Removes what is older than two years (security requirements, part 7). */
+export async function sweepAudit(): Promise<void> {
+  await sql`delete from audit_log where at < now() - make_interval(years => ${YEARS_KEPT})`.execute(db)
+}

@@ -1,0 +1,49 @@
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { type Belonging, insertMembership } from './memberships.server.ts'
+
+/** What a person named at sign-up and has not been made yet: the specification's sign-up metadata (first document §3). */
+export type SignUpMetadata = { belonging: Belonging }
+
+/**
+ * Makes what a new person's role stands on, from what they named at sign-up: an employer's company, a recruiter's agency
+ * or the request to join one. Once made it does nothing, so that it may run again after a failure.
+ */
+export async function userBootstrap(userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'full_name', 'sign_up_metadata'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user?.sign_up_metadata) return
+    const { belonging } = user.sign_up_metadata as SignUpMetadata // written by createAccount only
+    await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
+    await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
+  })
+}
+
+/**
+ * Makes sure that an employer stands on a company, and tells how far its profile is.
+ *
+ * @throws AppError `forbidden` for somebody who belongs to no company
+ */
+export async function employerBootstrap(userId: string): Promise<{ profileComplete: boolean }> {
+  await userBootstrap(userId)
+  const company = await db
+    .selectFrom('employer_users as m')
+    .innerJoin('employers as e', 'e.id', 'm.employer_id')
+    .select('e.profile_complete')
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'active')
+    .executeTakeFirst()
+  if (!company) throw new AppError('forbidden', 'Failed to set up employer account. Please try again.')
+  return { profileComplete: company.profile_complete }
+}
+
+/** False while something that the person named at sign-up has still to be made. */
+export async function isBootstrapped(userId: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
+  return user?.sign_up_metadata === null
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { FieldError } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
+import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
+
+type Props = { value: string; onChange: (digits: string) => void; error?: FieldError; hint?: ReactNode }
+
+/** One field for the six digits of a mailed code: pasting and the keyboard's suggestion work, other characters fall away. */
+export function CodeField({ value, onChange, error, hint }: Props) {
+  const keep = (typed: string) => onChange(codeDigits(typed).slice(0, CODE_DIGITS))
+  const input = useTypedEarly(keep)
+  return (
+    <TextField
+      ref={input}
+      label="Code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      value={value}
+      onChange={(event) => keep(event.target.value)}
+      error={error}
+      hint={hint}
+      className="text-xl tracking-[0.3em] tabular-nums"
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { FieldError } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { CODE_DIGITS } from '../code-digits.ts'
+import { CodeField } from './code-field.tsx'
+
+const usePending = () => {
+  const navigation = useNavigation()
+  return navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+}
+
+/** Takes six digits, from an app or from a mail. */
+export function DigitsForm({ error }: { error?: FieldError }) {
+  const [code, setCode] = useState('')
+  const pending = usePending()
+  return (
+    <Form method="post" noValidate className="grid gap-4.5">
+      <CodeField value={code} onChange={setCode} error={error} />
+      <Button
+        variant="primary"
+        size="big"
+        wide
+        pending={pending}
+        disabledReason={code.length < CODE_DIGITS ? 'Please enter a valid 6-digit code' : null}
+      >
+        Verify
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes one of the codes that were shown when the second step was switched on. */
+export function RecoveryForm({ error }: { error?: FieldError }) {
+  const pending = usePending()
+  return (
+    <Form method="post" noValidate className="grid gap-4.5">
+      <TextField
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        hint="Twelve letters and digits; small letters and hyphens do not matter."
+        error={error}
+        className="text-lg tracking-wider"
+      />
+      <Button variant="primary" size="big" wide pending={pending}>
+        Verify
+      </Button>
+    </Form>
+  )
+}
+
+/** The way to the other kind of code, in the address so that it works without scripts. */
+export const OtherCode = ({ recovery }: { recovery: boolean }) =>
+  recovery ? (
+    <Link to="?" replace className="inline-block py-0.5">
+      Use a code from your app
+    </Link>
+  ) : (
+    <Link to="?with=recovery" replace className="inline-block py-0.5">
+      Use a recovery code
+    </Link>
+  )

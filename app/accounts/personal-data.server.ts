@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { Holding } from '#app/platform/personal-data.ts'
+import { browserName } from './browser-name.ts'
+
+/** The account itself: who the person is here, how they sign in, and what was noted of it. Secrets are named, never shown. */
+export const accountHeld: Holding = {
+  name: 'account',
+  tables: ['users', 'credentials', 'sessions', 'two_factors', 'recovery_codes', 'audit_log'],
+  async list(userId) {
+    const [person, sessions, notes] = await Promise.all([findPerson(userId), listBrowsers(userId), listNotes(userId)])
+    return { ...person, sessions, notes }
+  },
+  async erase(tx, userId) {
+    await sql`delete from verification_codes
+      where email = (select email from users where id = ${userId}) or payload ->> 'userId' = ${userId}`.execute(tx)
+    // Sessions, password and second factor go with it. What was noted stays for its two years and knows an id that is nobody's.
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
+    return {}
+  },
+}
+
+async function findPerson(userId: string) {
+  const [row, signsIn] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'full_name', 'email', 'email_verified', 'role', 'sign_up_metadata', 'created_at', 'updated_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    sql<{ password_since: Date | null; two_step_since: Date | null; recovery_codes: number }>`select
+      (select updated_at from credentials where user_id = ${userId} and provider_id = 'credential') as password_since,
+      (select confirmed_at from two_factors where user_id = ${userId}) as two_step_since,
+      (select count(*)::int from recovery_codes where user_id = ${userId}) as recovery_codes`.execute(db),
+  ])
+  return { ...row, signs_in_with: signsIn.rows[0] }
+}
+
+async function listBrowsers(userId: string) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ browser: browserName(row.user_agent), ...row }))
+}
+
+const listNotes = (userId: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'client_address', 'user_agent', 'data'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()

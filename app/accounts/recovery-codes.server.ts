@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { keyedHash } from './secrets.server.ts'
+
+export const RECOVERY_CODES = 10
+// Without I, L, O, U, 0 and 1, which are read and written as each other: 30 letters, 58 bits in twelve.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 12
+
+const hashOf = (userId: string, code: string) => keyedHash('recovery code', `${userId} ${code}`)
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+/** As people read and copy it: "K7QM-29XD-FH4R". */
+const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
+
+/**
+ * Gives a person ten new codes for the day the phone is lost; earlier ones count no more.
+ *
+ * @returns the codes: only their keyed hashes are kept
+ */
+export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  await removeRecoveryCodes(tx, userId)
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+    .execute()
+  return codes.map(inGroups)
+}
+
+/** Takes a person's recovery codes away. */
+export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Uses up a recovery code, as `typedCode` writes it: of several at once, one gets true. */
+export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(userId, code))
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many are left. */
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,106 @@
+import { href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { ResendForm } from '#app/accounts/components/resend-form.tsx'
+import { DigitsForm, OtherCode, RecoveryForm } from '#app/accounts/components/second-step-form.tsx'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { inWords } from '#app/accounts/form-words.server.ts'
+import { secondStepForm } from '#app/accounts/forms.server.ts'
+import { landingOf } from '#app/accounts/landing.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/accounts/second-step.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { keepTyped } from '#app/platform/keep-typed.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Route } from './+types/confirm-login.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Confirm it is you | ${brand.name}` }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  if (user) throw redirect(landingOf(user.role, nextOfStep(request)))
+  const step = await findStep(request)
+  if (!step) throw tooLate(request)
+  const { kind, waitSeconds } = step
+  return { kind, email: step.user.email, waitSeconds, recovery: kind === 'totp' && url.searchParams.get('with') === 'recovery' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!(await findStep(request))) throw tooLate(request)
+  const visitor = visitorOf({ request, context })
+  if ((await intentOf(request)) === 'resend') {
+    return handleForm(request, z.object({}), async () => {
+      const headers = await resendStepCode(visitor).catch(inWords('Failed to resend code. Please try again.'))
+      return redirect(href('/login/confirm'), { headers: flash(headers, { title: 'New verification code sent!' }) })
+    })
+  }
+  return handleForm(request, secondStepForm, async ({ code }) => {
+    const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
+    if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
+    return redirect(landingOf(user.role, next), { headers })
+  })
+}
+
+export const clientAction = keepTyped({ failed: 'Verification failed: no answer came. Please try again.' })
+
+/** Back to the start: nothing waits for a code here, or not any more. */
+function tooLate(request: Request): Response {
+  const next = nextOfStep(request)
+  return redirect(next ? loginPath(next, 'expired') : `${href('/login')}?notice=expired`)
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'That was your last recovery code. Make new ones in your account.'
+  return `You used a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left.`
+}
+
+export default function ConfirmLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, email, recovery } = loaderData
+  const error = actionData?.fieldErrors.code
+  return (
+    <AccountPage title="Confirm it is you">
+      <div className="mt-4 grid gap-5">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        <p>{kind === 'mailed_code' ? <MailedWords email={email} /> : <AppWords email={email} recovery={recovery} />}</p>
+        {recovery ? <RecoveryForm error={error} /> : <DigitsForm error={error} />}
+        <div className="grid gap-3 border-t border-border pt-5 text-sm">
+          {kind === 'mailed_code' ? (
+            <ResendForm label="Resend code" wait={loaderData} />
+          ) : (
+            <p>
+              <OtherCode recovery={recovery} />
+            </p>
+          )}
+          <p>
+            Not you? <Link to={href('/login')}>Log in as somebody else</Link>
+          </p>
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+const Address = ({ email }: { email: string }) => <strong className="break-words">{email}</strong>
+
+const AppWords = ({ email, recovery }: { email: string; recovery: boolean }) =>
+  recovery ? (
+    <>
+      Enter one of the recovery codes you kept when you switched on two-step sign-in for <Address email={email} />. Each counts once.
+    </>
+  ) : (
+    <>
+      Enter the 6-digit code your authenticator app shows for <Address email={email} />.
+    </>
+  )
+
+const MailedWords = ({ email }: { email: string }) => (
+  <>
+    You have not logged in with this browser before. Enter the 6-digit code from the email to <Address email={email} />. It is good for 10
+    minutes and five tries.
+  </>
+)

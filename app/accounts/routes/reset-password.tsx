@@ -1,0 +1,82 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { resetForm } from '#app/accounts/forms.server.ts'
+import { PASSWORD_HINT } from '#app/accounts/password-hint.ts'
+import { findRecovery, LINK_SPENT, resetPassword } from '#app/accounts/recovery.server.ts'
+import { endSession } from '#app/accounts/session.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { keepTyped } from '#app/platform/keep-typed.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+// The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)
+const PRIVATE = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { recovery: await findRecovery(url.searchParams.get('token') ?? ''), spent: LINK_SPENT }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return handleForm(request, resetForm, async ({ password }) => {
+    await resetPassword({ token: url.searchParams.get('token') ?? '', password }, visitorOf({ request, context }))
+    const headers = new Headers({ 'set-cookie': await endSession(request) })
+    return redirect(href('/login'), { headers: flash(headers, { title: 'Your password was changed. Please log in.' }) })
+  })
+}
+
+export const clientAction = keepTyped({ failed: 'Your password was not changed: no answer came. Please try again.' })
+
+export default function ResetPassword({ loaderData: { recovery, spent }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === 'submitting'
+  return (
+    <AccountPage title="Choose a new password">
+      <div className="mt-4 grid gap-5">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        {recovery ? (
+          <Form method="post" noValidate className="grid gap-4.5">
+            <p>
+              For <strong className="break-words">{recovery.email}</strong>. Everybody who is signed in to the account will be signed out.
+            </p>
+            <input type="hidden" name="username" autoComplete="username" value={recovery.email} readOnly />
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              required
+              hint={PASSWORD_HINT}
+              error={actionData?.fieldErrors.password}
+            />
+            <PasswordField
+              label="New password again"
+              name="confirm_password"
+              autoComplete="new-password"
+              required
+              error={actionData?.fieldErrors.confirm_password}
+            />
+            <Button variant="primary" size="big" wide pending={pending}>
+              Save password
+            </Button>
+          </Form>
+        ) : (
+          <Notice tone="error" action={<Link to={href('/forgot-password')}>Ask for another link</Link>}>
+            {spent}
+          </Notice>
+        )}
+      </div>
+    </AccountPage>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders)
+  for (const [name, value] of Object.entries(PRIVATE)) all.set(name, value)
+  return all
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Choose a new password | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

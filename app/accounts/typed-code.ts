@@ -1,0 +1,9 @@
+/**
+ * A code as it is compared, however it was typed: in small letters, with spaces or hyphens, or in the full-width forms of
+ * an Asian keyboard.
+ */
+export const typedCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')

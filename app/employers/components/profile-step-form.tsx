@@ -1,0 +1,82 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { fieldProblem, isCheckedField } from '#app/employers/profile-fields.ts'
+import { besides, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormActions } from '#app/ui/form-actions.tsx'
+import { inWords } from '#app/ui/moment.ts'
+import { SavedNote } from '#app/ui/saved-note.tsx'
+import { ProfileStepFields } from './profile-step-fields.tsx'
+
+type Props = {
+  step: ProfileStep
+  values: Readonly<Partial<Record<ProfileField, string>>>
+  errors: Readonly<Record<string, string>> | null
+  message: string | null
+  /** When the profile was last changed; null when it never was. */
+  savedAt: Date | null
+  /** Whether nothing is left to finish. */
+  isComplete: boolean
+}
+
+/** One step of the company profile. Next and Back both keep what is typed. */
+export function ProfileStepForm({ step, values, errors, message, savedAt, isComplete }: Props) {
+  const [left, setLeft] = useState<Readonly<Record<string, string>>>({})
+  const sending = useNavigation().formData?.get('intent')
+  const { before, after } = besides(step)
+  const check = ({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>) => {
+    if (isCheckedField(name)) setLeft((all) => ({ ...all, [name]: fieldProblem(name, value) ?? '' }))
+  }
+  const leave = ({ target, relatedTarget }: FocusEvent<Element>) => {
+    // On the way to a button nothing may move under the pointer: sending looks at the whole step anyway.
+    const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select')
+    if (goesOn && target instanceof HTMLInputElement && target.value.trim() !== '') check(target)
+  }
+  const type = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && left[target.name]) check(target)
+  }
+  return (
+    <Form method="post" noValidate onBlur={leave} onInput={type} onSubmit={() => setLeft({})}>
+      {/* The first button of a form is the one that Enter presses: without this one it would be Back. */}
+      <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Next
+      </button>
+      <div className="mt-5 empty:hidden">
+        <ErrorSummary errors={errors} message={message} />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <ProfileStepFields step={step.key} values={values} errors={{ ...errors, ...left }} />
+      </div>
+      <FormActions
+        start={
+          <Button
+            name="intent"
+            value="back"
+            size="big"
+            icon={ArrowLeft}
+            pending={sending === 'back'}
+            disabledReason={before ? null : 'This is the first step'}
+            className={before ? undefined : 'scripting-none:hidden'}
+          >
+            Back
+          </Button>
+        }
+      >
+        <Button name="intent" value="next" variant="primary" size="big" pending={sending === 'next'}>
+          {after ? `Next: ${after.label}` : 'Finish & Go to Dashboard'}
+        </Button>
+      </FormActions>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted-foreground">
+        <p>
+          <Link to={href('/employer/dashboard')} className="py-0.5">
+            {isComplete ? 'Go to the dashboard' : 'Finish later'}
+          </Link>
+          . Going on or back saves the step.
+        </p>
+        <SavedNote>{savedAt && `Saved ${inWords(savedAt, 'date-time')}`}</SavedNote>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { REQUIRED_PROFILE_FIELDS } from './employer.ts'
+
+type RequiredField = keyof typeof REQUIRED_PROFILE_FIELDS
+
+type Step = { key: string; label: string; lead: string; required: readonly RequiredField[]; optional: readonly string[] }
+
+/**
+ * The steps of the company profile wizard, in order (specification, second document §2 and §5). A field belongs to one step. What a
+ * step asks is drawn by components/profile-step-fields.tsx and read by profile-forms.server.ts; both want an entry for each.
+ */
+export const PROFILE_STEPS = [
+  {
+    key: 'company',
+    label: 'Company',
+    lead: 'Who is hiring. Job seekers see the name and the website beside your jobs.',
+    required: ['company_name', 'website_url'],
+    optional: ['abn'],
+  },
+  {
+    key: 'contact',
+    label: 'Contact',
+    lead: 'The person we reach about your jobs. Job seekers do not see these details.',
+    required: ['primary_contact_name', 'contact_email', 'contact_phone'],
+    optional: [],
+  },
+  {
+    key: 'place',
+    label: 'Place',
+    lead: 'Where your company is at home. Each job still says its own location.',
+    required: ['state_territory'],
+    optional: ['suburb'],
+  },
+] as const satisfies readonly Step[]
+
+export type ProfileStep = (typeof PROFILE_STEPS)[number]
+export type ProfileField = ProfileStep['required' | 'optional'][number]
+
+/** The fields of a profile as they are kept; null is what was not given. */
+export type ProfileValues = Record<ProfileField, string | null>
+
+/** The fields of a step, required ones first. */
+export const fieldsOf = ({ required, optional }: ProfileStep): readonly ProfileField[] => [...required, ...optional]
+
+/** The step an address names; null for none of them. */
+export const profileStep = (key: string | null): ProfileStep | null => PROFILE_STEPS.find((step) => step.key === key) ?? null
+
+/** The step before and the step after another; null at the ends. */
+export function besides(step: ProfileStep): { before: ProfileStep | null; after: ProfileStep | null } {
+  const at = PROFILE_STEPS.indexOf(step)
+  return { before: PROFILE_STEPS[at - 1] ?? null, after: PROFILE_STEPS[at + 1] ?? null }
+}
+
+/** What a step still needs, in its order. */
+export const unfilledFields = (step: ProfileStep, profile: ProfileValues): RequiredField[] =>
+  step.required.filter((field) => !profile[field]?.trim())
+
+/** The first step that still needs something; null when none does. */
+export const firstUnfilledStep = (profile: ProfileValues): ProfileStep | null =>
+  PROFILE_STEPS.find((step) => unfilledFields(step, profile).length > 0) ?? null
+
+/** Specification, second document §5. */
+export const STEP_INCOMPLETE = 'Please fill in all required fields'
+
+/** What stands next to a required field that is empty. */
+export const REQUIRED_MESSAGES: Record<RequiredField, string> = {
+  company_name: 'Please enter your company name',
+  website_url: 'Please enter your company’s website',
+  primary_contact_name: 'Please enter the name of a contact',
+  contact_email: 'Please enter an email address',
+  contact_phone: 'Please enter a phone number',
+  state_territory: 'Please choose a state or territory',
+}

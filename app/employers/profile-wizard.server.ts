@@ -1,0 +1,121 @@
+import { sql, type Updateable } from 'kysely'
+import { withFreeSlug } from '#app/accounts/memberships.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { Employers } from '#app/db/tables.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
+import { missingProfileFields } from './employer.ts'
+import type { StepValues } from './profile-forms.server.ts'
+import { fieldsOf, PROFILE_STEPS, type ProfileField, type ProfileValues } from './profile-steps.ts'
+
+/** A member and their company. Both come from the session, never from a form. */
+export type ProfileMember = { userId: string; employerId: string }
+
+const FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap(fieldsOf)
+
+const NOT_EDITOR = 'Only an owner or a manager of the company can change its profile'
+/** Specification, second document §8. */
+const NOT_FOUND = 'Employer profile not found'
+const NOT_COMPLETED = 'Failed to complete profile setup'
+
+const ownProfile = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: ProfileMember) =>
+  handle
+    .selectFrom('employers as e')
+    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(FIELDS.map((field) => `e.${field}` as const))
+    .select(['e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role', 'u.full_name', 'u.email'])
+    .where('e.id', '=', employerId)
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'active')
+
+/**
+ * A company's profile for one of its members: as it is kept, as they see it (who may change it is offered what sign-up knows of them
+ * where nothing is kept), whether they may change it, and when it was last changed, null when never. Null for everybody else.
+ */
+export async function findWizardProfile(member: ProfileMember) {
+  const row = await ownProfile(db, member).executeTakeFirst()
+  if (!row) return null
+  const kept = profileOf(row)
+  const mayEdit = canEdit(row.member_role)
+  const known = {
+    primary_contact_name: kept.primary_contact_name ?? (row.full_name || null),
+    contact_email: kept.contact_email ?? row.email,
+  }
+  return {
+    kept,
+    shown: mayEdit ? { ...kept, ...known } : kept,
+    mayEdit,
+    isComplete: row.profile_complete,
+    savedAt: row.updated_at > row.created_at ? row.updated_at : null,
+  }
+}
+
+const canEdit = (role: 'owner' | 'manager' | 'member') => role !== 'member'
+
+function profileOf(row: ProfileValues): ProfileValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as ProfileValues // one entry for each
+}
+
+/**
+ * Keeps what a step of the wizard says. With `finish` the profile is complete from then on, if nothing it needs is missing; a profile
+ * that was complete stays so. A new name gives the company a new address too, as long as nobody can have seen the old one.
+ *
+ * @returns the profile as it is now, and whether it was complete before
+ * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member who is neither owner nor manager
+ */
+export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
+  try {
+    return await keepStep(member, values, finish)
+  } catch (error) {
+    // Another company took the same address in this very moment. Now it is seen, and another is found.
+    if (!isUniqueViolation(error)) throw error
+    return keepStep(member, values, finish)
+  }
+}
+
+async function keepStep(member: ProfileMember, values: StepValues, finish: boolean) {
+  const { employerId } = member
+  return db.transaction().execute(async (tx) => {
+    const before = await ownProfile(tx, member).forUpdate('e').executeTakeFirst()
+    if (!before) throw new AppError('not_found', finish ? NOT_COMPLETED : NOT_FOUND)
+    if (!canEdit(before.member_role)) throw new AppError('forbidden', NOT_EDITOR)
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    const profile = { ...profileOf(before), ...given }
+    const isComplete = before.profile_complete || (finish && missingProfileFields(profile).length === 0)
+    await tx
+      .updateTable('employers')
+      .set({ ...(given as Updateable<Employers>), profile_complete: isComplete, updated_at: sql<Date>`now()` }) // as parsed
+      .where('id', '=', employerId)
+      .execute()
+    if (!before.profile_complete) await renewSlug(tx, employerId, before.company_name, profile.company_name)
+    const isChanged = isComplete !== before.profile_complete || FIELDS.some((field) => profile[field] !== before[field])
+    if (isChanged) await recordEvent(tx, 'employer.edited', { actorId: member.userId, data: { employerId } })
+    return { profile, wasComplete: before.profile_complete }
+  })
+}
+
+async function renewSlug(tx: Tx, employerId: string, from: string, to: string | null): Promise<void> {
+  if (to === null || slugOf(from) === slugOf(to)) return
+  const published = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('employer_id', '=', employerId)
+    .where('posted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (published) return
+  await withFreeSlug(to, (slug) =>
+    tx
+      .updateTable('employers as e')
+      .set({ slug })
+      .where('e.id', '=', employerId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('employers as o').select('o.id').where('o.slug', '=', slug).where('o.id', '!=', employerId))),
+      )
+      .returning('e.id')
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { data, href, redirect } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { WizardSteps } from '#app/ui/wizard-steps.tsx'
+import { memberOf } from '../company.server.ts'
+import { ProfileReadOnly } from '../components/profile-read-only.tsx'
+import { ProfileStepForm } from '../components/profile-step-form.tsx'
+import { formatAbn } from '../profile-fields.ts'
+import { type StepValues, stepForm } from '../profile-forms.server.ts'
+import {
+  besides,
+  fieldsOf,
+  firstUnfilledStep,
+  PROFILE_STEPS,
+  type ProfileStep,
+  profileStep,
+  REQUIRED_MESSAGES,
+  STEP_INCOMPLETE,
+  unfilledFields,
+} from '../profile-steps.ts'
+import { findWizardProfile, type ProfileMember, saveProfileStep } from '../profile-wizard.server.ts'
+import type { Route } from './+types/profile-wizard.ts'
+
+const pageOf = ({ key }: ProfileStep) => `${href('/employer/profile/wizard')}?step=${key}`
+const stepOf = (request: Request) => profileStep(new URL(request.url).searchParams.get('step'))
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId, company } = memberOf(context)
+  const profile = await findWizardProfile({ userId, employerId: company.id })
+  if (!profile) throw notFound()
+  const { kept, shown, ...rest } = profile
+  const step = stepOf(request)
+  if (!step) throw redirect(pageOf(firstUnfilledStep(kept) ?? PROFILE_STEPS[0]))
+  // Finishing leads back to a step that was left open.
+  const open = new URL(request.url).searchParams.has('missing') ? unfilledFields(step, kept) : []
+  return {
+    key: step.key,
+    profile: { ...shown, abn: shown.abn && formatAbn(shown.abn) },
+    openSteps: PROFILE_STEPS.filter((one) => unfilledFields(one, kept).length > 0).map(({ key }) => key),
+    missing: open.length > 0 ? Object.fromEntries(open.map((field) => [field, REQUIRED_MESSAGES[field]])) : null,
+    ...rest,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: userId, company } = memberOf(context)
+  const step = stepOf(request)
+  if (!step) throw notFound()
+  const { before, after } = besides(step)
+  const answer = await handleForm(request, stepForm(step), async ({ intent, values }) => {
+    const finish = intent === 'next' && after === null
+    const { profile, wasComplete } = await keep({ userId, employerId: company.id }, values, finish)
+    if (!finish) return redirect(pageOf((intent === 'back' ? before : after) ?? step))
+    const open = firstUnfilledStep(profile)
+    if (open) return redirect(`${pageOf(open)}&missing`)
+    return redirectWithFlash(href('/employer/dashboard'), {
+      title: wasComplete ? 'Profile saved successfully!' : 'Profile completed successfully!',
+    })
+  })
+  if (answer instanceof Response) return answer
+  const { fieldErrors, formError } = answer.data
+  const isUnmet = step.required.some((field) => fieldErrors[field] === REQUIRED_MESSAGES[field])
+  return data({ ...answer.data, formError: isUnmet ? STEP_INCOMPLETE : formError }, answer.init ?? {})
+}
+
+async function keep(member: ProfileMember, values: StepValues, finish: boolean) {
+  try {
+    return await saveProfileStep(member, values, { finish })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // Told in the form, so that what was typed is not lost (specification, second document §8).
+    log.error({ err: error, employerId: member.employerId }, 'profile not kept')
+    const message = finish ? 'Failed to complete profile setup' : 'Failed to save profile. Please try again.'
+    throw new AppError('unavailable', message, { cause: error })
+  }
+}
+
+export default function ProfileWizard({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, profile, openSteps, missing, savedAt, mayEdit, isComplete } = loaderData
+  const step = profileStep(key) ?? PROFILE_STEPS[0]
+  const errors = actionData ? actionData.fieldErrors : missing
+  const message = actionData ? actionData.formError : missing && STEP_INCOMPLETE
+  const heading = useStepHeading(step.key, errors !== null)
+  if (!mayEdit) return <ProfileReadOnly profile={profile} message={message} />
+  const sent = actionData?.values ?? profile
+  return (
+    <div className="grid gap-x-16 gap-y-5 pt-2 lg:grid-cols-[11rem_minmax(0,37.5rem)]">
+      <WizardSteps
+        label="Profile steps"
+        steps={PROFILE_STEPS.map((one) => ({
+          label: one.label,
+          note: (one !== step && !openSteps.includes(one.key) && profile[one.required[0]]) || undefined,
+          state: one === step ? 'now' : openSteps.includes(one.key) ? 'ahead' : 'done',
+        }))}
+      />
+      <div className="max-w-150">
+        <p aria-hidden="true" className="mb-0.5 text-sm text-muted-foreground tabular-nums">
+          {placeOf(step)}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          <span className="sr-only">{placeOf(step)}: </span>
+          {step.label}
+        </h1>
+        <p className="mt-2 max-w-[52ch] text-muted-foreground">{step.lead}</p>
+        <ProfileStepForm
+          key={step.key}
+          step={step}
+          values={Object.fromEntries(fieldsOf(step).map((field) => [field, String(sent[field] ?? '')]))}
+          errors={errors}
+          message={message}
+          savedAt={savedAt}
+          isComplete={isComplete}
+        />
+      </div>
+    </div>
+  )
+}
+
+const placeOf = (step: ProfileStep) => `Step ${PROFILE_STEPS.indexOf(step) + 1} of ${PROFILE_STEPS.length}`
+
+/** Takes the focus to the name of each new step: the button that was pressed is gone. What is wrong with a step takes it itself. */
+function useStepHeading(key: string, hasErrors: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (!hasErrors) heading.current?.focus()
+  }, [key, hasErrors])
+  return heading
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const step = profileStep(loaderData.key) ?? PROFILE_STEPS[0]
+  const title = loaderData.mayEdit ? `${placeOf(step)}: ${step.label}` : 'Company profile'
+  return [{ title: `${title} | ${brand.name}` }]
+}

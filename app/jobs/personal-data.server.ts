@@ -1,0 +1,44 @@
+import { db } from '#app/db/client.server.ts'
+import { findCompanyLeftBehind } from '#app/employers/leaving.server.ts'
+import type { Holding } from '#app/platform/personal-data.ts'
+import { findAgencyLeftBehind } from '#app/recruiters/leaving.server.ts'
+import { closeAllJobs } from './life-cycle.server.ts'
+
+/** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */
+export const jobsHeld: Holding = {
+  name: 'jobs',
+  tables: ['saved_jobs', 'job_reports', 'jobs'],
+  async list(userId) {
+    const [saved, reported, posted] = await Promise.all([
+      db
+        .selectFrom('saved_jobs as s')
+        .innerJoin('jobs as j', 'j.id', 's.job_id')
+        .select(['s.job_id', 'j.title', 'j.company_name', 's.created_at'])
+        .where('s.user_id', '=', userId)
+        .orderBy('s.created_at')
+        .execute(),
+      db
+        .selectFrom('job_reports as r')
+        .innerJoin('jobs as j', 'j.id', 'r.job_id')
+        .select(['r.job_id', 'j.title', 'r.reason', 'r.detail', 'r.created_at'])
+        .where('r.reporter_id', '=', userId)
+        .orderBy('r.created_at')
+        .execute(),
+      db
+        .selectFrom('jobs')
+        .select(['id', 'title', 'company_name', 'status', 'created_at', 'posted_at'])
+        .where('posted_by', '=', userId)
+        .orderBy('id')
+        .execute(),
+    ])
+    return { saved, reported, posted }
+  },
+  async erase(tx, userId) {
+    await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
+    const employerId = await findCompanyLeftBehind(tx, userId)
+    if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
+    const agencyId = await findAgencyLeftBehind(tx, userId)
+    if (agencyId) await closeAllJobs(tx, 'agency_id', agencyId)
+    return {}
+  },
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { Holding } from './personal-data.ts'
+
+/** What a person did, as facts without words of theirs, and the mails they were sent of them. */
+export const activityHeld: Holding = {
+  name: 'activity',
+  tables: ['events', 'event_mails'],
+  async list(userId) {
+    const [did, mailed] = await Promise.all([
+      db
+        .selectFrom('events')
+        .select(['name', 'created_at', 'job_id', 'application_id'])
+        .where('actor_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('event_mails as m')
+        .innerJoin('events as e', 'e.id', 'm.event_id')
+        .select(['e.name as about', 'm.sent_at'])
+        .where('m.user_id', '=', userId)
+        .orderBy('m.event_id')
+        .execute(),
+    ])
+    return { did, mailed }
+  },
+  async erase(tx, userId) {
+    // What a mail that has not gone out yet would have read. The facts stay without their actor: the foreign key sees to it.
+    await sql`update events set data = data - 'sealedAddress' where actor_id = ${userId}`.execute(tx)
+    return {}
+  },
+}

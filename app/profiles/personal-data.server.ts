@@ -1,0 +1,47 @@
+import { db } from '#app/db/client.server.ts'
+import { shownFilename } from '#app/platform/filename.ts'
+import type { Holding } from '#app/platform/personal-data.ts'
+
+const filesOf = (userId: string) =>
+  db
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+
+/** A job seeker's profile, and the files they may send. */
+export const profileHeld: Holding = {
+  name: 'profile',
+  tables: ['job_seeker_profiles', 'resumes', 'files'],
+  async list(userId) {
+    const [stated, files] = await Promise.all([
+      db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+      filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'r.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
+    ])
+    return { stated: stated ?? null, files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })) }
+  },
+  async listFiles(userId) {
+    const files = await filesOf(userId).select(['f.filename', 'f.storage_key', 'f.created_at']).execute()
+    return files.map(({ filename, storage_key, created_at }) => ({
+      name: shownFilename(filename),
+      storageKey: storage_key,
+      at: created_at,
+    }))
+  },
+  async erase(tx, userId) {
+    await tx.deleteFrom('job_seeker_profiles').where('user_id', '=', userId).execute()
+    const resumes = await tx.deleteFrom('resumes').where('user_id', '=', userId).returning('file_id').execute()
+    if (resumes.length === 0) return {}
+    const files = await tx
+      .deleteFrom('files')
+      .where(
+        'id',
+        'in',
+        resumes.map(({ file_id }) => file_id),
+      )
+      .returning('storage_key')
+      .execute()
+    return { storageKeys: files.map(({ storage_key }) => storage_key) }
+  },
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import type { AppError } from '#app/platform/errors.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { askAgency } from './ask-agency.server.ts'
+import { action } from './routes/dashboard.tsx'
+
+const codeOf = (write: Promise<unknown>) =>
+  write.then(
+    () => 'done',
+    ({ code }: AppError) => code,
+  )
+const ask = (person: { id: string; email: string }, agencyId: string) =>
+  askAgency({ id: person.id, fullName: 'Wanda Waiting', email: person.email }, { kind: 'agency_request', agencyId })
+const found = (person: { id: string; email: string }, agencyName: string) =>
+  askAgency({ id: person.id, fullName: 'Wanda Waiting', email: person.email }, { kind: 'new_agency', agencyName })
+const membershipsOf = (userId: string) =>
+  db.selectFrom('agency_users').select(['agency_id', 'state', 'member_role']).where('user_id', '=', userId).orderBy('created_at').execute()
+const countFacts = async (actorId: string) =>
+  (await db.selectFrom('events').select('id').where('name', '=', 'agency.join_requested').where('actor_id', '=', actorId).execute()).length
+
+test('asks an agency, once however often it is pressed', async () => {
+  const agency = await createAgency()
+  const person = await createUser({ role: 'recruiter' })
+  expect(await Promise.all([codeOf(ask(person, agency.id)), codeOf(ask(person, agency.id))])).toEqual(['done', 'done'])
+  expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
+  expect(await countFacts(person.id)).toBe(1)
+})
+
+test('takes the request to another agency back', async () => {
+  const [first, second] = [await createAgency(), await createAgency()]
+  const person = await createRecruiterAt(first.id)
+  await ask(person, second.id)
+  expect(await membershipsOf(person.id)).toMatchObject([
+    { agency_id: first.id, state: 'withdrawn' },
+    { agency_id: second.id, state: 'requested' },
+  ])
+})
+
+test('opens an agency of their own, and takes the request back', async () => {
+  const agency = await createAgency()
+  const person = await createRecruiterAt(agency.id, { state: 'requested' })
+  await found(person, 'Waiting & Daughters')
+  expect(await membershipsOf(person.id)).toMatchObject([
+    { agency_id: agency.id, state: 'withdrawn' },
+    { state: 'active', member_role: 'owner' },
+  ])
+})
+
+test.each(['declined', 'withdrawn', 'removed'] as const)(
+  'asks again as a plain member after being %s, whatever they were',
+  async (state) => {
+    const agency = await createAgency()
+    const person = await createRecruiterAt(agency.id, { state, memberRole: 'owner' })
+    await ask(person, agency.id)
+    expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
+  },
+)
+
+test('refuses somebody who belongs to an agency', async () => {
+  const [own, other] = [await createAgency({ name: 'Lane Talent' }), await createAgency()]
+  await expect(ask(own.owner, other.id)).rejects.toThrow('You belong to Lane Talent already')
+  expect(await codeOf(found(own.owner, 'A second one'))).toBe('conflict')
+  expect(await membershipsOf(own.owner.id)).toMatchObject([{ agency_id: own.id, state: 'active', member_role: 'owner' }])
+})
+
+test('keeps the request that waits when the other agency is gone', async () => {
+  const agency = await createAgency()
+  const person = await createRecruiterAt(agency.id)
+  expect(await codeOf(ask(person, randomUUID()))).toBe('not_found')
+  expect(await membershipsOf(person.id)).toMatchObject([{ agency_id: agency.id, state: 'requested' }])
+})
+
+test('sends an owner two mails in thirty days from one person, and five a day in all', async () => {
+  const agency = await createAgency()
+  const person = await createUser({ role: 'recruiter' })
+  const declined = () => db.updateTable('agency_users').set({ state: 'declined' }).where('user_id', '=', person.id).execute()
+  for (const expected of ['done', 'done', 'rate_limited']) {
+    expect(await codeOf(ask(person, agency.id))).toBe(expected)
+    await declined()
+  }
+  for (const expected of ['done', 'done', 'rate_limited']) expect(await codeOf(ask(person, (await createAgency()).id))).toBe(expected)
+})
+
+test('the form asks, refuses what it cannot, and sends a member to their dashboard', async () => {
+  const agency = await createAgency()
+  const person = await createUser({ role: 'recruiter' })
+  const send = async (form: Record<string, string>, userId = person.id) =>
+    visit(action, { path: '/recruiter/dashboard', form, cookie: await createSessionFor(userId) })
+  expect(await send({})).toMatchObject({ status: 422, data: { fieldErrors: { agency: 'Please choose an agency' } } })
+  expect(await send({ agency: 'new' })).toMatchObject({
+    status: 422,
+    data: { fieldErrors: { agency_name: 'Please enter your agency’s name' } },
+  })
+  expect(await send({ agency: randomUUID() })).toMatchObject({
+    status: 404,
+    data: { formError: expect.stringContaining('no longer here') },
+  })
+  expect(await send({ agency: agency.id })).toMatchObject({ status: 302, location: '/recruiter/dashboard' })
+  expect(await membershipsOf(person.id)).toMatchObject([{ agency_id: agency.id, state: 'requested' }])
+  expect(await send({ agency: agency.id }, agency.owner.id)).toMatchObject({ status: 302, location: '/recruiter/dashboard' })
+})

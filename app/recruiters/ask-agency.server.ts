@@ -1,0 +1,68 @@
+import { type Belonging, insertMembership } from '#app/accounts/memberships.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { takeLimits } from '#app/platform/limits.server.ts'
+
+const DAY_SECONDS = 86_400
+
+// An owner gets a mail each time.
+const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
+const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
+
+/**
+ * Asks an agency to let a recruiter in who belongs to none, or opens an agency of their own. A person asks one agency at
+ * a time: an open request to another is taken back. Asked again while it waits, it changes nothing.
+ *
+ * @throws AppError `conflict` when they belong to an agency, `not_found` when the agency is gone, `rate_limited`
+ */
+export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<void> {
+  const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
+  await takeLimits(limits, 'You have asked several agencies today. Please try again tomorrow.')
+  if (belonging.kind === 'agency_request') {
+    const one = [{ key: `ask-agency:${person.id}:${belonging.agencyId}`, limit: ASKS_OF_ONE }]
+    await takeLimits(one, 'You have asked this agency twice. Please talk to its owner before you ask again.')
+  }
+  await db.transaction().execute(async (tx) => {
+    await refuseMember(tx, person.id)
+    const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
+    await withdrawRequests(tx, person.id, agencyId)
+    await insertMembership(tx, person, belonging)
+    if (agencyId && !(await isAsking(tx, person.id, agencyId))) {
+      throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
+    }
+  })
+}
+
+/** Locks the person, so that no owner lets them in meanwhile. */
+async function refuseMember(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const agency = await tx
+    .selectFrom('agency_users as m')
+    .innerJoin('agencies as a', 'a.id', 'm.agency_id')
+    .select('a.name')
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'active')
+    .executeTakeFirst()
+  if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
+}
+
+async function withdrawRequests(tx: Tx, userId: string, except: string | null): Promise<void> {
+  await tx
+    .updateTable('agency_users')
+    .set({ state: 'withdrawn' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .$if(except !== null, (query) => query.where('agency_id', '<>', except))
+    .execute()
+}
+
+async function isAsking(tx: Tx, userId: string, agencyId: string): Promise<boolean> {
+  const request = await tx
+    .selectFrom('agency_users')
+    .select('state')
+    .where('user_id', '=', userId)
+    .where('agency_id', '=', agencyId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return request !== undefined
+}

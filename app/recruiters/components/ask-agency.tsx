@@ -1,0 +1,39 @@
+import { Form, href, useNavigation } from 'react-router'
+import { AgencyFields } from '#app/accounts/components/sign-up-fields.tsx'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+
+type Props = {
+  agencies: readonly { id: string; name: string }[]
+  /** What they have asked so far; null when nothing. */
+  request: { name: string; state: 'requested' | 'declined' } | null
+  result?: FormResult | undefined
+}
+
+/** For a recruiter without an agency: the way on that needs nobody else. */
+export function AskAgency({ agencies, request, result }: Props) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Card aria-labelledby="ask-agency" className="mt-6 max-w-160">
+      <h2 id="ask-agency" className="text-xl">
+        {request ? 'Ask another agency' : 'Join an agency'}
+      </h2>
+      <p className="mt-1.5 text-sm text-muted-foreground">
+        {request?.state === 'requested'
+          ? `You ask one agency at a time: your request to ${request.name} is taken back.`
+          : 'Ask one to let you in, or create one of your own.'}
+      </p>
+      <Form method="post" action={href('/recruiter/dashboard')} noValidate className="group mt-5 grid gap-4.5">
+        <ErrorSummary errors={result?.fieldErrors} message={result?.formError} />
+        <AgencyFields agencies={agencies} values={result?.values ?? {}} errors={result?.fieldErrors ?? {}} />
+        <div>
+          <Button variant="primary" pending={pending}>
+            Continue
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

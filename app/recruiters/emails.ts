@@ -1,0 +1,40 @@
+import { brand } from '#app/platform/brand.ts'
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+
+type Message = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
+
+/** To the owners of an agency: a recruiter asks to join. Letting in somebody unknown opens every candidate to them, so it says so. */
+export const joinRequestedMail = (request: { name: string; email: string; agencyName: string; link: string }): Message =>
+  mail(`${request.name} asks to join ${request.agencyName}`, [
+    `${request.name} has a recruiter account on ${brand.name} and asks to join ${request.agencyName}. You decide.`,
+    {
+      facts: [
+        ['Name', request.name],
+        ['Email', request.email],
+      ],
+    },
+    'Members see your jobs, and every application for them with its letter and resume. Let in only people you know.',
+    { label: 'Answer on your dashboard', href: request.link },
+    'Until you let them in, they see nothing of your agency.',
+  ])
+
+type Answer = { name: string; agencyName: string; link: string }
+
+/** To the recruiter: the agency has let them in. */
+export const admittedMail = ({ name, agencyName, link }: Answer): Message =>
+  mail(`${agencyName} has let you in`, [
+    `Hello ${name},`,
+    `You are a member of ${agencyName} now. Its jobs and the applications for them are on your dashboard.`,
+    { label: 'Open your dashboard', href: link },
+  ])
+
+/** To the recruiter: the agency has said no. */
+export const declinedMail = ({ name, agencyName, link }: Answer): Message =>
+  mail(`Your request to join ${agencyName}`, [
+    `Hello ${name},`,
+    `${agencyName} has declined your request to join. If you think that is a mistake, talk to its owner.`,
+    'Your account stays as it is. You can ask another agency, or create one of your own.',
+    { label: 'Ask another agency', href: link },
+  ])

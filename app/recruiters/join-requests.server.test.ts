@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import type { AppError } from '#app/platform/errors.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { admitRecruiter, declineRecruiter, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
+
+const codeOf = (write: Promise<unknown>) =>
+  write.then(
+    () => 'done',
+    ({ code }: AppError) => code,
+  )
+const memberOf = (agencyId: string, userId: string) =>
+  db
+    .selectFrom('agency_users')
+    .select(['state', 'member_role'])
+    .where('agency_id', '=', agencyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+const factsOf = async (userId: string) => {
+  const rows = await db.selectFrom('events').select(['name', 'actor_id', 'data']).where('name', 'like', 'agency.%').orderBy('id').execute()
+  return rows.filter(({ data }) => (data as { userId?: string }).userId === userId)
+}
+
+/** An agency with somebody in each place, and somebody who asks to join it. */
+async function scene() {
+  const agency = await createAgency()
+  const at = (memberRole: 'owner' | 'manager' | 'member', state: 'active' | 'removed' | 'requested' | 'declined') =>
+    createRecruiterAt(agency.id, { memberRole, state })
+  const person = await createRecruiterAt(agency.id, { fullName: 'Wanda Waiting' })
+  const deciders = { owner: agency.owner, manager: await at('manager', 'active') }
+  const others = {
+    member: await at('member', 'active'),
+    'removed owner': await at('owner', 'removed'),
+    'removed manager': await at('manager', 'removed'),
+    'somebody else who waits': await at('member', 'requested'),
+    'somebody who was declined': await at('owner', 'declined'),
+    'the person themselves': person,
+    'owner of another agency': (await createAgency()).owner,
+  }
+  return { agency, person, deciders, others, as: (userId: string) => ({ agencyId: agency.id, userId }) }
+}
+
+test.each(['owner', 'manager'] as const)('lets the %s see who asks, let them in and decline', async (who) => {
+  const { agency, person, deciders, as } = await scene()
+  const decider = as(deciders[who].id)
+  expect(await listJoinRequests(decider)).toEqual(
+    expect.arrayContaining([
+      { user_id: person.id, name: 'Wanda Waiting', email: person.email, state: 'requested', created_at: expect.any(Date) },
+    ]),
+  )
+  expect(await findJoinRequest(decider, person.id)).toMatchObject({ name: 'Wanda Waiting', state: 'requested' })
+  expect(await admitRecruiter(decider, person.id)).toEqual({ name: 'Wanda Waiting' })
+  expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
+  const next = await createRecruiterAt(agency.id)
+  expect(await declineRecruiter(decider, next.id)).toEqual({ name: 'Wanda Waiting' })
+  expect(await memberOf(agency.id, next.id)).toEqual({ state: 'declined', member_role: 'member' })
+  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(person.id)
+})
+
+// Abuse case A6 for agencies: everybody else is answered as for an unknown person.
+test('answers nobody else, and changes nothing for them', async () => {
+  const { agency, person, others, as } = await scene()
+  for (const [who, { id }] of Object.entries(others)) {
+    expect([who, await listJoinRequests(as(id))]).toEqual([who, []])
+    expect([who, await findJoinRequest(as(id), person.id)]).toEqual([who, null])
+    expect([who, await codeOf(admitRecruiter(as(id), person.id))]).toEqual([who, 'not_found'])
+    expect([who, await codeOf(declineRecruiter(as(id), person.id))]).toEqual([who, 'not_found'])
+  }
+  expect(await memberOf(agency.id, person.id)).toEqual({ state: 'requested', member_role: 'member' })
+  expect(await factsOf(person.id)).toEqual([])
+})
+
+test('answers for its own agency only: somebody who asks another is not found', async () => {
+  const { deciders, as } = await scene()
+  const elsewhere = await createAgency()
+  const theirs = await createRecruiterAt(elsewhere.id)
+  for (const write of [admitRecruiter, declineRecruiter]) {
+    expect(await codeOf(write(as(deciders.owner.id), theirs.id))).toBe('not_found')
+    expect(await codeOf(write(as(deciders.owner.id), randomUUID()))).toBe('not_found')
+  }
+  expect(await memberOf(elsewhere.id, theirs.id)).toMatchObject({ state: 'requested' })
+})
+
+test('does it once when it is pressed twice', async () => {
+  const { agency, person, deciders, as } = await scene()
+  const [owner, manager] = [as(deciders.owner.id), as(deciders.manager.id)]
+  expect(await Promise.all([owner, manager, owner].map((decider) => codeOf(admitRecruiter(decider, person.id))))).toEqual([
+    'done',
+    'done',
+    'done',
+  ])
+  expect(await codeOf(declineRecruiter(owner, person.id))).toBe('conflict')
+  expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'active' })
+  expect(await factsOf(person.id)).toEqual([
+    { name: 'agency.member_admitted', actor_id: expect.any(String), data: { agencyId: agency.id, userId: person.id } },
+  ])
+})
+
+test('declines once, and does not let in who was declined', async () => {
+  const { agency, person, deciders, as } = await scene()
+  const owner = as(deciders.owner.id)
+  expect(await Promise.all([codeOf(declineRecruiter(owner, person.id)), codeOf(declineRecruiter(owner, person.id))])).toEqual([
+    'done',
+    'done',
+  ])
+  await expect(admitRecruiter(owner, person.id)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
+  expect(await factsOf(person.id)).toEqual([
+    { name: 'agency.member_declined', actor_id: owner.userId, data: { agencyId: agency.id, userId: person.id } },
+  ])
+})
+
+test.each([
+  ['withdrawn', 'Wanda Waiting has taken the request back'],
+  ['removed', 'Wanda Waiting does not ask to join'],
+] as const)('says in words that a request is %s', async (state, words) => {
+  const { agency, deciders, as } = await scene()
+  const person = await createRecruiterAt(agency.id, { state })
+  await expect(admitRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow(words)
+  await expect(declineRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow(words)
+  expect(await memberOf(agency.id, person.id)).toMatchObject({ state })
+})
+
+test('makes a former owner who asks again a plain member', async () => {
+  const { agency, deciders, as } = await scene()
+  const person = await createRecruiterAt(agency.id, { memberRole: 'owner' })
+  await admitRecruiter(as(deciders.owner.id), person.id)
+  expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
+})
+
+test('lets a person into one agency only, and tells the other in words', async () => {
+  const { agency, person, deciders, as } = await scene()
+  const other = await createAgency()
+  await db
+    .insertInto('agency_users')
+    .values({ agency_id: other.id, user_id: person.id, state: 'requested', member_role: 'member' })
+    .execute()
+  await admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id)
+  expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'withdrawn' })
+  await expect(admitRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow('Wanda Waiting has joined another agency meanwhile')
+  expect(await memberOf(other.id, person.id)).toMatchObject({ state: 'active' })
+})
+
+test('lets a person into one agency when two say yes at the same time', async () => {
+  const { agency, person, deciders, as } = await scene()
+  const other = await createAgency()
+  await db
+    .insertInto('agency_users')
+    .values({ agency_id: other.id, user_id: person.id, state: 'requested', member_role: 'member' })
+    .execute()
+  const answers = await Promise.all([
+    codeOf(admitRecruiter(as(deciders.owner.id), person.id)),
+    codeOf(admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id)),
+  ])
+  expect(answers.toSorted()).toEqual(['conflict', 'done'])
+  const states = await Promise.all([memberOf(agency.id, person.id), memberOf(other.id, person.id)])
+  expect(states.map((row) => row?.state).toSorted()).toEqual(['active', 'withdrawn'])
+})

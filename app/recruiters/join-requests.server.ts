@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+
+/** Who answers requests to join an agency: its owners and managers. The query asks, not the caller. */
+export type Decider = { agencyId: string; userId: string }
+
+const MOST_SHOWN = 50
+
+/** How a person (`u`) is named: by the full name, else the e-mail. */
+export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
+
+/** True while they are an active owner or manager of their agency. */
+const mayDecide = ({ agencyId, userId }: Decider) => sql<boolean>`exists (
+  select from agency_users d
+  where d.agency_id = ${agencyId} and d.user_id = ${userId} and d.state = 'active' and d.member_role in ('owner', 'manager'))`
+
+/** The people who ask to join, longest waiting first, at most 50; empty for somebody who may not answer them. */
+export async function listJoinRequests(decider: Decider) {
+  return membershipsOf(decider).where('m.state', '=', 'requested').orderBy('m.created_at').orderBy('m.user_id').limit(MOST_SHOWN).execute()
+}
+
+/** One person who asks or has asked to join, in whatever state it is now; null for somebody who may not answer them. */
+export async function findJoinRequest(decider: Decider, userId: string) {
+  return (await membershipsOf(decider).where('m.user_id', '=', userId).executeTakeFirst()) ?? null
+}
+
+const membershipsOf = (decider: Decider) =>
+  db
+    .selectFrom('agency_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', nameOfPerson.as('name'), 'u.email', 'm.state', 'm.created_at'])
+    .where('m.agency_id', '=', decider.agencyId)
+    .where(mayDecide(decider))
+
+/**
+ * Lets a recruiter into the agency as a member; they are told. Their requests to other agencies are taken back, since
+ * nobody belongs to two. Asked again, it changes nothing.
+ *
+ * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
+ */
+export async function admitRecruiter(decider: Decider, userId: string) {
+  return db.transaction().execute(async (tx) => {
+    const { name, state, isElsewhere } = await hold(tx, decider, userId)
+    if (state === 'active') return { name }
+    if (isElsewhere) throw new AppError('conflict', `${name} has joined another agency meanwhile`)
+    if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
+    await answer(tx, decider, userId, 'active')
+    await tx
+      .updateTable('agency_users')
+      .set({ state: 'withdrawn' })
+      .where('user_id', '=', userId)
+      .where('agency_id', '<>', decider.agencyId)
+      .where('state', '=', 'requested')
+      .execute()
+    await recordEvent(tx, 'agency.member_admitted', { actorId: decider.userId, data: { agencyId: decider.agencyId, userId } })
+    return { name }
+  })
+}
+
+/**
+ * Says no to a recruiter who asks to join; they are told. Asked again, it changes nothing.
+ *
+ * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
+ */
+export async function declineRecruiter(decider: Decider, userId: string) {
+  return db.transaction().execute(async (tx) => {
+    const { name, state } = await hold(tx, decider, userId)
+    if (state === 'declined') return { name }
+    if (state === 'active') throw new AppError('conflict', `${name} has been let in meanwhile`)
+    if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
+    await answer(tx, decider, userId, 'declined')
+    await recordEvent(tx, 'agency.member_declined', { actorId: decider.userId, data: { agencyId: decider.agencyId, userId } })
+    return { name }
+  })
+}
+
+const CLOSED = {
+  declined: (name: string) => `The request of ${name} has been declined meanwhile`,
+  withdrawn: (name: string) => `${name} has taken the request back`,
+  removed: (name: string) => `${name} does not ask to join`,
+} as const
+
+/** The request, with its person locked until the transaction ends: two agencies answer them one after the other. */
+async function hold(tx: Tx, decider: Decider, userId: string) {
+  const person = await tx
+    .selectFrom('users as u')
+    .select(nameOfPerson.as('name'))
+    .where('u.id', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('agency_users as m').select('m.state').whereRef('m.user_id', '=', 'u.id').where('m.agency_id', '=', decider.agencyId),
+      ),
+    )
+    .where(mayDecide(decider))
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()
+  // Read after the lock: what another agency has just decided is true by now.
+  const memberships = await tx.selectFrom('agency_users').select(['agency_id', 'state']).where('user_id', '=', userId).execute()
+  const own = memberships.find(({ agency_id }) => agency_id === decider.agencyId)
+  if (!person || !own) throw new AppError('not_found', 'Nobody of that name asks to join')
+  return { name: person.name, state: own.state, isElsewhere: memberships.some((one) => one !== own && one.state === 'active') }
+}
+
+/** Whatever they were there before, who is let in is a member. */
+async function answer(tx: Tx, { agencyId }: Decider, userId: string, state: 'active' | 'declined') {
+  await tx
+    .updateTable('agency_users')
+    .set({ state, member_role: 'member' })
+    .where('agency_id', '=', agencyId)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { findAgencyLeftBehind, leaveAgencies } from './leaving.server.ts'
+
+async function join(agencyId: string, member_role: 'owner' | 'manager' | 'member', state: 'active' | 'requested' = 'active') {
+  const { id } = await createUser({ role: 'recruiter' })
+  await db.insertInto('agency_users').values({ agency_id: agencyId, user_id: id, member_role, state }).execute()
+  return id
+}
+const leave = (userId: string) => db.transaction().execute((tx) => leaveAgencies(tx, userId))
+const leftBehind = (userId: string) => db.transaction().execute((tx) => findAgencyLeftBehind(tx, userId))
+
+test('a manager becomes the owner of the agency, before a member', async () => {
+  const { id, owner } = await createAgency()
+  await join(id, 'member')
+  await join(id, 'member', 'requested')
+  const manager = await join(id, 'manager')
+  await leave(owner.id)
+  const rows = await db
+    .selectFrom('agency_users')
+    .select('user_id')
+    .where('agency_id', '=', id)
+    .where('member_role', '=', 'owner')
+    .execute()
+  expect(rows).toEqual([{ user_id: manager }])
+})
+
+test('an agency is left behind by its last active person only', async () => {
+  const { id, owner } = await createAgency()
+  await join(id, 'member', 'requested')
+  expect(await leftBehind(owner.id)).toBe(id)
+  await join(id, 'member')
+  expect(await leftBehind(owner.id)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { db } from '#app/db/client.server.ts'
+import type { Holding } from '#app/platform/personal-data.ts'
+import { leaveAgencies } from './leaving.server.ts'
+
+/** The agencies a person belongs to or asked to join. */
+export const agenciesHeld: Holding = {
+  name: 'agencies',
+  tables: ['agency_users'],
+  list: (userId) =>
+    db
+      .selectFrom('agency_users as m')
+      .innerJoin('agencies as a', 'a.id', 'm.agency_id')
+      .select(['a.name', 'm.member_role', 'm.state', 'm.created_at'])
+      .where('m.user_id', '=', userId)
+      .orderBy('m.created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await leaveAgencies(tx, userId)
+    return {}
+  },
+}

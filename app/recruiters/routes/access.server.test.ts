@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { findReadableFile } from '#app/applications/file.server.ts'
+import * as list from '#app/applications/routes/job-applications.tsx'
+import * as received from '#app/applications/routes/received-application.tsx'
+import { db } from '#app/db/client.server.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import * as dashboard from './dashboard.tsx'
+import * as joinRequest from './join-request.tsx'
+
+async function scene() {
+  const agency = await createAgency({ name: 'Lane Talent' })
+  const job = await createJob({ agency_id: agency.id, title: 'Leasing consultant in Lane Cove' })
+  const application = await createApplication({ job_id: job.id })
+  const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
+  const asking = await createRecruiterAt(agency.id)
+  return { agency, job, application, fileId: file_id, asking }
+}
+
+/** Everybody who is near an agency without belonging to it. */
+async function strangersTo(agencyId: string, asking: { id: string }) {
+  return {
+    'somebody who waits': asking,
+    'somebody who was declined': await createRecruiterAt(agencyId, { state: 'declined' }),
+    'somebody who took the request back': await createRecruiterAt(agencyId, { state: 'withdrawn' }),
+    'a former member': await createRecruiterAt(agencyId, { state: 'removed' }),
+    'a former owner': await createRecruiterAt(agencyId, { state: 'removed', memberRole: 'owner' }),
+    'the owner of another agency': (await createAgency({ name: 'Other Talent' })).owner,
+    'a recruiter without an agency': await createUser({ role: 'recruiter' }),
+  }
+}
+
+// Abuse case A6: until its owner says yes, an agency's pages hold nothing for a recruiter, and nothing after they have left.
+test('shows nothing of an agency to recruiters who are no members of it', async () => {
+  const { agency, job, application, fileId, asking } = await scene()
+  const params = { jobId: String(job.id), applicationId: application.id, userId: asking.id }
+  for (const [who, { id }] of Object.entries(await strangersTo(agency.id, asking))) {
+    const asked = { path: '/', cookie: await createSessionFor(id), params }
+    const seen = JSON.stringify((await visit(dashboard.loader, asked)).data)
+    expect([who, seen.includes(job.title), seen.includes(application.full_name)]).toEqual([who, false, false])
+    expect([who, (await visit(list.loader, asked)).status]).toEqual([who, 404])
+    expect([who, (await visit(received.loader, asked)).status]).toEqual([who, 404])
+    expect([who, (await visit(received.action, { ...asked, form: { to: 'rejected', version: '1' } })).status]).toEqual([who, 404])
+    expect([who, await findReadableFile(id, fileId)]).toEqual([who, null])
+    expect([who, (await visit(joinRequest.loader, asked)).status]).toEqual([who, 404])
+    for (const intent of ['admit', 'decline'])
+      expect([who, (await visit(joinRequest.action, { ...asked, form: { intent } })).status]).toEqual([who, 404])
+  }
+  const { state } = await db.selectFrom('agency_users').select('state').where('user_id', '=', asking.id).executeTakeFirstOrThrow()
+  expect(state).toBe('requested')
+})
+
+test('opens everything to somebody from the moment they are let in', async () => {
+  const { agency, job, application, fileId, asking } = await scene()
+  const params = { jobId: String(job.id), applicationId: application.id, userId: asking.id }
+  const answer = await visit(joinRequest.action, {
+    path: '/',
+    params,
+    form: { intent: 'admit' },
+    cookie: await createSessionFor(agency.owner.id),
+  })
+  expect(answer).toMatchObject({ status: 302, location: '/recruiter/dashboard' })
+  const asked = { path: '/', cookie: await createSessionFor(asking.id), params }
+  expect((await visit(dashboard.loader, asked)).data).toMatchObject({ agency: 'Lane Talent', joinRequests: [] })
+  expect((await visit(list.loader, asked)).status).toBe(200)
+  expect((await visit(received.loader, asked)).status).toBe(200)
+  expect(await findReadableFile(asking.id, fileId)).toMatchObject({ id: fileId })
+  // A member sees the agency's work, and does not decide who joins.
+  expect((await visit(joinRequest.loader, asked)).status).toBe(404)
+})
+
+test('shows the owner who asks, and says on the page why an answer came too late', async () => {
+  const { agency, asking } = await scene()
+  const cookie = await createSessionFor(agency.owner.id)
+  const asked = { path: '/', cookie, params: { userId: asking.id } }
+  expect((await visit(dashboard.loader, { path: '/', cookie })).data).toMatchObject({
+    joinRequests: [{ user_id: asking.id, name: 'Wanda Waiting' }],
+    needs: expect.arrayContaining([expect.objectContaining({ count: 1, to: '#join-requests' })]),
+  })
+  expect((await visit(joinRequest.loader, { ...asked, path: '/?answer=decline' })).data).toMatchObject({ isDeclining: true })
+  await db.updateTable('agency_users').set({ state: 'withdrawn' }).where('user_id', '=', asking.id).execute()
+  expect(await visit(joinRequest.action, { ...asked, form: { intent: 'admit' } })).toMatchObject({
+    status: 409,
+    data: { formError: 'Wanda Waiting has taken the request back' },
+  })
+  expect((await visit(joinRequest.action, { ...asked, form: { intent: 'expel' } })).status).toBe(422)
+  for (const userId of ["1' or '1'='1", '00000000-0000-4000-8000-000000000000'])
+    expect((await visit(joinRequest.loader, { ...asked, params: { userId } })).status).toBe(404)
+})

@@ -1,0 +1,120 @@
+import { Form, href } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { answerForm } from '../forms.ts'
+import { admitRecruiter, type Decider, declineRecruiter, findJoinRequest } from '../join-requests.server.ts'
+import type { Route } from './+types/join-request.ts'
+
+/** @throws a 404 answer for a recruiter whom no agency has let in */
+function deciderOf(context: Route.LoaderArgs['context']): Decider & { agencyName: string } {
+  const { id: userId, agency } = signedInUser(context)
+  if (!agency) throw notFound()
+  return { agencyId: agency.id, userId, agencyName: agency.name }
+}
+
+/** The question before somebody is declined, and the answer when the request is no longer open. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const decider = deciderOf(context)
+  const person = await findJoinRequest(decider, uuidParam(params.userId))
+  if (!person) throw notFound()
+  const isDeclining = new URL(request.url).searchParams.get('answer') === 'decline'
+  return { person, agencyName: decider.agencyName, isDeclining }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const decider = deciderOf(context)
+  const userId = uuidParam(params.userId)
+  return handleForm(request, answerForm, async ({ intent }) => {
+    if (intent === 'decline') {
+      const { name } = await declineRecruiter(decider, userId)
+      return redirectWithFlash(href('/recruiter/dashboard'), {
+        tone: 'info',
+        title: `${name} is declined`,
+        text: 'They are told by email.',
+      })
+    }
+    const { name } = await admitRecruiter(decider, userId)
+    return redirectWithFlash(href('/recruiter/dashboard'), { title: `${name} is let in`, text: 'They are told by email.' })
+  })
+}
+
+/** The words of a refusal need the request as it is now. */
+export const shouldRevalidate = () => true
+
+type Person = Route.ComponentProps['loaderData']['person']
+
+const STATE: Record<Exclude<Person['state'], 'requested'>, (agencyName: string) => string> = {
+  active: (agencyName) => `A member of ${agencyName} now.`,
+  declined: () => 'The request was declined.',
+  withdrawn: () => 'The request was taken back.',
+  removed: (agencyName) => `No longer a member of ${agencyName}.`,
+}
+
+export default function JoinRequestPage({ loaderData: { person, agencyName, isDeclining }, actionData }: Route.ComponentProps) {
+  const { name, email, state, created_at } = person
+  const open = state === 'requested'
+  const title = open ? (isDeclining ? `Decline ${name}?` : `${name} asks to join`) : name
+  return (
+    <>
+      <PageHead title={<span className="wrap-anywhere">{title}</span>} />
+      {actionData && (
+        <Notice tone="error" title={actionData.formError ?? Object.values(actionData.fieldErrors)[0]} className="mt-5 max-w-160">
+          Nothing was changed.
+        </Notice>
+      )}
+      <Card as="div" className="mt-5 max-w-160">
+        <p>{open ? CONSEQUENCE[isDeclining ? 'decline' : 'admit'] : STATE[state](agencyName)}</p>
+        <div className="mt-4">
+          <FactList
+            facts={[
+              { label: 'Name', value: <bdi>{name}</bdi> },
+              { label: 'Email', value: email },
+              { label: 'Asked', value: <Time at={created_at} /> },
+            ]}
+          />
+        </div>
+        <Answers isOpen={open} isDeclining={isDeclining} />
+      </Card>
+    </>
+  )
+}
+
+const CONSEQUENCE = {
+  admit: 'Members see your jobs, and every application for them with its letter and resume. Let in only people you know.',
+  decline: 'They are told by email that the request is declined. They see nothing of your agency.',
+}
+
+function Answers({ isOpen, isDeclining }: { isOpen: boolean; isDeclining: boolean }) {
+  return (
+    <Form method="post" className="mt-5 flex flex-wrap gap-2">
+      {isOpen && !isDeclining && (
+        <Button name="intent" value="admit" variant="primary">
+          Let in
+        </Button>
+      )}
+      {isOpen && (
+        <Button name="intent" value="decline" variant={isDeclining ? 'destructive' : 'line'}>
+          Decline request
+        </Button>
+      )}
+      <ButtonLink to={href('/recruiter/dashboard')} variant={isOpen ? 'quiet' : 'line'}>
+        {isOpen ? 'Not now' : 'Dashboard'}
+      </ButtonLink>
+    </Form>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.person.name} asks to join | ${brand.name}` : `Not found | ${brand.name}` },
+]

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { insertMembership } from '#app/accounts/memberships.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
+import { createAgency } from '#test/factories/employers.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createUser } from '#test/factories/people.ts'
+import { startSmtp } from '#test/mocks/smtp.ts'
+import { admitRecruiter, declineRecruiter } from './join-requests.server.ts'
+import { recruiterTasks } from './tasks.server.ts'
+
+giveOwnDataDir()
+
+async function createAsking(fullName = 'Wanda Waiting', agencyName = 'Lane Talent') {
+  const agency = await createAgency({ name: agencyName })
+  const person = await createUser({ role: 'recruiter', fullName })
+  await db.transaction().execute((tx) => insertMembership(tx, { ...person, fullName }, { kind: 'agency_request', agencyId: agency.id }))
+  return { agency, person, decider: { agencyId: agency.id, userId: agency.owner.id } }
+}
+
+test('tells the active owners who asks, and nobody else', async () => {
+  const { agency, person } = await createAsking()
+  const second = await createRecruiterAt(agency.id, { memberRole: 'owner', state: 'active' })
+  const others = [
+    await createRecruiterAt(agency.id, { memberRole: 'member', state: 'active' }),
+    await createRecruiterAt(agency.id, { memberRole: 'owner', state: 'removed' }),
+    (await createAgency()).owner,
+    person,
+  ]
+  await runWaitingTasks()
+  for (const { email } of [agency.owner, second]) {
+    expect(await mailsTo(email)).toMatchObject([
+      { subject: 'Wanda Waiting asks to join Lane Talent', text: expect.stringContaining(`${config.appUrl}/recruiter/dashboard`) },
+    ])
+  }
+  for (const { email } of others) expect(await mailsTo(email)).toEqual([])
+})
+
+test('asks nobody for what was taken back before the mail went out', async () => {
+  const { agency, person } = await createAsking()
+  await db.updateTable('agency_users').set({ state: 'withdrawn' }).where('user_id', '=', person.id).execute()
+  await runWaitingTasks()
+  expect(await mailsTo(agency.owner.email)).toEqual([])
+})
+
+test.each([
+  ['let in', admitRecruiter, 'Lane Talent has let you in'],
+  ['declined', declineRecruiter, 'Your request to join Lane Talent'],
+] as const)('tells somebody that they are %s, once', async (_, write, subject) => {
+  const { person, decider } = await createAsking()
+  await write(decider, person.id)
+  await write(decider, person.id)
+  await runWaitingTasks()
+  expect(await mailsTo(person.email)).toMatchObject([{ subject, text: expect.stringMatching(/^Hello Wanda Waiting,/) }])
+})
+
+test('adds no header and no second address by the name of a person or agency', async () => {
+  const { agency, decider, person } = await createAsking('Wanda\r\nBcc: all@example.com', 'Lane\r\nCc: all@example.com')
+  await runWaitingTasks()
+  await declineRecruiter(decider, person.id)
+  await runWaitingTasks()
+  expect(await mailsTo(agency.owner.email)).toMatchObject([{ subject: 'Wanda Bcc: all@example.com asks to join Lane Cc: all@example.com' }])
+  expect(await mailsTo(person.email)).toMatchObject([{ subject: 'Your request to join Lane Cc: all@example.com' }])
+  expect(await mailsTo('all@example.com')).toEqual([])
+})
+
+test('sends only the rest when it is tried again', async () => {
+  const { agency, person } = await createAsking()
+  await createRecruiterAt(agency.id, { memberRole: 'owner', state: 'active' })
+  const { id: eventId } = await db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', 'agency.join_requested')
+    .where('actor_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const [task] = recruiterTasks
+  const payload = { eventId, jobId: null, applicationId: null, actorId: person.id, data: { agencyId: agency.id } }
+  const smtp = await startSmtp()
+  config.smtpUrl = smtp.url
+  try {
+    await task!.run(payload)
+    await task!.run(payload)
+    expect(smtp.mails).toHaveLength(2)
+    expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(2)
+  } finally {
+    config.smtpUrl = null
+    await smtp.close()
+  }
+})

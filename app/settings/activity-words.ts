@@ -1,0 +1,23 @@
+import type { AuditAction } from '#app/accounts/audit.server.ts'
+
+/** What was noted of an account, as its person reads it. */
+export const ACTIVITY_WORDS = {
+  sign_up_asked: 'Somebody asked to open this account',
+  signed_up: 'Account opened',
+  signed_in: 'Signed in',
+  sign_in_refused: 'A wrong password was entered',
+  signed_out: 'Signed out',
+  session_ended: 'Signed out in other browsers',
+  code_refused: 'A wrong code was entered',
+  page_refused: 'A page was asked for that is not yours',
+  password_changed: 'Password changed',
+  password_reset: 'Password chosen anew by email',
+  email_changed: 'Email address changed',
+  details_changed: 'Name changed',
+  two_factor_on: 'Two-step sign-in switched on',
+  two_factor_off: 'Two-step sign-in switched off',
+  recovery_code_used: 'Signed in with a recovery code',
+  recovery_codes_made: 'New recovery codes made',
+  data_exported: 'Your data was downloaded',
+  account_deleted: 'Account deleted',
+} as const satisfies Record<AuditAction, string>

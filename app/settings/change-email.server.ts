@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { audit } from '#app/accounts/audit.server.ts'
+import { askForCode, dropCodes, spendCode, tryCode } from '#app/accounts/codes.server.ts'
+import { findByEmail, setEmail } from '#app/accounts/credentials.server.ts'
+import { rememberBrowser } from '#app/accounts/known-browser.server.ts'
+import { seal } from '#app/accounts/secrets.server.ts'
+import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/accounts/tries.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
+import { markBrowser, markOf } from './asking.server.ts'
+import type { Owner } from './proof.server.ts'
+import { OLD_ADDRESS } from './sealed-address.ts'
+
+/** What waits for the code; the code of a `taken` address is never told, and changes nothing. */
+type Pending = { kind: 'free' | 'taken'; userId: string }
+
+const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'change_email', browserHash }) as const
+
+const refused = () => new AppError('invalid', 'Invalid verification code')
+
+/**
+ * Mails a code to the address a person wants for their account; nothing changes before it is entered. An address that has
+ * an account gets a mail that says so, and the asker the same answer in the same time. The caller has the proof.
+ *
+ * @returns the Set-Cookie line of the browser in which the code counts
+ * @throws AppError `rate_limited`
+ */
+export async function askForEmail({ userId }: Owner, email: string, visitor: Visitor): Promise<Headers> {
+  await takeCodeMail(email, visitor)
+  const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
+  const { browserHash, headers } = markBrowser(visitor.request)
+  await askForCode(keyOf(email, browserHash), { kind, userId } satisfies Pending)
+  return headers
+}
+
+/** The address this browser waits to change to, the one asked for last, and how long until another code may be asked for; null when there is none. */
+export async function findEmailChange({ userId }: Owner, request: Request): Promise<{ email: string; waitSeconds: number } | null> {
+  const browserHash = markOf(request)
+  if (!browserHash) return null
+  const row = await db
+    .selectFrom('verification_codes')
+    .select(['email', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
+    .where('purpose', '=', 'change_email')
+    .where('slot', '=', browserHash)
+    .where(sql`payload ->> 'userId'`, '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { email: row.email, waitSeconds: Math.max(0, config.codeResendSeconds - row.seconds_ago) } : null
+}
+
+/**
+ * Moves the account to the address whose code is entered, in the browser and by the person that asked. The old address is
+ * told by mail.
+ *
+ * @returns the Set-Cookie line by which this browser stays known
+ * @throws AppError `invalid` when the code is wrong, late, spent, out of tries or another's, or the address has an account
+ * meanwhile; `rate_limited`
+ */
+export async function changeEmail(owner: Owner, code: string, visitor: Visitor): Promise<string> {
+  await takeCodeTry(visitor.clientAddress)
+  const pending = await findEmailChange(owner, visitor.request)
+  const browserHash = markOf(visitor.request)
+  const tried = pending && browserHash ? await tryCode(keyOf(pending.email, browserHash), code) : null
+  if (!pending || !tried || !(await moveAccount(owner, { codeId: tried.id, email: pending.email }, visitor))) {
+    await audit('code_refused', owner.userId, visitor, { purpose: 'change_email' })
+    throw refused()
+  }
+  await forgiveCodeTry(visitor.clientAddress)
+  return rememberBrowser(pending.email)
+}
+
+/** False when the code was spent meanwhile, or the address is another account's. */
+async function moveAccount(owner: Owner, to: { codeId: string; email: string }, visitor: Visitor): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const spent = (await spendCode(tx, to.codeId)) as Pending | null // written by askForEmail only
+      if (spent?.kind !== 'free' || spent.userId !== owner.userId) return false
+      await setEmail(tx, owner.userId, to.email)
+      // Links that lie in the old mailbox open nothing any more.
+      await dropCodes(tx, owner.email)
+      await audit('email_changed', owner.userId, visitor, {}, tx)
+      await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, data: { sealedAddress: seal(OLD_ADDRESS, owner.email) } })
+      return true
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { href, NavLink } from 'react-router'
+
+const PAGES = [
+  { label: 'Details', to: href('/account') },
+  { label: 'Sessions', to: href('/account/sessions') },
+  { label: 'Two-step sign-in', to: href('/account/two-factor') },
+  { label: 'Your data', to: href('/account/data') },
+] as const
+
+/** The frame of the pages of one's own account: their names beside the page, above it on narrow screens. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pt-8 max-md:pt-6">
+      <h1>Account</h1>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-7 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label="Account" className="max-lg:border-b max-lg:border-border-strong lg:sticky lg:top-6">
+          <ul className="flex flex-wrap text-sm max-lg:-ml-2 lg:grid lg:gap-0.5">
+            {PAGES.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end className={entry}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={page}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+// On narrow screens the line under the names is the kerb of the first section.
+const page =
+  'min-w-0 max-w-160 max-lg:[&>section:first-of-type,&>*>section:first-of-type]:border-t-0 max-lg:[&>section:first-of-type,&>*>section:first-of-type]:pt-0'
+
+const entry =
+  'flex min-h-11 items-center border-b-3 border-transparent px-2 font-medium text-foreground no-underline hover:text-link aria-[current=page]:border-primary-line aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-10 lg:rounded-md lg:border-b-0 lg:px-3 lg:hover:bg-accent lg:hover:text-accent-foreground lg:aria-[current=page]:bg-muted'

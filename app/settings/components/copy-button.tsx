@@ -1,0 +1,25 @@
+import Copy from 'lucide-react/icons/copy'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+/** Copies a text. Not there without scripts: the text stands beside it to be selected. */
+export function CopyButton({ label, text, copied }: { label: string; text: string; copied: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ message: copied })
+    } catch {
+      // Refused by the browser, or a page that is not on https.
+      toast({ message: 'Your browser does not let us copy. Please select the text yourself.', tone: 'warning' })
+    }
+  }
+  return (
+    useHydrated() && (
+      <Button type="button" icon={Copy} onClick={copy}>
+        {label}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** One of the states of a page. When it takes the place of another, its heading takes the focus, which would be lost with the button. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(name)
+  useEffect(() => {
+    if (shown.current === name) return
+    shown.current = name
+    const heading = box.current?.querySelector('h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [name])
+  return <div ref={box}>{children}</div>
+}

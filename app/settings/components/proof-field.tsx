@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { href, Link } from 'react-router'
+import type { FieldError } from '#app/ui/field.tsx'
+import { FieldMessage } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Proof } from '../proof.ts'
+
+type Props = {
+  proof: Proof
+  /** Of the account, for password managers. */
+  email: string
+  /** The page to return to after a code was entered, a path of this site. */
+  next: string
+  error?: FieldError
+  hint?: string
+}
+
+const NAME = 'current_password'
+
+/** What shows before a change that matters that it is the person's own: the password, a code from the mailbox, or nothing more while one is fresh. */
+export function ProofField({ proof, email, next, error, hint }: Props) {
+  const confirmTo = `${href('/account/confirm')}?${new URLSearchParams({ next })}`
+  return (
+    <div className="grid gap-2">
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {proof === 'password' && (
+        <>
+          <PasswordField label="Current password" name={NAME} autoComplete="current-password" hint={hint} error={error} />
+          <p className="text-sm">
+            <Link to={confirmTo} className="inline-block py-0.5">
+              Use a code from your email instead
+            </Link>
+          </p>
+        </>
+      )}
+      {proof === 'code' && (
+        <div id={NAME} tabIndex={-1} className="text-sm outline-none">
+          <p>
+            Your account has no password.{' '}
+            <Link to={confirmTo} className="inline-block py-0.5">
+              Confirm with a code from your email
+            </Link>
+          </p>
+          <FieldMessage id={NAME} error={error} />
+        </div>
+      )}
+      {proof === 'confirmed' && (
+        <p className="flex items-center gap-1.5 text-sm">
+          <Icon icon={CircleCheck} className="text-success" />
+          Confirmed by code
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { FieldError } from '#app/ui/field.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import type { Proof } from '../proof.ts'
+import { ProofField } from './proof-field.tsx'
+
+type Props = { proof: Proof; email: string; page: string; sending: boolean; error?: FieldError }
+
+/** The second step is off: what it is, and the way to switch it on. */
+export function TwoFactorOff({ proof, email, page, sending, error }: Props) {
+  return (
+    <FormSection title="Two-step sign-in" intro="It is off: your password or a code from your email is all it takes to log in.">
+      <p>
+        Switched on, logging in also takes a code that an app on your phone shows. Whoever learns your password still cannot get in. Any
+        authenticator app will do: those of Google, Microsoft and Apple, or the one in your password manager.
+      </p>
+      <Form method="post" noValidate className="grid justify-items-start gap-5">
+        <div className="w-full">
+          <ProofField proof={proof} email={email} next={page} error={error} />
+        </div>
+        <Button variant="primary" name="intent" value="begin" pending={sending}>
+          Set up two-step sign-in
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import type { FieldError } from '#app/ui/field.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Proof } from '../proof.ts'
+import { ProofField } from './proof-field.tsx'
+
+type Props = {
+  status: { since: Date; recoveryCodesLeft: number }
+  proof: Proof
+  email: string
+  page: string
+  sending: string | null
+  error?: FieldError
+}
+
+const FEW_CODES = 3
+
+/** The second step is on: since when, and the ways to other recovery codes and to switching it off. */
+export function TwoFactorOn({ status: { since, recoveryCodesLeft: left }, proof, email, page, sending, error }: Props) {
+  return (
+    <>
+      <FormSection title="Two-step sign-in" intro="It is on: logging in takes a code from your authenticator app.">
+        <FactList
+          facts={[
+            { label: 'On since', value: <Time at={since} format="date-year" /> },
+            { label: 'Recovery codes left', value: left },
+          ]}
+        />
+        {left <= FEW_CODES && (
+          <Notice tone="warning">
+            {left === 0 ? 'You have no recovery codes left.' : 'You have few recovery codes left.'} Make new ones before you need them.
+          </Notice>
+        )}
+      </FormSection>
+      <FormSection title="Change it" intro="New recovery codes replace the ones you have. Switched off, your password is enough again.">
+        <Form method="post" noValidate className="grid gap-5">
+          <ProofField proof={proof} email={email} next={page} error={error} />
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="codes" pending={sending === 'codes'}>
+              Make new recovery codes
+            </Button>
+            <Button variant="destructive" name="intent" value="end" pending={sending === 'end'}>
+              Switch off
+            </Button>
+          </div>
+        </Form>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+type Group = 'job_seeker' | 'employer' | 'recruiter' | 'admin'
+
+const GOES: Record<Group, readonly string[]> = {
+  job_seeker: [
+    'Your name, address, password and everything that signs you in',
+    'Your profile, your resumes and your other files',
+    'Your applications: employers can no longer see them or open your resume',
+    'Your saved jobs and everything you began to write',
+  ],
+  employer: [
+    'Your name, address, password and everything that signs you in',
+    'Your place in your company’s team. If nobody would be left to lead it, whoever has managed or belonged to it longest becomes the owner',
+    'If you are the last one in the team: its open jobs are closed, its drafts removed and its contact details cleared',
+  ],
+  recruiter: [
+    'Your name, address, password and everything that signs you in',
+    'Your place in your agency. If nobody would be left to lead it, whoever has managed or belonged to it longest becomes the owner',
+    'If you are the last one in the agency: its open jobs are closed and its drafts removed',
+  ],
+  admin: ['Your name, address, password and everything that signs you in'],
+}
+
+const NOTE = 'For two years a note that an account was deleted, with a number that is nobody’s any more'
+const BACKUPS = 'Copies in backups, for up to 35 days'
+
+const STAYS: Record<Group, readonly string[]> = {
+  job_seeker: ['What employers have saved or printed themselves', 'Reports you made about jobs, without your name', NOTE, BACKUPS],
+  employer: ['Your company’s page, its jobs and the applications to them, for the others in its team', NOTE, BACKUPS],
+  recruiter: ['Your agency’s page, its jobs and the applications to them, for the others in it', NOTE, BACKUPS],
+  admin: [NOTE, BACKUPS],
+}
+
+/** What deleting an account removes, and what it leaves. */
+export function WhatGoes({ role }: { role: Group }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Points title="What goes">{GOES[role]}</Points>
+      <Points title="What stays">{STAYS[role]}</Points>
+    </div>
+  )
+}
+
+function Points({ title, children }: { title: ReactNode; children: readonly string[] }) {
+  return (
+    <div className="text-sm">
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1.5 pl-5">
+        {children.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/accounts/codes.server.ts'
+import { confirmSession } from '#app/accounts/session.server.ts'
+import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/accounts/tries.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { markBrowser, markOf } from './asking.server.ts'
+import type { Owner } from './proof.server.ts'
+
+type Pending = { userId: string }
+
+const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confirm', browserHash }) as const
+
+/**
+ * Mails a code that stands for the password; an earlier one of this browser counts no more.
+ *
+ * @returns the Set-Cookie line of the browser in which it counts
+ * @throws AppError `rate_limited`
+ */
+export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor): Promise<Headers> {
+  await takeCodeMail(email, visitor)
+  const { browserHash, headers } = markBrowser(visitor.request)
+  await askForCode(keyOf(email, browserHash), { userId } satisfies Pending)
+  return headers
+}
+
+/** How long until another code may be asked for; null when this browser waits for none that still counts. */
+export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
+  const browserHash = markOf(request)
+  const asker = browserHash ? await findAsker(keyOf(email, browserHash)) : null
+  if (!asker || asker.secondsAgo >= CODE_MINUTES * 60) return null
+  return { waitSeconds: Math.max(0, config.codeResendSeconds - asker.secondsAgo) }
+}
+
+/**
+ * Confirms the person of a session with the code from their mailbox: for ten minutes it stands for the password.
+ *
+ * @throws AppError `invalid` when it is wrong, late, spent, out of tries or another browser's; `rate_limited`
+ */
+export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
+  await takeCodeTry(visitor.clientAddress)
+  const browserHash = markOf(visitor.request)
+  const tried = browserHash ? await tryCode(keyOf(email, browserHash), code) : null
+  const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
+  if (pending?.userId !== userId) {
+    await audit('code_refused', userId, visitor, { purpose: 'confirm' })
+    throw new AppError('invalid', 'Invalid verification code')
+  }
+  await forgiveCodeTry(visitor.clientAddress)
+  await confirmSession(sessionId)
+}

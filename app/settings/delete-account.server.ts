@@ -1,0 +1,32 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import { seal } from '#app/accounts/secrets.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { checkSessions } from '#app/platform/live.server.ts'
+import type { Leftover } from '#app/platform/personal-data.ts'
+import { type Owner, requireProof } from './proof.server.ts'
+import { LAST_ADDRESS } from './sealed-address.ts'
+
+/**
+ * Deletes a person's account for good, with everything that is held of them. Their sessions end at once; stored files go
+ * and the last mail leaves after the commit. Only a note with an id that is nobody's stays.
+ *
+ * @param erase removes the person from every part of the product: app/personal-data.server.ts
+ * @throws AppError `invalid` without proof, `rate_limited`
+ */
+export async function deleteAccount(
+  owner: Owner,
+  currentPassword: string | null,
+  erase: (tx: Tx, userId: string) => Promise<Required<Leftover>>,
+  visitor: Visitor,
+): Promise<void> {
+  await requireProof(owner, currentPassword, visitor)
+  const { userId, email } = owner
+  await db.transaction().execute(async (tx) => {
+    const leftover = await erase(tx, userId)
+    await audit('account_deleted', userId, visitor, {}, tx)
+    await recordEvent(tx, 'user.deleted', { data: { ...leftover, sealedAddress: seal(LAST_ADDRESS, email) } })
+  })
+  await checkSessions()
+}

@@ -1,0 +1,46 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
+import { takeLimits } from '#app/platform/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { PersonalFile } from '#app/platform/personal-data.ts'
+import { openFile } from '#app/platform/storage.server.ts'
+import { type ZipEntry, zipOf } from '#app/platform/zip.server.ts'
+
+const EXPORTS = { hits: 5, windowSeconds: 3_600 }
+
+/**
+ * Packs what is held of a person: one JSON file and their stored files. It is made while it is sent.
+ *
+ * @throws AppError `rate_limited` after five an hour
+ */
+export async function exportData(
+  userId: string,
+  { list, listFiles }: { list: (userId: string) => Promise<object>; listFiles: (userId: string) => Promise<PersonalFile[]> },
+  visitor: Visitor,
+): Promise<ReadableStream<Uint8Array>> {
+  await takeLimits([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times. Please try again later.')
+  const [data, files] = await Promise.all([list(userId), listFiles(userId)])
+  await audit('data_exported', userId, visitor)
+  return zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))
+}
+
+async function* entriesOf(data: object, files: PersonalFile[]): AsyncGenerator<ZipEntry> {
+  yield { name: 'data.json', at: new Date(), content: `${JSON.stringify(data, null, 2)}\n` }
+  const taken = new Set<string>()
+  for (const { name, storageKey, at } of files) {
+    const opened = await openFile(storageKey)
+    if (opened) yield { name: `files/${freeName(name, taken)}`, at, content: opened.stream }
+    else log.error({ storageKey }, 'a stored file is missing')
+  }
+}
+
+/** A cleaned name that no other file of the archive has: "cv (2).pdf". */
+function freeName(name: string, taken: Set<string>): string {
+  const { stem, extension } = splitFilename(cleanFilename(name))
+  let free = stem + extension
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${extension}`
+  taken.add(free.toLowerCase())
+  return free
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { listLiveSessions } from '#app/accounts/session.server.ts'
+import { signIn } from '#app/accounts/sign-in.server.ts'
+import { signUp } from '#app/accounts/sign-up.server.ts'
+import { verifyCode } from '#app/accounts/verify-code.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { findReadableFile } from '#app/applications/file.server.ts'
+import { findReceivedApplication } from '#app/applications/received.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { openStream } from '#app/platform/live.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createHeldSeeker, tablesHolding } from '#test/factories/held.ts'
+import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
+import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
+import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
+import * as account from './account.tsx'
+import * as data from './data.tsx'
+
+giveOwnDataDir()
+
+const remove = ({ cookie }: { cookie: string }) =>
+  visit(data.action, { path: '/account/data', cookie, form: { current_password: PASSWORD, confirmed: 'on' } })
+
+/** Every file of the data folder as text, by its name. */
+const filesHolding = (words: string) =>
+  readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path.includes(words) || readFileSync(path, 'utf8').includes(words))
+
+/** The employer of a job, and a member of it. */
+async function employerOf(jobId: number) {
+  return db
+    .selectFrom('jobs as j')
+    .innerJoin('employer_users as m', 'm.employer_id', 'j.employer_id')
+    .select(['m.user_id as userId', 'm.employer_id as employerId'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirstOrThrow()
+}
+
+test.each([
+  ['without the box', { current_password: PASSWORD }, { confirmed: 'Please tick the box if you want to delete your account' }],
+  ['without the password', { confirmed: 'on', current_password: '' }, { current_password: 'Please enter your current password' }],
+  ['with a wrong password', { confirmed: 'on', current_password: 'a guess' }, { current_password: 'Your current password is not right' }],
+])('deletes nothing %s', async (_, form, fieldErrors) => {
+  const owner = await createOwner()
+  const answer = await visit(data.action, { path: '/account/data', cookie: owner.cookie, form })
+  expect(answer).toMatchObject({ status: 422, data: { fieldErrors } })
+  expect(await isOpen(owner.sessionId)).toBe(true)
+})
+
+// A21
+test('nothing of a person who deletes the account is found in any table or file', async () => {
+  const seeker = await createHeldSeeker()
+  const wanted = `new-${seeker.word}@example.com`
+  // What waits for codes and mails of theirs is theirs too.
+  await visit(account.action, {
+    path: '/account',
+    cookie: seeker.cookie,
+    form: { full_name: seeker.name, email: wanted, phone: seeker.phone, current_password: PASSWORD },
+  })
+  await runWaitingTasks()
+  for (const words of [seeker.word, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).not.toEqual([])
+  expect(filesHolding(seeker.word)).not.toEqual([])
+
+  const done = await remove(seeker)
+  expect(done).toMatchObject({ status: 302, location: '/' })
+  for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone, wanted]) expect(await tablesHolding(words), words).toEqual([])
+  expect(await mailsTo(seeker.email)).toMatchObject([{ subject: 'Your Frontage account is deleted' }])
+  // The new address never belonged to them, so that its mail stays with whoever reads there.
+  expect(filesHolding(seeker.word).filter((path) => !path.includes('outbox'))).toEqual([])
+  for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).toEqual([])
+})
+
+test('the employer no longer sees the application, and its file answers as unknown', async () => {
+  const seeker = await createHeldSeeker()
+  const { userId, employerId } = await employerOf(seeker.application.job_id)
+  expect(await findReceivedApplication({ employerId }, seeker.application.id)).not.toBeNull()
+  expect(await findReadableFile(userId, seeker.fileId)).not.toBeNull()
+  await remove(seeker)
+  expect(await findReceivedApplication({ employerId }, seeker.application.id)).toBeNull()
+  expect(await findReadableFile(userId, seeker.fileId)).toBeNull()
+})
+
+test('what another person sent, saved and stored stays', async () => {
+  const [leaves, stays] = [await createHeldSeeker(), await createHeldSeeker()]
+  const before = await tablesHolding(stays.word)
+  await remove(leaves)
+  await runWaitingTasks()
+  expect(await tablesHolding(stays.word)).toEqual(before)
+  expect(filesHolding(stays.word)).not.toEqual([])
+})
+
+test('every session ends at once, with its open pages, and the browser forgets its own', async () => {
+  const owner = await createOwner()
+  const elsewhere = await createSession(owner.userId)
+  const viewer = { userId: owner.userId, sessionId: elsewhere.sessionId, listLiveSessions }
+  const reader = openStream(viewer, new AbortController().signal).body!.getReader()
+  const done = await remove(owner)
+  const untilEnd = async (): Promise<boolean> => (await reader.read()).done || untilEnd()
+  expect(await untilEnd()).toBe(true)
+  for (const { cookie } of [owner, elsewhere]) expect(userOf((await routeArgs({ path: '/', cookie })).context)).toBeNull()
+  expect(done.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0/)
+})
+
+test('a note with an id that is nobody’s stays', async () => {
+  const owner = await createOwner()
+  await remove(owner)
+  const notes = await db.selectFrom('audit_log').selectAll().where('user_id', '=', owner.userId).execute()
+  expect(notes.map(({ action, data: noted }) => [action, noted])).toEqual([['account_deleted', {}]])
+})
+
+test('the address is unknown afterwards, and may open an account again', async () => {
+  const owner = await createOwner()
+  await remove(owner)
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+  const visitor = visitorOf(await routeArgs({ path: '/signup' }))
+  await expect(signIn({ email: owner.email, password: PASSWORD }, visitor)).rejects.toThrow('Invalid credentials')
+  const form = {
+    email: owner.email,
+    password: PASSWORD,
+    fullName: 'Robin Again',
+    role: 'job_seeker',
+    belonging: { kind: 'none' },
+    next: null,
+  } as const
+  const begun = await signUp(form, visitor)
+  expect(begun).toHaveProperty('waits')
+  const cookie = cookiesAfter((begun as { waits: Headers }).waits)
+  const again = visitorOf(await routeArgs({ path: '/verify-code', cookie }))
+  const { user } = await verifyCode({ email: owner.email, code: await codeFor(owner.email), password: null }, again)
+  expect(user.id).not.toBe(owner.userId)
+})

@@ -1,0 +1,72 @@
+import Download from 'lucide-react/icons/download'
+import { Form, href, redirect } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { endSession } from '#app/accounts/session.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { AccountFrame } from '../components/account-frame.tsx'
+import { ProofField } from '../components/proof-field.tsx'
+import { WhatGoes } from '../components/what-goes.tsx'
+import { deleteAccount } from '../delete-account.server.ts'
+import { deleteAccountForm } from '../forms.server.ts'
+import { findProof, ownerOf } from '../proof.server.ts'
+import type { Route } from './+types/data.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const owner = ownerOf(context)
+  return { role: signedInUser(context).role, email: owner.email, proof: await findProof(owner) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleForm(request, deleteAccountForm, async ({ current_password }) => {
+    await deleteAccount(ownerOf(context), current_password, erasePersonalData, visitorOf({ request, context }))
+    const headers = new Headers({ 'set-cookie': await endSession(request) })
+    return redirect(href('/'), { headers: flash(headers, { title: 'Your account is deleted' }) })
+  })
+}
+
+export default function YourData({ loaderData: { role, email, proof }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.fieldErrors
+  return (
+    <AccountFrame>
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary errors={errors} message={actionData?.formError} />
+      </div>
+      <FormSection
+        title="Download your data"
+        intro="Everything we hold of you, to keep or take elsewhere: one file for programs, and your own files."
+      >
+        <div>
+          <ButtonLink to={href('/account/export')} reloadDocument icon={Download}>
+            Download my data
+          </ButtonLink>
+        </div>
+      </FormSection>
+      <FormSection title="Delete your account" intro="This cannot be undone. You can open a new account with the same address at any time.">
+        <WhatGoes role={role} />
+        {/* The whole page loads anew, and nothing of the person stays in memory. */}
+        <Form method="post" noValidate reloadDocument className="grid gap-5">
+          <ProofField proof={proof} email={email} next={href('/account/data')} error={errors?.current_password} />
+          <Checkbox name="confirmed" label="Delete my account for good" error={errors?.confirmed} />
+          <div>
+            <Button variant="destructive" size="big">
+              Delete my account
+            </Button>
+          </div>
+        </Form>
+      </FormSection>
+    </AccountFrame>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: `Your data | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

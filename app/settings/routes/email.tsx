@@ -1,0 +1,72 @@
+import { href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { CodeForm } from '#app/accounts/components/code-form.tsx'
+import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
+import { ResendForm } from '#app/accounts/components/resend-form.tsx'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { inWords } from '#app/accounts/form-words.server.ts'
+import { type Visitor, visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { canSeeOutbox } from '#app/platform/outbox.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { askForEmail, changeEmail, findEmailChange } from '../change-email.server.ts'
+import { codeOnlyForm } from '../forms.server.ts'
+import { type Owner, ownerOf } from '../proof.server.ts'
+import { savedWords } from '../saved-words.ts'
+import type { Route } from './+types/email.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const change = await findEmailChange(ownerOf(context), request)
+  if (!change) throw redirect(href('/account'))
+  return { change, outbox: canSeeOutbox(request.headers, visitorOf({ request, context }).clientAddress) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const owner = ownerOf(context)
+  const visitor = visitorOf({ request, context })
+  if ((await intentOf(request)) === 'resend') return handleForm(request, z.object({}), () => resend(owner, visitor))
+  return handleForm(request, codeOnlyForm, async ({ code }) => {
+    const headers = new Headers({ 'set-cookie': await changeEmail(owner, code, visitor) })
+    return redirect(href('/account'), { headers: flash(headers, savedWords(signedInUser(context).role)) })
+  })
+}
+
+async function resend(owner: Owner, visitor: Visitor): Promise<Response> {
+  const change = await findEmailChange(owner, visitor.request)
+  if (!change) return redirect(href('/account'))
+  const headers = await askForEmail(owner, change.email, visitor).catch(inWords('Failed to send verification code.'))
+  return redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
+}
+
+export default function ConfirmEmail({ loaderData: { change, outbox }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Confirm your new address">
+      <div className="mt-4 grid gap-5">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        <p>
+          We sent an email to <strong className="break-words">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
+          within 10 minutes. Until then your address stays as it is; everything else you changed is saved.
+        </p>
+        <CodeForm needsPassword={false} errors={actionData?.fieldErrors ?? {}} />
+        <div className="grid gap-3 border-t border-border pt-5 text-sm">
+          <p>Nothing there? Look in the spam folder, or have it sent again.</p>
+          <ResendForm label="Resend code" wait={change} />
+          <p>
+            Wrong address? <Link to={href('/account')}>Back to your account</Link>
+          </p>
+        </div>
+        {outbox && <OutboxLink />}
+      </div>
+    </AccountPage>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Confirm your new address | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,0 +1,28 @@
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { refusal } from '#app/platform/refusal.server.ts'
+import { exportData } from '../export.server.ts'
+import { ownerOf } from '../proof.server.ts'
+import type { Route } from './+types/export.ts'
+
+/** Everything that is held of the signed-in person, as one archive to keep. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { userId } = ownerOf(context)
+  try {
+    const held = { list: listPersonalData, listFiles: listPersonalFiles }
+    const archive = await exportData(userId, held, visitorOf({ request, context }))
+    return new Response(archive, { headers: archiveHeaders(new Date()) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refusal(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+  }
+}
+
+const archiveHeaders = (at: Date) => ({
+  'content-type': 'application/zip',
+  'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-data-${at.toISOString().slice(0, 10)}.zip"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+})

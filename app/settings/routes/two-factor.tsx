@@ -1,0 +1,95 @@
+import { href, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { codeField } from '#app/accounts/forms.server.ts'
+import { tellSecret } from '#app/accounts/totp.server.ts'
+import { endTwoFactor, findTwoFactor, makeRecoveryCodes, type Owner } from '#app/accounts/two-factor.server.ts'
+import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from '#app/accounts/two-factor-setup.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { keepTyped } from '#app/platform/keep-typed.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountFrame } from '../components/account-frame.tsx'
+import { Part } from '../components/part.tsx'
+import { RecoveryCodes } from '../components/recovery-codes.tsx'
+import { TwoFactorOff } from '../components/two-factor-off.tsx'
+import { TwoFactorOn } from '../components/two-factor-on.tsx'
+import { TwoFactorSetup } from '../components/two-factor-setup.tsx'
+import { findProof, ownerOf, requireProof } from '../proof.server.ts'
+import { drawQrCode } from '../qr.server.ts'
+import type { Route } from './+types/two-factor.ts'
+
+const current_password = z.string().default('').pipe(z.string().max(1_000, 'This is too long'))
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['begin', 'codes', 'end']), current_password }),
+  z.object({ intent: z.literal('confirm'), code: codeField('Please enter a valid 6-digit code') }),
+  z.object({ intent: z.literal('cancel') }),
+])
+
+/** Recovery codes, in the one answer that shows them. */
+type Made = { recoveryCodes: string[] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const owner = ownerOf(context)
+  const [status, setup, proof] = await Promise.all([findTwoFactor(owner.userId), findSetup(owner), findProof(owner)])
+  return { email: owner.email, proof, status, setup: setup && tellSetup(setup.secret, owner) }
+}
+
+function tellSetup(secret: string, { email }: Owner) {
+  const told = tellSecret(secret, email)
+  return { ...told, qr: drawQrCode(told.link) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const owner = ownerOf(context)
+  const visitor = visitorOf({ request, context })
+  return handleForm(request, form, async (input): Promise<Response | Made> => {
+    if (input.intent === 'confirm') return { recoveryCodes: await confirmTwoFactor(owner, input.code, visitor) }
+    if (input.intent === 'cancel') {
+      await cancelTwoFactor(owner.userId)
+      return redirect(href('/account/two-factor'))
+    }
+    await requireProof(owner, input.current_password || null, visitor)
+    if (input.intent === 'codes') return { recoveryCodes: await makeRecoveryCodes(owner.userId, visitor) }
+    if (input.intent === 'begin') {
+      await beginTwoFactor(owner)
+      return redirect(href('/account/two-factor'))
+    }
+    await endTwoFactor(owner, visitor)
+    return redirectWithFlash(href('/account/two-factor'), { title: 'Two-step sign-in is off' })
+  })
+}
+
+export const clientAction = keepTyped<Made>({ failed: 'No answer came. Please try again.' })
+
+export default function TwoFactor({ loaderData: { email, proof, status, setup }, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().formData?.get('intent')?.toString() ?? null
+  const page = href('/account/two-factor')
+  const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
+  const refused = actionData && 'fieldErrors' in actionData ? actionData : null
+  const errors = refused?.fieldErrors ?? {}
+  const change = { proof, email, page, error: errors.current_password }
+  return (
+    <AccountFrame>
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary errors={errors} message={refused?.formError} />
+      </div>
+      <Part name={codes ? 'codes' : status ? 'on' : setup ? 'setup' : 'off'}>
+        {codes ? (
+          <RecoveryCodes codes={codes} email={email} page={page} />
+        ) : status ? (
+          <TwoFactorOn status={status} sending={sending} {...change} />
+        ) : setup ? (
+          <TwoFactorSetup setup={setup} sending={sending} error={errors.code} />
+        ) : (
+          <TwoFactorOff sending={sending === 'begin'} {...change} />
+        )}
+      </Part>
+    </AccountFrame>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: `Two-step sign-in | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,7 @@
+-- Which mails of a fact went out, whatever domain it is of: a task that is tried again sends only the rest.
+create table event_mails (
+  event_id bigint not null references events (id) on delete cascade,
+  user_id uuid not null references users (id) on delete cascade,
+  sent_at timestamptz not null default now(),
+  primary key (event_id, user_id)
+);

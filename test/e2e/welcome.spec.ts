@@ -1,0 +1,105 @@
+import { expectAccessible } from './axe.ts'
+import { expect, field, test, toast } from './journey.ts'
+import { enterMailedCode, fillSignUp, newPerson, newWord, signUp } from './people.ts'
+
+test('who comes to post a job, or for a plan, chooses between employer and recruiter', async ({ page }) => {
+  for (const path of [
+    '/signup?from=post-job',
+    '/signup?from=post-job&plan=basic',
+    '/signup?plan=branded_ai',
+    '/signup?plan=basic&type=jobseeker',
+  ]) {
+    await page.goto(path)
+    const tabs = page.getByRole('navigation', { name: 'Who you are' }).getByRole('link')
+    await expect(tabs).toHaveText(['Employer', 'Recruiter'])
+    await expect(field(page, 'Company name')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Recruiter' }).first().click()
+  await expect(field(page, 'Agency')).toBeVisible()
+  await expect(page).toHaveURL(/plan=basic/)
+})
+
+test('the link of the resume builder opens the sign-up of job seekers', async ({ page }) => {
+  await page.goto('/signup?role=jobseeker&from=resume-builder')
+  await expect(page.getByRole('navigation', { name: 'Who you are' }).getByRole('link', { name: 'Job Seeker' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(field(page, 'Company name')).toHaveCount(0)
+})
+
+test('an employer’s welcome waits a moment and goes to the dashboard when the profile is complete', async ({ browserOf }) => {
+  const page = await browserOf('demo-employer@example.com')
+  await page.goto('/employer/welcome')
+  await expect(page.getByText('Your employer account is ready.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\/employer\/dashboard$/)
+})
+
+test('an employer’s welcome that fails says so and goes back to the sign-up', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
+  await page.route('**/employer/welcome.data', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.goto('/employer/welcome')
+  await expect(page.getByRole('alert')).toContainText('Failed to set up employer account. Please try again.')
+  await expectAccessible(page)
+  const asked = page.waitForRequest((request) => /\/signup(\.data)?\?type=employer/.test(request.url()))
+  await asked
+})
+
+test('an employer’s welcome shows that it works while it does', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
+  await page.route('**/employer/welcome.data', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/employer/welcome')
+  await expect(page.getByRole('status').filter({ hasText: 'Setting up your employer account' })).toBeVisible()
+  await expect(page).toHaveURL(/\/employer\/profile\/wizard/)
+})
+
+test('a visitor on an employer’s welcome is sent to the sign-up of employers', async ({ page }) => {
+  await page.goto('/employer/welcome')
+  await expect(page).toHaveURL(/\/signup\?type=employer$/)
+})
+
+test('a job seeker’s welcome leads on; signed out it offers to try again or to go back', async ({ page, browserOf }) => {
+  await signUp(page)
+  await page.goto('/welcome')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await expect(page).toHaveURL(/\/jobs$/)
+  const visitor = await browserOf(null)
+  await visitor.goto('/welcome')
+  await expect(visitor.getByText('You are not signed in')).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Retry' }).click()
+  await expect(visitor.getByText('You are not signed in')).toBeVisible()
+  await visitor.getByRole('link', { name: 'Back to verification' }).click()
+  await expect(visitor).toHaveURL(/\/verify-code$/)
+})
+
+test('an answer to the code that never comes, or cannot be read, keeps what was typed', async ({ page }) => {
+  const person = newPerson('torn')
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('link', { name: 'Enter the code' }).click()
+  const code = '123 456'
+  await field(page, 'Code').fill(code)
+  await page.route('**/verify-code.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toContainText('Verification failed')
+  await expect(field(page, 'Code')).toHaveValue('123456')
+  await page.unroute('**/verify-code.data*')
+  await page.route('**/verify-code.data*', (route) =>
+    route.fulfill({ contentType: 'text/x-script', body: '<html>', headers: { 'x-remix-response': 'yes' } }),
+  )
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid response format')
+  await expect(field(page, 'Code')).toHaveValue('123456')
+  await page.unroute('**/verify-code.data*')
+  await page.goBack()
+  await enterMailedCode(page, person.email)
+  await expect(toast(page, /Email verified successfully!/)).toBeVisible()
+})

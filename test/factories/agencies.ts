@@ -1,0 +1,19 @@
+import { db } from '#app/db/client.server.ts'
+import { createUser } from './people.ts'
+
+type State = 'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'
+type MemberRole = 'owner' | 'manager' | 'member'
+
+/** A recruiter with a row at an agency: somebody who asks to join unless told otherwise. */
+export async function createRecruiterAt(
+  agencyId: string,
+  {
+    state = 'requested',
+    memberRole = 'member',
+    fullName = 'Wanda Waiting',
+  }: { state?: State; memberRole?: MemberRole; fullName?: string } = {},
+) {
+  const person = await createUser({ role: 'recruiter', fullName })
+  await db.insertInto('agency_users').values({ agency_id: agencyId, user_id: person.id, member_role: memberRole, state }).execute()
+  return person
+}
