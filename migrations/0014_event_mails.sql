@@ -5,3 +5,5 @@ create table event_mails (
   sent_at timestamptz not null default now(),
   primary key (event_id, user_id)
 );
+insert into event_mails (event_id, user_id, sent_at) select event_id, user_id, sent_at from application_mails;
+drop table application_mails;

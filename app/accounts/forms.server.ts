@@ -3,11 +3,14 @@ import { line, requiredLine } from '#app/platform/fields.ts'
 import { CODE_DIGITS, codeDigits } from './code-digits.ts'
 import { emailField } from './email.server.ts'
 import type { Belonging } from './memberships.server.ts'
-import { passwordProblem } from './password.ts'
+import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { typedCode } from './typed-code.ts'
 
 // Never cleaned or cut: a password is the characters that were typed. The bound only keeps nonsense from being hashed.
-const password = z.string().default('').pipe(z.string().max(1_000, 'This is too long'))
+const password = z
+  .string()
+  .default('')
+  .pipe(z.string().max(1_000, `Please use ${PASSWORD_MAX} characters or fewer`))
 
 export const loginForm = z.object({ email: emailField(), password: password.pipe(z.string().min(1, 'Please enter your password')) })
 

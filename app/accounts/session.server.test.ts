@@ -6,7 +6,7 @@ import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import { userOf } from './current-user.server.ts'
-import { endSession, listLiveSessions, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
+import { changeToken, endSession, listLiveSessions, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
 
 const personBehind = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
 const answerFor = async (cookie: string) => {
@@ -123,6 +123,41 @@ test.each([
   await age(user.id, createdDaysAgo, endsInDays)
   expect((await answerFor(cookie)).headers.getSetCookie()).toEqual([expect.stringContaining('session=')])
   expect(await daysLeft(user.id)).toBe(daysAfter)
+})
+
+test('is noted as seen an hour after the last time', async () => {
+  const user = await createUser()
+  const cookie = await createSessionFor(user.id)
+  const seenMinutesAgo = (minutes: number) =>
+    sql`update sessions set updated_at = now() - make_interval(mins => ${minutes}),
+      expires_at = now() + interval '7 days' - make_interval(mins => ${minutes}) where user_id = ${user.id}`.execute(db)
+  const isSeen = async () => {
+    await answerFor(cookie)
+    const { rows } = await sql<{ now: boolean }>`select updated_at > now() - interval '1 minute' as now from sessions
+      where user_id = ${user.id}`.execute(db)
+    return rows[0]?.now
+  }
+  await seenMinutesAgo(59)
+  expect(await isSeen()).toBe(false)
+  await seenMinutesAgo(61)
+  expect(await isSeen()).toBe(true)
+})
+
+// A14
+test('with another token the old cookie opens nothing, also where the answer would have prolonged it', async () => {
+  const user = await createUser()
+  const cookie = await createSessionFor(user.id)
+  await age(user.id, 3, 5)
+  const args = await routeArgs({ path: '/' })
+  args.request.headers.set('cookie', cookie)
+  const change = async () => {
+    const changed = await db.transaction().execute((tx) => changeToken(tx, sessionIdOf(args.context)!))
+    return new Response(null, { headers: { 'set-cookie': changed } })
+  }
+  const answer = (await sessionMiddleware(args, change)) as Response
+  expect(answer.headers.getSetCookie()).toHaveLength(1)
+  expect(await personBehind(cookie)).toBeNull()
+  expect((await personBehind(answer.headers.getSetCookie()[0]!.split(';')[0]!))?.id).toBe(user.id)
 })
 
 test('is not written again at every request', async () => {

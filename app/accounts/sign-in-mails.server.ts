@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { TaskPayload } from '#app/platform/tasks.server.ts'
-import { inWords } from '#app/ui/moment.ts'
+import { inMail } from '#app/ui/moment.ts'
 import { browserName } from './browser-name.ts'
 import { newSignInMail } from './emails.ts'
 
@@ -20,7 +20,7 @@ export async function mailNewSignIn({ eventId, data }: TaskPayload): Promise<voi
     .executeTakeFirst()
   if (!signIn) return
   const message = newSignInMail({
-    when: `${inWords(signIn.at, 'full')} at ${inWords(signIn.at, 'time')} (Sydney time)`,
+    when: inMail(signIn.at),
     browser: browserName(signIn.user_agent),
     from: signIn.client_address ?? 'unknown',
     page: config.appUrl + SESSIONS_PAGE,

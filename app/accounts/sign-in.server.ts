@@ -3,6 +3,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { audit } from './audit.server.ts'
 import { findByEmail } from './credentials.server.ts'
+import { inTurn } from './in-turn.server.ts'
 import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
@@ -19,21 +20,23 @@ const CONFIRM_PAGE = '/login/confirm'
  * Signs a person in with address and password.
  *
  * @param next where they were going, a path of this site
- * @throws AppError `invalid` for every failure alike, `rate_limited` after ten wrong passwords
+ * @throws AppError `invalid` for every failure alike, `rate_limited` after ten wrong passwords, `unavailable` in a crowd
  */
 export async function signIn(
   { email, password, next = null }: { email: string; password: string; next?: string | null },
   visitor: Visitor,
 ): Promise<SignInResult> {
-  await takePasswordTry(email, visitor)
-  const user = await findByEmail(email)
-  const right = await isRightPassword(user, password)
-  if (!user || !right) {
-    await audit('sign_in_refused', user?.id ?? null, visitor, { by: 'password' })
-    throw new AppError('invalid', 'Invalid credentials')
-  }
-  await forgivePasswordTry(email, visitor)
-  return letIn(user, visitor, { by: 'password', next })
+  return inTurn(async () => {
+    await takePasswordTry(email, visitor)
+    const user = await findByEmail(email)
+    const right = await isRightPassword(user, password)
+    if (!user || !right) {
+      await audit('sign_in_refused', user?.id ?? null, visitor, { by: 'password' })
+      throw new AppError('invalid', 'Invalid credentials')
+    }
+    await forgivePasswordTry(email, visitor)
+    return letIn(user, visitor, { by: 'password', next })
+  })
 }
 
 /**

@@ -225,18 +225,20 @@ test('lets no guess through however many clients guess, and the owner still sign
   const email = newAddress()
   const cookie = await begin(formOf(email))
   const code = await codeFor(email)
-  const guesses = Array.from({ length: 1_000 }, (_, index) => String((index * 997) % 1_000_000).padStart(6, '0')).filter(
+  const guesses = Array.from({ length: 10_000 }, (_, index) => String((index * 97) % 1_000_000).padStart(6, '0')).filter(
     (guess) => guess !== code,
   )
-  const answers = await Promise.allSettled(guesses.map((guess) => confirm(email, guess, cookie)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
+  for (let at = 0; at < guesses.length; at += 1_000) {
+    const answers = await Promise.allSettled(guesses.slice(at, at + 1_000).map((guess) => confirm(email, guess, cookie)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
+  }
   const left = await db.selectFrom('verification_codes').select('tries_left').where('email', '=', email).executeTakeFirst()
   expect(left).toEqual({ tries_left: 0 })
   await passMinute(email)
   await sendVerificationCode(email, visitor())
   await confirm(email, await codeFor(email), cookie)
   await expect(signIn({ email, password: PASSWORD }, visitor())).resolves.toMatchObject({ user: { email } })
-})
+}, 120_000)
 
 test('stops one client that guesses at codes of many addresses', async () => {
   const clientAddress = `test-${randomUUID()}`

@@ -4,6 +4,7 @@ import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
+import { inTurn } from './in-turn.server.ts'
 import type { Belonging } from './memberships.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Role } from './role.ts'
@@ -40,6 +41,10 @@ export const signUpKey = (email: string, browserHash = '') => ({ email, purpose:
  * @throws AppError `rate_limited`
  */
 export async function signUp(form: SignUp, visitor: Visitor): Promise<{ waits: Headers } | { existing: SignInResult }> {
+  return inTurn(() => begin(form, visitor))
+}
+
+async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> {
   const { email, password } = form
   await takeSignUpTry(email, visitor)
   const user = await findByEmail(email)

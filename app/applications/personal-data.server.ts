@@ -6,7 +6,7 @@ import { storedAnswers, storedCriteria } from './check.server.ts'
 /** What a person sent and began to write. Who moved an application stays with the employer: the person sees that it was moved. */
 export const applicationsHeld: Holding = {
   name: 'applications',
-  tables: ['applications', 'application_moves', 'application_drafts', 'application_mails'],
+  tables: ['applications', 'application_moves', 'application_drafts'],
   async list(userId) {
     const [sent, moves, drafts] = await Promise.all([listSent(userId), listMoves(userId), listDrafts(userId)])
     const movesOf = Map.groupBy(moves, ({ application_id }) => application_id)

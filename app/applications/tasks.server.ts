@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { sendMail } from '#app/platform/mail.server.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
 import type { ApplicationStatus } from './application.ts'
 import { storedCriteria } from './check.server.ts'
@@ -80,21 +80,4 @@ async function listReaders({ employer_id, agency_id }: Told): Promise<Reader[]> 
     ? db.selectFrom('agency_users as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.agency_id', '=', agency_id)
     : db.selectFrom('employer_users as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.employer_id', '=', employer_id)
   return members.select(['u.id as userId', 'u.email']).where('m.state', '=', 'active').orderBy('u.id').execute()
-}
-
-/** Sends one reader the mail of one event, once: noted after sending, so that at most a mail in hand is doubled by a crash. */
-async function sendOnce(eventId: number, { userId, email }: Reader, mail: ApplicationMail): Promise<void> {
-  const sent = await db
-    .selectFrom('application_mails')
-    .select('sent_at')
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (sent) return
-  await sendMail({ to: email, ...mail })
-  await db
-    .insertInto('application_mails')
-    .values({ event_id: eventId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -36,12 +36,6 @@ export type ApplicationDrafts = {
   updated_at: Generated<Timestamp>
 }
 
-export type ApplicationMails = {
-  event_id: number
-  user_id: string
-  sent_at: Generated<Timestamp>
-}
-
 export type ApplicationMoves = {
   id: GeneratedAlways<number>
   application_id: string
@@ -367,7 +361,6 @@ export type DB = {
   agencies: Agencies
   agency_users: AgencyUsers
   application_drafts: ApplicationDrafts
-  application_mails: ApplicationMails
   application_moves: ApplicationMoves
   applications: Applications
   audit_log: AuditLog

@@ -9,7 +9,7 @@ import { removeMails } from '#app/platform/outbox.server.ts'
 import type { Leftover } from '#app/platform/personal-data.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
-import { inWords } from '#app/ui/moment.ts'
+import { inMail } from '#app/ui/moment.ts'
 import { LAST_ADDRESS, OLD_ADDRESS } from './sealed-address.ts'
 
 /** What is told and cleared away after a person changed or left their account. */
@@ -49,7 +49,7 @@ async function mailAccountDeleted(payload: TaskPayload): Promise<void> {
   if (!email || !at) return
   const { marks = [] } = payload.data as Leftover // written by deleteAccount only
   await removeMails(at, ({ to, text }) => to === email || marks.some((mark) => text.includes(mark)))
-  await sendMail({ to: email, ...accountDeletedMail({ when: whenWords(at) }) })
+  await sendMail({ to: email, ...accountDeletedMail({ when: inMail(at) }) })
   await forgetInEvent(payload.eventId, 'sealedAddress', 'marks')
 }
 
@@ -70,8 +70,5 @@ async function findTold(payload: TaskPayload): Promise<{ userId: string; email: 
   const at = await findTime(payload)
   if (!at || !payload.actorId) return null
   const user = await db.selectFrom('users').select(['id', 'email']).where('id', '=', payload.actorId).executeTakeFirst()
-  return user ? { userId: user.id, email: user.email, when: whenWords(at) } : null
+  return user ? { userId: user.id, email: user.email, when: inMail(at) } : null
 }
-
-/** An instant for a mail, which is read anywhere: with the zone it is told in. */
-const whenWords = (at: Date) => `${inWords(at, 'full')} at ${inWords(at, 'time')} (Sydney time)`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, inWords, sameDay } from './moment.ts'
+import { ago, inMail, inWords, sameDay } from './moment.ts'
 
 const now = '2026-11-20T03:00:00Z'
 
@@ -20,6 +20,10 @@ test('writes dates in the time zone of the board', () => {
   expect(inWords('2026-11-15T14:00:00Z', 'full')).toBe('Monday 16 November 2026')
   expect(inWords('2026-11-15T14:00:00Z', 'date')).toBe('16 November')
   expect(inWords('2026-11-18T00:30:00Z', 'date-time')).toMatch(/^18 November.+11:30\sam$/)
+})
+
+test('writes an instant for a mail with the zone it is told in', () => {
+  expect(inMail('2026-11-15T14:00:00Z')).toMatch(/^Monday 16 November 2026 at 1:00\sam \(Sydney time\)$/)
 })
 
 test('knows whether two instants share a day there', () => {

@@ -21,6 +21,11 @@ export const inWords = (at: Instant, format: MomentFormat) => {
   return format === 'date-time' ? words.replace(' at ', ', ') : words
 }
 
+const zoneName = `${brand.timeZone.split('/').at(-1)} time`
+
+/** An instant for a mail, which is read anywhere: with the zone it is told in. */
+export const inMail = (at: Instant) => `${inWords(at, 'full')} at ${inWords(at, 'time')} (${zoneName})`
+
 const units: readonly [unit: string, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -88,6 +88,9 @@ test.each([
   ],
   ['jobseeker', { ...seeker('robin@example.com'), password: 'seven77' }, { password: 'Please use 8 characters or more' }],
   ['jobseeker', { ...seeker('robin@example.com'), password: 'password1' }, { password: expect.stringContaining('easily guessed') }],
+  ['jobseeker', { ...seeker('robin@example.com'), password: 'x'.repeat(10_000) }, { password: 'Please use 128 characters or fewer' }],
+  ['jobseeker', seeker('"robin wren"@example.com'), { email: 'Please enter a valid email address' }],
+  ['jobseeker', seeker('\u202erobin@example.com'), { email: 'Please enter a valid email address' }],
   ['jobseeker', seeker('robin@localhost'), { email: 'Please enter a valid email address' }],
   ['employer', seeker('robin@example.com'), { company_name: 'Please enter your company name' }],
   ['recruiter', seeker('robin@example.com'), { agency: 'Please choose an agency' }],
@@ -222,4 +225,27 @@ test.each([
   ['/verify-code?email=a%40example.com', verifyCode.loader],
 ] as const)('sends a signed-in person on %s to their own page', async (path, loader) => {
   expect(await visit(loader, { path, cookie: await login('recruiter') })).toMatchObject({ status: 302, location: '/recruiter/dashboard' })
+})
+
+// A7
+test('takes nothing from the form that is the server’s to say', async () => {
+  const agency = await createAgency()
+  const email = newAddress()
+  const more = {
+    id: randomUUID(),
+    email_verified: 'true',
+    member_role: 'owner',
+    state: 'active',
+    employer_id: randomUUID(),
+    verified: 'on',
+  }
+  const form = { ...seeker(email), role: 'recruiter', agency: agency.id, ...more }
+  const asked = await visit(signUp.action, { path: '/signup?type=recruiter', form })
+  const cookie = cookiesAfter(asked.headers)
+  await visit(verifyCode.action, { path: verifyPath(email), cookie, form: { code: await codeFor(email), role: 'admin', ...more } })
+  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  expect(user).toMatchObject({ role: 'recruiter', email_verified: true })
+  expect(user.id).not.toBe(more.id)
+  const members = await db.selectFrom('agency_users').select(['member_role', 'state']).where('user_id', '=', user.id).execute()
+  expect(members).toEqual([{ member_role: 'member', state: 'requested' }])
 })

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { PASSWORD_HINT } from '#app/accounts/password-hint.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ export function DetailsForm({ details, phone, page, result, titles }: Props) {
   const { values = {}, fieldErrors: errors = {}, formError = null } = result ?? {}
   const field = (name: string, saved: string) => ({ name, defaultValue: values[name] ?? saved, error: errors[name] })
   return (
-    <Form method="post" noValidate>
+    <Form ref={useSavedForm(result === undefined)} method="post" noValidate>
       <div className="mb-6 empty:hidden">
         <ErrorSummary title={formError ? titles.failed : titles.invalid} errors={errors} message={formError} />
       </div>
@@ -36,7 +37,7 @@ export function DetailsForm({ details, phone, page, result, titles }: Props) {
         {phone !== undefined && <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone', phone)} />}
       </FormSection>
       <FormSection
-        title={details.proof === 'code' ? 'Choose a password' : 'New password'}
+        title={details.proof === 'code' ? 'Choose a password' : 'Password'}
         intro="Leave both empty to keep things as they are. Everybody who is signed in to your account elsewhere will be signed out."
       >
         <PasswordField
@@ -58,4 +59,17 @@ export function DetailsForm({ details, phone, page, result, titles }: Props) {
       </FormSection>
     </Form>
   )
+}
+
+/** Empties the passwords once they are saved, and only then: what was refused stays typed. The focus stays where it is. */
+function useSavedForm(isTaken: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const { key } = useLocation()
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key || !isTaken) return
+    seen.current = key
+    form.current?.reset()
+  }, [key, isTaken])
+  return form
 }

@@ -13,20 +13,19 @@ type Props = {
   /** The page to return to after a code was entered, a path of this site. */
   next: string
   error?: FieldError
-  hint?: string
 }
 
 const NAME = 'current_password'
 
 /** What shows before a change that matters that it is the person's own: the password, a code from the mailbox, or nothing more while one is fresh. */
-export function ProofField({ proof, email, next, error, hint }: Props) {
+export function ProofField({ proof, email, next, error }: Props) {
   const confirmTo = `${href('/account/confirm')}?${new URLSearchParams({ next })}`
   return (
     <div className="grid gap-2">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {proof === 'password' && (
         <>
-          <PasswordField label="Current password" name={NAME} autoComplete="current-password" hint={hint} error={error} />
+          <PasswordField label="Current password" name={NAME} autoComplete="current-password" error={error} />
           <p className="text-sm">
             <Link to={confirmTo} className="inline-block py-0.5">
               Use a code from your email instead

@@ -1,11 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { FieldError } from '#app/ui/field.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
-import type { Proof } from '../proof.ts'
 import { ProofField } from './proof-field.tsx'
 
-type Props = { proof: Proof; email: string; page: string; sending: boolean; error?: FieldError }
+type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & { page: string; sending: boolean }
 
 /** The second step is off: what it is, and the way to switch it on. */
 export function TwoFactorOff({ proof, email, page, sending, error }: Props) {

@@ -1,20 +1,16 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
-import type { FieldError } from '#app/ui/field.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { Proof } from '../proof.ts'
 import { ProofField } from './proof-field.tsx'
 
-type Props = {
+type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & {
   status: { since: Date; recoveryCodesLeft: number }
-  proof: Proof
-  email: string
   page: string
   sending: string | null
-  error?: FieldError
 }
 
 const FEW_CODES = 3

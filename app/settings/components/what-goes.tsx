@@ -22,7 +22,7 @@ const GOES: Record<Group, readonly string[]> = {
   admin: ['Your name, address, password and everything that signs you in'],
 }
 
-const NOTE = 'For two years a note that an account was deleted, with a number that is nobody’s any more'
+const NOTE = 'For two years, notes of sign-ins and changes under a number that is nobody’s any more'
 const BACKUPS = 'Copies in backups, for up to 35 days'
 
 const STAYS: Record<Group, readonly string[]> = {
