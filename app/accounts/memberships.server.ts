@@ -107,7 +107,22 @@ export async function withFreeSlug(name: string, insert: (slug: string) => Promi
   return row.id
 }
 
-/** The agencies a recruiter may ask to join, by name. */
+/** The agencies a recruiter may ask to join, by name: those where somebody is there to say yes. */
 export async function listAgencies(): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('agencies').select(['id', 'name']).orderBy('name').limit(500).execute()
+  return db
+    .selectFrom('agencies as a')
+    .select(['a.id', 'a.name'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('agency_users as m')
+          .select('m.user_id')
+          .whereRef('m.agency_id', '=', 'a.id')
+          .where('m.state', '=', 'active')
+          .where('m.member_role', 'in', ['owner', 'manager']),
+      ),
+    )
+    .orderBy('a.name')
+    .limit(500)
+    .execute()
 }

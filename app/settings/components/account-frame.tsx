@@ -15,7 +15,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <h1>Account</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-7 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Account" className="max-lg:border-b max-lg:border-border-strong lg:sticky lg:top-6">
-          <ul className="flex flex-wrap text-sm max-lg:-ml-2 lg:grid lg:gap-0.5">
+          <ul className="flex flex-wrap text-sm lg:grid lg:gap-0.5">
             {PAGES.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end className={entry}>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { openStream } from '#app/platform/live.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createHeldSeeker, tablesHolding } from '#test/factories/held.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
@@ -75,6 +77,35 @@ test('nothing of a person who deletes the account is found in any table or file'
   // The new address never belonged to them, so that its mail stays with whoever reads there.
   expect(filesHolding(seeker.word).filter((path) => !path.includes('outbox'))).toEqual([])
   for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).toEqual([])
+})
+
+test('nothing of the last person of a company is found, and its job is closed', async () => {
+  const word = randomUUID().replaceAll('-', '')
+  const [name, phone] = [`Olive ${word}`, `02${word}`]
+  const owner = await createOwner({ role: 'employer', fullName: name })
+  const { id } = await db
+    .insertInto('employers')
+    .values({
+      slug: randomUUID(),
+      company_name: 'Left Realty',
+      primary_contact_name: name,
+      contact_email: owner.email,
+      contact_phone: phone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('employer_users').values({ employer_id: id, user_id: owner.userId }).execute()
+  const job = await createJob({ employer_id: id, posted_by: owner.userId })
+  expect(await tablesHolding(word)).toContain('public.employers')
+  await remove(owner)
+  await runWaitingTasks()
+  for (const words of [word, owner.email]) expect(await tablesHolding(words), words).toEqual([])
+  const { status, posted_by } = await db
+    .selectFrom('jobs')
+    .select(['status', 'posted_by'])
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  expect([status, posted_by]).toEqual(['closed', null])
 })
 
 test('the employer no longer sees the application, and its file answers as unknown', async () => {
