@@ -33,12 +33,19 @@ export async function listPersonalFiles(userId: string): Promise<PersonalFile[]>
   return (await Promise.all(HOLDINGS.map(({ listFiles }) => listFiles?.(userId) ?? []))).flat()
 }
 
-/** Erases a person from every table, in one transaction. @returns what is left to do after its commit */
+/**
+ * Erases a person from every table, in one transaction. They are held first: what they do at the same time, in another
+ * browser, waits and then finds nobody.
+ *
+ * @returns what is left to do after its commit
+ */
 export async function erasePersonalData(tx: Tx, userId: string): Promise<Required<Leftover>> {
-  const all: Required<Leftover> = { storageKeys: [], marks: [] }
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const all: Required<Leftover> = { storageKeys: [], sealedAddresses: [], marks: [] }
   for (const { erase } of HOLDINGS) {
-    const { storageKeys = [], marks = [] } = await erase(tx, userId)
+    const { storageKeys = [], sealedAddresses = [], marks = [] } = await erase(tx, userId)
     all.storageKeys.push(...storageKeys)
+    all.sealedAddresses.push(...sealedAddresses)
     all.marks.push(...marks)
   }
   return all

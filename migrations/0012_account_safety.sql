@@ -1,11 +1,12 @@
 -- A code or link is made when its mail is sent: until then the row only says who asked for what, and no secret lies in the queue.
--- `slot` keeps the codes of two browsers apart where a code counts only in the browser that asked for it.
+-- Each browser that asks has a row of its own, so that strangers cannot use up or replace the code of somebody else.
+update verification_codes set browser_hash = '' where browser_hash is null;
 alter table verification_codes
   add column id uuid not null default gen_random_uuid(),
-  add column slot text not null default '',
   alter column code_hash drop not null,
+  alter column browser_hash set not null,
   drop constraint verification_codes_pkey,
-  add primary key (email, purpose, slot),
+  add primary key (email, purpose, browser_hash),
   add unique (id),
   drop constraint verification_codes_purpose_check,
   add constraint verification_codes_purpose_check

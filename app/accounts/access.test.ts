@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { isGuarded } from './access.ts'
+import { isGuarded, noticeFor, roleOfPath } from './access.ts'
+
+const table = {
+  '/': 'anyone',
+  '/*': 'anyone',
+  '/account': 'signed_in',
+  '/applications': 'anyone',
+  '/applications/:applicationId': 'job_seeker',
+  '/jobs/:jobId': 'anyone',
+  '/jobs/:jobId/apply': 'job_seeker',
+  '/employer/welcome': 'anyone',
+  '/employer/jobs/new': 'employer',
+  '/employer/jobs/:jobId/edit': 'employer',
+  '/recruiter-dashboard': 'recruiter',
+} as const
 
 test.each([
   ['/applications/1f2e', true],
@@ -12,14 +26,21 @@ test.each([
   ['/jobs/7/apply/more', false],
   ['/no/such/page', false],
 ])('knows by its path whether %s is for signed-in people only: %s', (path, guarded) => {
-  const table = {
-    '/': 'anyone',
-    '/*': 'anyone',
-    '/applications': 'anyone',
-    '/applications/:applicationId': 'job_seeker',
-    '/jobs/:jobId': 'anyone',
-    '/jobs/:jobId/apply': 'signed_in',
-    '/employer/jobs/:jobId/edit': 'employer',
-  } as const
   expect(isGuarded(table, path)).toBe(guarded)
+})
+
+test.each([
+  ['/employer/jobs/new', 'employer', 'post'],
+  ['/employer/no/such/page', 'employer', null],
+  ['/employer/welcome', 'employer', null],
+  ['/employers', null, null],
+  ['/recruiter-dashboard', 'recruiter', 'page'],
+  ['/recruiter', 'recruiter', null],
+  ['/jobs/7/apply', 'job_seeker', 'apply'],
+  ['/applications/1f2e', 'job_seeker', 'page'],
+  ['/account', null, 'page'],
+  ['/jobs/7', null, null],
+  ['', null, null],
+])('knows of %j whose page it is (%s), and why one signs in for it (%s)', (path, role, notice) => {
+  expect([roleOfPath(table, path), noticeFor(table, path)]).toEqual([role, notice])
 })

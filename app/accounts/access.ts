@@ -9,6 +9,7 @@ export type Access = 'anyone' | 'signed_in' | Role
 export const addressOf = (pattern: string) => (pattern.startsWith('/') ? pattern : `/${pattern}`)
 
 const APPLY_PAGE = /^\/jobs\/[^/]+\/apply\/?$/
+const AREAS = ['employer', 'recruiter'] as const
 const POST_PAGES = /^\/employer\/jobs\/(?:new|[^/]+\/(?:edit|preview))\/?$/
 
 /**
@@ -23,12 +24,27 @@ export function elsewhere(access: Access, role: Role | null, path: string): stri
   return access === 'signed_in' || access === role ? null : DASHBOARDS[role]
 }
 
+/** The role whose page this path is; null for everybody's pages. */
+export function roleOfPath(table: Readonly<Record<string, Access>>, pathname: string): 'job_seeker' | 'employer' | 'recruiter' | null {
+  const role = accessTo(table, pathname)
+  if (role === 'job_seeker' || role === 'employer' || role === 'recruiter') return role
+  return AREAS.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`)) ?? null
+}
+
+/** Why a visitor has to sign in for the page at this path; null for an open page. */
+export function noticeFor(table: Readonly<Record<string, Access>>, pathname: string): LoginNotice | null {
+  return isGuarded(table, pathname) ? (noticeOf(pathname) ?? 'page') : null
+}
+
 function noticeOf(pathname: string): LoginNotice | undefined {
   if (APPLY_PAGE.test(pathname)) return 'apply'
   return POST_PAGES.test(pathname) ? 'post' : undefined
 }
 
 /** True when the page at this path is for signed-in people only. */
-export function isGuarded(table: Readonly<Record<string, Access>>, pathname: string): boolean {
-  return Object.entries(table).some(([pattern, access]) => access !== 'anyone' && matchPath(pattern, pathname) !== null)
+export const isGuarded = (table: Readonly<Record<string, Access>>, pathname: string): boolean => accessTo(table, pathname) !== 'anyone'
+
+function accessTo(table: Readonly<Record<string, Access>>, pathname: string): Access {
+  const guarded = Object.entries(table).find(([pattern, access]) => access !== 'anyone' && matchPath(pattern, pathname) !== null)
+  return guarded?.[1] ?? 'anyone'
 }

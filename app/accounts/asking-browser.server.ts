@@ -14,9 +14,9 @@ export function askingBrowser(name: 'pending_sign_up' | 'asking' | 'second_step_
       const token = readCookie(request, name)
       return token === null ? null : tokenHash(token)
     },
-    /** A new mark for this browser: what the code keeps, and the Set-Cookie line. */
-    mark(): { browserHash: string; cookie: string } {
-      const token = randomToken()
+    /** A mark for this browser: what the code keeps, and the Set-Cookie line. One that asks again keeps its mark when its request is given. */
+    mark(request?: Request): { browserHash: string; cookie: string } {
+      const token = (request && readCookie(request, name)) ?? randomToken()
       return { browserHash: tokenHash(token), cookie: cookieLine(name, token, SECONDS) }
     },
     /** The Set-Cookie line that takes the mark away. */

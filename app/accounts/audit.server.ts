@@ -14,6 +14,9 @@ export type AuditAction =
   | 'page_refused'
   | 'password_changed'
   | 'password_reset'
+  | 'recovery_asked'
+  | 'recovery_refused'
+  | 'email_change_asked'
   | 'email_changed'
   | 'details_changed'
   | 'two_factor_on'
@@ -21,11 +24,17 @@ export type AuditAction =
   | 'recovery_code_used'
   | 'recovery_codes_made'
   | 'data_exported'
+  | 'member_admitted'
+  | 'member_declined'
+  | 'admin_made'
   | 'account_deleted'
 
 type From = Pick<Visitor, 'request' | 'clientAddress'> & Partial<Pick<Visitor, 'requestId'>>
 
 const YEARS_KEPT = 2
+
+/** Whoever runs a command on the server. */
+export const OPERATOR: From = { request: new Request('http://localhost'), clientAddress: 'command line' }
 
 /**
  * Notes who did what to which account, when and from where. It never holds a password, a code or an address of somebody

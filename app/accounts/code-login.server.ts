@@ -5,16 +5,16 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
 import type { SignUpMetadata } from './bootstrap.server.ts'
-import { askForCode, findAsker, spendCode, tryCode } from './codes.server.ts'
+import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { welcomeOf } from './landing.server.ts'
-import type { Belonging } from './memberships.server.ts'
+import { type Belonging, checkBelonging } from './memberships.server.ts'
 import { seal, unseal } from './secrets.server.ts'
 import { letIn, type SignInResult } from './sign-in.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from './tries.server.ts'
-import { bootstrapped } from './verify-code.server.ts'
+import { bootstrapped, refused } from './verify-code.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const asking = askingBrowser('asking')
@@ -32,9 +32,17 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_i
  */
 export async function sendSignInCode(email: string, visitor: Visitor): Promise<Headers> {
   await takeCodeMail(email, visitor)
-  const { browserHash, cookie } = asking.mark()
+  const { browserHash, cookie } = asking.mark(visitor.request)
   await askForCode(keyOf(email, browserHash), {})
   return new Headers({ 'set-cookie': cookie })
+}
+
+/** True while this browser has a code for the address that may still be entered: asking again leads there. */
+export async function hasSignInCode(email: string, request: Request): Promise<boolean> {
+  const browserHash = asking.hashOf(request)
+  if (browserHash === null) return false
+  const asker = await findAsker(keyOf(email, browserHash))
+  return asker !== null && asker.secondsAgo < config.codeResendSeconds && !(await isDeadCode(keyOf(email, browserHash)))
 }
 
 /** Seconds until this browser may ask for another code. */
@@ -61,7 +69,7 @@ export async function signInWithCode(
   const user = await findByEmail(email)
   if (!spent) {
     await audit('code_refused', user?.id ?? null, visitor, { purpose: 'sign_in' })
-    throw new AppError('invalid', 'Invalid verification code')
+    throw refused(browserHash !== null && (await isDeadCode(keyOf(email, browserHash))))
   }
   await forgiveCodeTry(visitor.clientAddress)
   if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
@@ -97,11 +105,13 @@ export async function signupWithVerification(
   const email = provenAddress(visitor.request)
   if (!email) throw new AppError('invalid', 'Your code was entered too long ago. Please ask for another one.')
   const { fullName, role, belonging } = person
+  await checkBelonging(belonging)
   const signUpMetadata: SignUpMetadata = { belonging }
   const user = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
     const made = await insertUser(tx, { email, fullName, role, passwordHash: null, signUpMetadata })
     if (!made) throw new AppError('conflict', 'This address has an account by now. Please log in.')
+    await dropSignUps(tx, email)
     await recordEvent(tx, 'user.signed_up', { actorId: made.id, data: { role } })
     return made
   })

@@ -10,21 +10,16 @@ export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30
 export const CODE_TRIES = 5
 
-type Key = {
-  email: string
-  purpose: CodePurpose
-  /** Hash of the cookie of the browser that asks; a code for an account counts there alone. */
-  browserHash: string
-}
+/** Who asks for what: each browser, by the hash of its cookie, has a row of its own. */
+type Key = { email: string; purpose: CodePurpose; browserHash: string }
 
 const hashOf = (email: string, purpose: CodePurpose, secret: string) => keyedHash(`code ${purpose}`, `${email} ${secret}`)
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 const inSeconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
 
-// A sign-up may be finished in another browser, with a password chosen there. Every other code is bound to its browser.
-const slotOf = ({ purpose, browserHash }: Key) => (purpose === 'sign_up' ? '' : browserHash)
+const ofKey = ({ email, purpose, browserHash }: Key) => ({ email, purpose, browser_hash: browserHash })
 
-const ofKey = (key: Key) => ({ email: key.email, purpose: key.purpose, slot: slotOf(key) })
+const today = sql<Date>`now() - interval '1 day'`
 
 /**
  * Asks for a secret to be mailed to an address. It is made by `makeSecret` when the mail goes out, so that none lies in
@@ -33,14 +28,14 @@ const ofKey = (key: Key) => ({ email: key.email, purpose: key.purpose, slot: slo
  * @param payload what waits for it
  */
 export async function askForCode(key: Key, payload: unknown): Promise<void> {
-  const fresh = { code_hash: null, browser_hash: key.browserHash, payload: JSON.stringify(payload), tries_left: CODE_TRIES }
+  const fresh = { code_hash: null, payload: JSON.stringify(payload), tries_left: CODE_TRIES }
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('verification_codes')
       .values({ ...ofKey(key), ...fresh, expires_at: inSeconds(CODE_MINUTES * 60) })
       .onConflict((oc) =>
         oc
-          .columns(['email', 'purpose', 'slot'])
+          .columns(['email', 'purpose', 'browser_hash'])
           // A new id: the mail of an earlier one that has not gone out yet finds nothing to send.
           .doUpdateSet({ ...fresh, id: sql`gen_random_uuid()`, expires_at: inSeconds(CODE_MINUTES * 60), created_at: sql`now()` }),
       )
@@ -50,8 +45,12 @@ export async function askForCode(key: Key, payload: unknown): Promise<void> {
   })
 }
 
-/** Asks once more for what was asked within a day; does nothing, in the same time, when nothing was. */
-export async function askForCodeAgain(key: Key): Promise<void> {
+/**
+ * Asks once more for what was asked within a day; does nothing, in the same time, when nothing was.
+ *
+ * @param anyBrowser where this browser has asked for nothing, the newest asking of another one counts
+ */
+export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('verification_codes')
@@ -62,8 +61,18 @@ export async function askForCodeAgain(key: Key): Promise<void> {
         expires_at: inSeconds(CODE_MINUTES * 60),
         created_at: sql`now()`,
       })
-      .where((eb) => eb.and(ofKey(key)))
-      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('verification_codes as c')
+          .select('c.id')
+          .where('c.email', '=', key.email)
+          .where('c.purpose', '=', key.purpose)
+          .where('c.created_at', '>', today)
+          .$if(!anyBrowser, (qb) => qb.where('c.browser_hash', '=', key.browserHash))
+          .orderBy((order) => order('c.browser_hash', '=', key.browserHash), 'desc')
+          .orderBy('c.created_at', 'desc')
+          .limit(1),
+      )
       .returning('id')
       .executeTakeFirst()
     // For nobody's sign-up the same work is done: its id leads nowhere.
@@ -101,33 +110,68 @@ export async function makeSecret(
   })
 }
 
-/** The browser that asked for the code of an address, by the hash of its cookie, and how long ago; null when none did. */
-export async function findAsker(key: Key): Promise<{ browserHash: string | null; secondsAgo: number } | null> {
+/** What this browser has asked for and when, in whole seconds ago; null when it has not. */
+export async function findAsker(key: Key): Promise<{ secondsAgo: number; payload: unknown } | null> {
   const row = await db
     .selectFrom('verification_codes')
     // Whole seconds only: rounded up, the page would offer another code half a second before the limit allows it.
-    .select(['browser_hash', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
+    .select(['payload', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
     .where((eb) => eb.and(ofKey(key)))
+    .where('created_at', '>', today)
     .executeTakeFirst()
-  return row ? { browserHash: row.browser_hash, secondsAgo: row.seconds_ago } : null
+  return row ? { secondsAgo: row.seconds_ago, payload: row.payload } : null
 }
 
 /**
- * Uses up one try at a code. The try is counted before the code is compared, so that parallel guesses are counted too.
+ * Uses up one try at the code this browser asked for, before anything is compared, so that parallel guesses are counted
+ * too. Guesses of other browsers do not touch it.
  *
- * @returns what `spendCode` wants when the code is right, else null: wrong, too late, or out of tries
+ * @returns null when it is too late or there is no try left
  */
-export async function tryCode(key: Key, code: string): Promise<{ id: string; browserHash: string | null } | null> {
+export async function takeTry(key: Key): Promise<{ id: string; code_hash: string | null } | null> {
   const row = await db
     .updateTable('verification_codes')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where((eb) => eb.and(ofKey(key)))
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'code_hash', 'browser_hash'])
+    .returning(['id', 'code_hash'])
     .executeTakeFirst()
-  if (!row?.code_hash || !isSameHash(row.code_hash, hashOf(key.email, key.purpose, code))) return null
-  return { id: row.id, browserHash: row.browser_hash }
+  return row ?? null
+}
+
+/** Tries the code this browser asked for. @returns what `spendCode` wants when it is right, else null: wrong, too late, or out of tries */
+export async function tryCode(key: Key, code: string): Promise<{ id: string } | null> {
+  const row = await takeTry(key)
+  return row?.code_hash && isSameHash(row.code_hash, hashOf(key.email, key.purpose, code)) ? { id: row.id } : null
+}
+
+/**
+ * Finds a right code of an address, whichever browser asked for it. It counts no try: the caller bounds the guesses.
+ *
+ * @returns what `spendCode` wants, else null
+ */
+export async function findRightCode({ email, purpose }: Omit<Key, 'browserHash'>, code: string): Promise<{ id: string } | null> {
+  const rows = await db
+    .selectFrom('verification_codes')
+    .select(['id', 'code_hash'])
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  const hash = hashOf(email, purpose, code)
+  return rows.find(({ code_hash }) => code_hash !== null && isSameHash(code_hash, hash)) ?? null
+}
+
+/** True when the code this browser asked for counts no more: too old, or out of tries. */
+export async function isDeadCode(key: Key): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('id')
+    .where((eb) => eb.and(ofKey(key)))
+    .where((eb) => eb.or([eb('tries_left', '<=', 0), eb('expires_at', '<=', sql<Date>`now()`)]))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Spends a right code: of several at once, one gets the payload and the others null. */
@@ -161,6 +205,11 @@ export async function findLink(purpose: CodePurpose, token: string): Promise<{ i
 /** Makes the codes and links that were mailed to the address of an account worthless. */
 export async function dropCodes(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '<>', 'sign_up').execute()
+}
+
+/** Takes away every sign-up that waits for this address: it has an account now. */
+export async function dropSignUps(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '=', 'sign_up').execute()
 }
 
 /** Removes what was asked a day ago and never confirmed. */

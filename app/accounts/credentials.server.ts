@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { audit, OPERATOR } from './audit.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Role } from './role.ts'
 
@@ -69,13 +70,17 @@ export async function setEmail(tx: Tx, userId: string, email: string): Promise<v
 }
 
 /**
- * Makes a person who can sign in at once, without a code: for the command line and the demonstration board only.
+ * Makes a person who can sign in at once, without a code: for the command line and the demonstration board only. An admin
+ * is noted.
  *
  * @throws AppError `conflict` when the address has an account
  */
 export async function registerUser({ password, ...person }: { email: string; password: string; fullName: string; role: Role }) {
   const passwordHash = await hashPassword(password)
-  const user = await db.transaction().execute((tx) => insertUser(tx, { ...person, passwordHash }))
-  if (!user) throw new AppError('conflict', `${person.email} has an account already`)
-  return user
+  return db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, { ...person, passwordHash })
+    if (!user) throw new AppError('conflict', `${person.email} has an account already`)
+    if (user.role === 'admin') await audit('admin_made', user.id, OPERATOR, {}, tx)
+    return user
+  })
 }

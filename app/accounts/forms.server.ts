@@ -6,16 +6,16 @@ import type { Belonging } from './memberships.server.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { typedCode } from './typed-code.ts'
 
-// Never cleaned or cut: a password is the characters that were typed. The bound only keeps nonsense from being hashed.
-const password = z
+/** A password as it was typed, never cleaned or cut; the bound only keeps nonsense from being hashed. */
+export const passwordField = z
   .string()
   .default('')
   .pipe(z.string().max(1_000, `Please use ${PASSWORD_MAX} characters or fewer`))
 
-export const loginForm = z.object({ email: emailField(), password: password.pipe(z.string().min(1, 'Please enter your password')) })
+export const loginForm = z.object({ email: emailField(), password: passwordField.pipe(z.string().min(1, 'Please enter your password')) })
 
 const newPassword = (about: string[] = []) =>
-  password.superRefine((text, context) => {
+  passwordField.superRefine((text, context) => {
     const problem = passwordProblem(text, about)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
@@ -104,7 +104,7 @@ export const signInCodeForm = z.object({ code: codeField('Please enter the compl
 
 /** The form behind a recovery link. */
 export const resetForm = z
-  .object({ password: newPassword(), confirm_password: password })
+  .object({ password: newPassword(), confirm_password: passwordField })
   .refine((form) => form.password === form.confirm_password, {
     path: ['confirm_password'],
     message: 'New passwords do not match',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
-import { login } from '#test/factories/sessions.ts'
+import { createSessionFor, login } from '#test/factories/sessions.ts'
 import type { Access } from './access.ts'
+import { listAudit } from './audit.server.ts'
 import { guard } from './guards.server.ts'
 import { DASHBOARDS, ROLES } from './role.ts'
 
@@ -39,4 +41,13 @@ test.each(['/nowhere', '/constructor', '/__proto__', '/toString'])('denies what 
   const args = await routeArgs({ path, cookie: await login('admin') })
   const answer = await answerOf(async () => guard({})({ ...args, pattern: path.slice(1) }, async () => new Response()))
   expect((answer as Response).status).toBe(404)
+})
+
+test('notes twenty refusals of a person an hour, and refuses all of them', async () => {
+  const person = await createUser({ role: 'job_seeker' })
+  const cookie = await createSessionFor(person.id)
+  const answers = await Promise.all(Array.from({ length: 25 }, () => whereTo('admin', '/admin', cookie)))
+  expect(new Set(answers)).toEqual(new Set([DASHBOARDS.job_seeker]))
+  const noted = await listAudit(person.id, 100)
+  expect(noted.map(({ action }) => action)).toEqual(Array(20).fill('page_refused'))
 })

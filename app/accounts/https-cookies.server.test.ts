@@ -16,7 +16,8 @@ test('pins every cookie to the host and to https where the public address is htt
   const { openSession } = await import('./session.server.ts')
   const { rememberBrowser } = await import('./known-browser.server.ts')
   const { cookieLine } = await import('./cookies.server.ts')
-  const lines = [await openSession(user.id), rememberBrowser(user.email), cookieLine('pending_sign_up', 'x', 60)]
+  const request = new Request('https://jobs.example.com/')
+  const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60)]
   expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-known_browser', '__Host-pending_sign_up'])
   for (const line of lines) {
     expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

@@ -1,23 +1,79 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
 import { isSameHash, keyedHash, randomToken } from './secrets.server.ts'
 
 const COOKIE = 'known_browser'
 const LIFE_DAYS = 180
 const PURPOSE = 'known browser'
+/** People who share a browser; the one who signed in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 5
+/** An id, when it was made in ms, and our signature on both and the address. It does not tell whose it is. */
+const MARK = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
+
+const signatureOf = (id: string, madeAt: string, email: string) => keyedHash(PURPOSE, `${id} ${madeAt} ${email}`)
+
+/** The marks in the cookie, newest first, the made-up ones of the right shape among them. */
+function marksIn(request: Request): string[] {
+  const marks = readCookie(request, COOKIE)?.split('~') ?? []
+  return marks.filter((mark) => MARK.test(mark)).slice(0, MOST_ACCOUNTS)
+}
+
+function isMarkOf(email: string, mark: string): boolean {
+  const [id = '', madeAt = '', signature = ''] = mark.split('.')
+  return isSameHash(signature, signatureOf(id, madeAt, email))
+}
+
+function markOf(request: Request, email: string): { id: string; madeAt: Date } | null {
+  const text = marksIn(request).find((mark) => isMarkOf(email, mark))
+  const [id = '', madeAt = ''] = text?.split('.') ?? []
+  return text ? { id, madeAt: new Date(Number(madeAt)) } : null
+}
 
 /**
- * Remembers that this browser has signed in to the account before. It opens nothing; wrong passwords of such a browser
- * are counted apart, so that a stranger who guesses cannot lock the owner out (OWASP: device cookies).
+ * Remembers from now on that this browser has signed in to the account, beside the other accounts it knows. It opens
+ * nothing; wrong passwords of such a browser are counted apart, so that a stranger who guesses cannot lock the owner out
+ * (OWASP: device cookies).
  *
  * @returns the Set-Cookie line
  */
-export function rememberBrowser(email: string): string {
+export async function rememberBrowser(request: Request, email: string): Promise<string> {
+  // By the database's clock, which also says since when browsers count.
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
-  return cookieLine(COOKIE, `${id}.${keyedHash(PURPOSE, `${id} ${email}`)}`, LIFE_DAYS * 86_400)
+  const others = marksIn(request).filter((mark) => !isMarkOf(email, mark))
+  const marks = [`${id}.${madeAt}.${signatureOf(id, madeAt, email)}`, ...others].slice(0, MOST_ACCOUNTS)
+  return cookieLine(COOKIE, marks.join('~'), LIFE_DAYS * 86_400)
 }
 
-/** The id of a browser that has signed in to the account of this address before, else null. */
+/** The id by which tries are counted of a browser that has ever signed in to the account of this address, else null. */
 export function knownBrowser(request: Request, email: string): string | null {
-  const [id = '', signature = ''] = readCookie(request, COOKIE)?.split('.') ?? []
-  return isSameHash(signature, keyedHash(PURPOSE, `${id} ${email}`)) ? id : null
+  return markOf(request, email)?.id ?? null
+}
+
+/** True when this browser has signed in to the account of this address within 180 days, and since its browsers were last forgotten. */
+export async function isKnownBrowser(request: Request, email: string): Promise<boolean> {
+  const mark = markOf(request, email)
+  if (!mark) return false
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    // A mark has milliseconds.
+    .where(
+      sql<boolean>`${mark.madeAt.toISOString()}::timestamptz >=
+        greatest(date_trunc('milliseconds', known_browsers_from), now() - make_interval(days => ${LIFE_DAYS}))`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * From now on a browser counts as new to the account until it signs in again: for whatever shuts strangers out. Comes
+ * after what makes the old way in worthless, so that nobody who came that way is remembered later.
+ */
+export async function forgetBrowsers(tx: Tx, userId: string): Promise<void> {
+  // Not the transaction's start: somebody may have come in since.
+  await tx.updateTable('users').set({ known_browsers_from: sql`clock_timestamp()` }).where('id', '=', userId).execute()
 }

@@ -4,6 +4,7 @@ export const LOGIN_NOTICES = {
   'apply-job': 'Please log in to apply for jobs',
   save: 'Please log in to save jobs',
   post: 'You must be signed in',
+  page: 'Please log in to open this page',
   'signed-out': 'You have been signed out',
   expired: 'Your sign-in has expired. Please log in again',
 } as const

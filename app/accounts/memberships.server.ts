@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 
@@ -29,6 +30,25 @@ const TAKEN_BY_PAGES = new Set([
   'settings',
   'profile',
 ])
+
+const folded = (name: RawBuilder<string>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`
+
+/**
+ * Refuses a new agency with the name of one that is here: whoever asks to join could not tell them apart.
+ *
+ * @throws AppError `conflict` beside the field of the name
+ */
+export async function checkBelonging(belonging: Belonging): Promise<void> {
+  if (belonging.kind !== 'new_agency') return
+  const taken = await db
+    .selectFrom('agencies')
+    .select('id')
+    .where(sql<boolean>`${folded(sql.ref('name'))} = ${folded(sql.val(belonging.agencyName))}`)
+    .executeTakeFirst()
+  if (!taken) return
+  const message = 'An agency of this name is here already: choose it in the list and ask to join, or add your place to the name'
+  throw new AppError('conflict', message, { field: 'agency_name' })
+}
 
 /**
  * Makes the company or agency that a person stands for: there is no employer without a company. The new company is not

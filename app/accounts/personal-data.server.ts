@@ -2,22 +2,37 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
+import { sealAddress, unsealAddress } from './sealed-address.server.ts'
 
 /** The account itself: who the person is here, how they sign in, and what was noted of it. Secrets are named, never shown. */
 export const accountHeld: Holding = {
   name: 'account',
   tables: ['users', 'credentials', 'sessions', 'two_factors', 'recovery_codes', 'audit_log'],
   async list(userId) {
-    const [person, sessions, notes] = await Promise.all([findPerson(userId), listBrowsers(userId), listNotes(userId)])
-    return { ...person, sessions, notes }
+    const [person, earlier, sessions, notes] = await Promise.all([
+      findPerson(userId),
+      listEarlierAddresses(userId),
+      listBrowsers(userId),
+      listNotes(userId),
+    ])
+    return { ...person, earlier_addresses: earlier, sessions, notes }
   },
   async erase(tx, userId) {
+    const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}
+      union select c.email from verification_codes c where c.payload ->> 'userId' = ${userId}
+        and not exists (select from users u where u.email = c.email and u.id <> ${userId})`.execute(tx)
     await sql`delete from verification_codes
       where email = (select email from users where id = ${userId}) or payload ->> 'userId' = ${userId}`.execute(tx)
     // Sessions, password and second factor go with it. What was noted stays for its two years and knows an id that is nobody's.
     await tx.deleteFrom('users').where('id', '=', userId).execute()
-    return {}
+    return { sealedAddresses: rows.map(({ email }) => sealAddress(email)), marks: [userId] }
   },
+}
+
+async function listEarlierAddresses(userId: string): Promise<(string | null)[]> {
+  const { rows } = await sql<{ sealed: string }>`select data ->> 'earlierAddress' as sealed from events
+    where actor_id = ${userId} and data ? 'earlierAddress' order by id`.execute(db)
+  return rows.map(({ sealed }) => unsealAddress(sealed))
 }
 
 async function findPerson(userId: string) {

@@ -4,11 +4,12 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
 import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
-import { askForCode, findLink, spendCode } from './codes.server.ts'
+import { askForCode, dropCodes, findLink, spendCode } from './codes.server.ts'
 import { findByEmail, setPassword } from './credentials.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
 import { passwordProblem } from './password.ts'
 import { hashPassword } from './passwords.server.ts'
-import { takeCodeMail } from './tries.server.ts'
+import { forgivePasswords, takeRecoveryMail } from './tries.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 export const LINK_SPENT = 'This link has been used or is too old. Please ask for another one.'
@@ -21,12 +22,13 @@ type Pending = { kind: 'known'; userId: string } | { kind: 'unknown' }
  * @throws AppError `rate_limited`
  */
 export async function askForRecovery(email: string, visitor: Visitor): Promise<void> {
-  await takeCodeMail(email, visitor)
+  await takeRecoveryMail(email, visitor)
   const user = await findByEmail(email)
   const pending: Pending = user?.email_verified ? { kind: 'known', userId: user.id } : { kind: 'unknown' }
   // The link counts in any browser: people open their mail where they like.
   const { browserHash } = askingBrowser('asking').mark()
   await askForCode({ email, purpose: 'recovery', browserHash }, pending)
+  await audit('recovery_asked', pending.kind === 'known' ? pending.userId : null, visitor)
 }
 
 /** The address whose password a link may set; null when it is wrong, used or too old. Opening it changes nothing, so that mail scanners may. */
@@ -45,16 +47,23 @@ export async function resetPassword({ token, password }: { token: string; passwo
   const problem = link && passwordProblem(password, [link.email])
   if (problem) throw new AppError('invalid', problem)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  const isSet = await db.transaction().execute(async (tx) => {
     const pending = link && ((await spendCode(tx, link.id)) as Pending | null) // written by askForRecovery only
-    if (!link || pending?.kind !== 'known') throw new AppError('invalid', LINK_SPENT)
+    if (!link || pending?.kind !== 'known') return false
     const { userId } = pending
     await setPassword(tx, userId, passwordHash)
+    await forgetBrowsers(tx, userId)
     await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
     // Other links and codes of the account are worth nothing any more.
-    await tx.deleteFrom('verification_codes').where('email', '=', link.email).where('purpose', '!=', 'sign_up').execute()
+    await dropCodes(tx, link.email)
     await audit('password_reset', userId, visitor, {}, tx)
     await recordEvent(tx, 'user.password_changed', { actorId: userId })
+    return true
   })
+  if (!link || !isSet) {
+    await audit('recovery_refused', null, visitor)
+    throw new AppError('invalid', LINK_SPENT)
+  }
+  await forgivePasswords(link.email)
   await checkSessions()
 }

@@ -8,6 +8,7 @@ import { codeNow, inBrowser, switchOn } from '#test/factories/second-steps.ts'
 import { withSmtp } from '#test/mocks/with-smtp.ts'
 import { registerUser, setPassword } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Role } from './role.ts'
 import { confirmStep, findStep, resendStepCode } from './second-step.server.ts'
@@ -210,4 +211,27 @@ test('mails nobody another code where no step waits for one', async () => {
   await switchOn(person, visitor())
   const totp = cookiesAfter((await enter(person)).headers)
   for (const cookie of ['', totp]) await expect(resendStepCode(visitor(cookie))).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('asks a browser for a code again once the account has forgotten its browsers', async () => {
+  const person = await newPerson()
+  const cookie = cookiesAfter(inBrowser(await enter(person)).headers)
+  await withSmtp(async () => {
+    expect(inBrowser(await enter(person, cookie)).user.id).toBe(person.id)
+    await db.transaction().execute((tx) => forgetBrowsers(tx, person.id))
+    expect(await enter(person, cookie)).toMatchObject({ step: 'mailed_code' })
+  })
+})
+
+test('asks neither of two people who share a browser, however they take turns', async () => {
+  const people = [await newPerson(), await newPerson('recruiter')]
+  let cookie = ''
+  for (const person of people) cookie = cookiesAfter(inBrowser(await enter(person, cookie)).headers, cookie)
+  await withSmtp(async () => {
+    for (const person of [...people, ...people]) {
+      const { user, headers } = inBrowser(await enter(person, cookie))
+      expect(user.id).toBe(person.id)
+      cookie = cookiesAfter(headers, cookie)
+    }
+  })
 })

@@ -7,10 +7,18 @@ import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
 import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
-import { knownBrowser } from './known-browser.server.ts'
+import { isKnownBrowser } from './known-browser.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 import { keyedHash, seal, unseal } from './secrets.server.ts'
-import { type Person, type SignedIn, type SignedInBy, type StepKind, signInBrowser } from './sign-in-browser.server.ts'
+import {
+  type Checked,
+  type Person,
+  refusePassword,
+  type SignedIn,
+  type SignedInBy,
+  type StepKind,
+  signInBrowser,
+} from './sign-in-browser.server.ts'
 import { forgiveSecondStepTry, takeNewBrowserMail, takeSecondStepTry } from './tries.server.ts'
 import { tryTwoFactor } from './two-factor.server.ts'
 import type { Visitor } from './visitor.server.ts'
@@ -37,16 +45,18 @@ const heldLine = (held: Held) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.string
  *
  * @param next where they were going, a path of this site
  * @returns null when they need none
- * @throws AppError `rate_limited` when the code for a new browser may not be mailed now
+ * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
+ * browser may not be mailed now
  */
 export async function beginStep(
-  { id: userId, email }: Person,
+  { id: userId, email, password }: Checked,
   visitor: Visitor,
   { by, next }: Pick<Step, 'by' | 'next'>,
 ): Promise<OneMoreStep | null> {
   const standing = await findStanding(userId)
   if (!standing) throw new AppError('invalid', 'Please log in again')
-  const kind = neededStep(standing, by, visitor.request)
+  if (by === 'password' && standing.password !== password) return refusePassword(userId, visitor)
+  const kind = await neededStep(standing, by, visitor.request)
   if (!kind) return null
   const { browserHash, cookie } = kind === 'totp' ? browser.mark() : await askStepCode(email, visitor)
   const held = { userId, kind, by, next: keptNext(next), browserHash, standing: standing.hash, at: standing.now }
@@ -58,7 +68,7 @@ export async function beginStep(
 // A cookie holds 4 KB, sealed and written in base64.
 const keptNext = (next: string | null) => (next !== null && next.length <= 2_000 ? next : null)
 
-type Standing = { user: Person; hash: string; hasTotp: boolean; now: number }
+type Standing = { user: Person; password: string | null; hash: string; hasTotp: boolean; now: number }
 
 async function findStanding(userId: string): Promise<Standing | null> {
   const row = await db
@@ -71,15 +81,16 @@ async function findStanding(userId: string): Promise<Standing | null> {
     .executeTakeFirst()
   if (!row) return null
   const { id, email, role, password, confirmed_at: since, now } = row
-  return { user: { id, email, role }, hash: keyedHash(SEALED_FOR, JSON.stringify([email, password, since])), hasTotp: since !== null, now }
+  const hash = keyedHash(SEALED_FOR, JSON.stringify([email, password, since]))
+  return { user: { id, email, role }, password, hash, hasTotp: since !== null, now }
 }
 
 // Employers and recruiters see other people's applications; a mailed code that let somebody in is not asked for twice (product decision 14).
-function neededStep({ user: { email, role }, hasTotp }: Standing, by: Step['by'], request: Request): StepKind | null {
+async function neededStep({ user: { email, role }, hasTotp }: Standing, by: Step['by'], request: Request): Promise<StepKind | null> {
   if (hasTotp) return 'totp'
   const hires = role === 'employer' || role === 'recruiter'
   const asks = hires && by === 'password' && config.smtpUrl !== null && !isDemoPerson(email)
-  return asks && knownBrowser(request, email) === null ? 'mailed_code' : null
+  return asks && !(await isKnownBrowser(request, email)) ? 'mailed_code' : null
 }
 
 // The people of the demonstration board have addresses at which nobody reads mail (RFC 2606).
@@ -106,12 +117,12 @@ function heldIn(request: Request): Held | null {
   return text ? (JSON.parse(text) as Held) : null // sealed by heldLine only
 }
 
-async function findHeld(request: Request): Promise<{ held: Held; user: Person; now: number } | null> {
+async function findHeld(request: Request): Promise<(Standing & { held: Held }) | null> {
   const held = heldIn(request)
   if (!held || browser.hashOf(request) !== held.browserHash) return null
   const standing = await findStanding(held.userId)
   if (!standing || standing.hash !== held.standing || standing.now - held.at > STEP_SECONDS) return null
-  return { held, user: standing.user, now: standing.now }
+  return { ...standing, held }
 }
 
 /**
@@ -142,7 +153,7 @@ export async function confirmStep(
 ): Promise<SignedIn & { next: string | null; recoveryCodesLeft: number | null }> {
   const found = await findHeld(visitor.request)
   if (!found) throw expired()
-  const { held, user } = found
+  const { held, user, password } = found
   await takeSecondStepTry(user.email, visitor)
   const shown = held.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, held.browserHash, code)
   if (!shown) {
@@ -152,7 +163,7 @@ export async function confirmStep(
   await forgiveSecondStepTry(user.email, visitor)
   const isRecovery = shown === 'recovery_code'
   if (isRecovery) await audit('recovery_code_used', user.id, visitor)
-  const { headers } = await signInBrowser(user, visitor, held.by, held.kind)
+  const { headers } = await signInBrowser({ ...user, password }, visitor, held.by, held.kind)
   headers.append('set-cookie', cookieLine(COOKIE, '', 0))
   headers.append('set-cookie', browser.forget())
   return { user, headers, next: held.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }

@@ -40,15 +40,20 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response
 }
 
+type From = {
+  clientAddress?: string
+  userAgent?: string | null
+  codeConfirmed?: boolean
+  /** Runs once the session is there, which goes again when it throws: a change that ends sessions either sees it or is seen. */
+  recheck?: () => Promise<void>
+}
+
 /**
  * Opens a session for a person who has just shown who they are; always with a new token.
  *
  * @returns the Set-Cookie line that signs this browser in
  */
-export async function openSession(
-  userId: string,
-  from: { clientAddress?: string; userAgent?: string | null; codeConfirmed?: boolean } = {},
-): Promise<string> {
+export async function openSession(userId: string, from: From = {}): Promise<string> {
   const { internalAdapter } = await authContext()
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const now = rows[0]!.now // a select without a table has one row
@@ -65,6 +70,12 @@ export async function openSession(
     },
     true,
   )
+  try {
+    await from.recheck?.()
+  } catch (error) {
+    await internalAdapter.deleteSession(session.token)
+    throw error
+  }
   if (from.codeConfirmed) await confirmSession(session.id)
   return sessionCookie(session.token)
 }

@@ -1,12 +1,16 @@
 import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { audit } from './audit.server.ts'
-import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
+import { isKnownBrowser, rememberBrowser } from './known-browser.server.ts'
 import type { Role } from './role.ts'
 import { endSession, openSession } from './session.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 export type Person = { id: string; email: string; role: Role }
+
+/** Who signs in by password, with the hash it was checked against. */
+export type Checked = Person & { password?: string | null }
 
 /** Who came in, and the Set-Cookie lines for the answer. */
 export type SignedIn = { user: Person; headers: Headers }
@@ -20,9 +24,11 @@ export type StepKind = 'totp' | 'mailed_code'
 /**
  * Gives this browser a new session for a person who has shown who they are; the one it had ends. They hear of it by mail
  * when the browser is new to their account.
+ *
+ * @throws AppError `invalid` when the password has changed since it was checked
  */
 export async function signInBrowser(
-  user: Person,
+  user: Checked,
   visitor: Visitor,
   by: SignedInBy = 'password',
   step: StepKind | null = null,
@@ -31,12 +37,34 @@ export async function signInBrowser(
   await endSession(request)
   const headers = new Headers()
   const codeConfirmed = by !== 'password' || step !== null
-  headers.append('set-cookie', await openSession(user.id, { clientAddress, userAgent: request.headers.get('user-agent'), codeConfirmed }))
-  headers.append('set-cookie', rememberBrowser(user.email))
-  const isNew = by !== 'sign_up' && knownBrowser(request, user.email) === null
+  const isNew = by !== 'sign_up' && !(await isKnownBrowser(request, user.email))
+  // Before the password is read again: a change of it later than this forgets the browser.
+  const remembered = await rememberBrowser(request, user.email)
+  const recheck = async () => (by === 'password' ? requirePassword(user, visitor) : undefined)
+  const from = { clientAddress, userAgent: request.headers.get('user-agent'), codeConfirmed, recheck }
+  headers.append('set-cookie', await openSession(user.id, from))
+  headers.append('set-cookie', remembered)
   await db.transaction().execute(async (tx) => {
     const auditId = await audit('signed_in', user.id, visitor, { by, ...(step && { step }) }, tx)
     if (isNew) await recordEvent(tx, 'user.signed_in', { actorId: user.id, data: { auditId } })
   })
   return { user: { id: user.id, email: user.email, role: user.role }, headers }
+}
+
+/** Reads the password again; `for share` waits for a change in hand. */
+async function requirePassword({ id, password }: Checked, visitor: Visitor): Promise<void> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', id)
+    .where('provider_id', '=', 'credential')
+    .forShare()
+    .executeTakeFirst()
+  if (!row?.password || row.password !== password) await refusePassword(id, visitor)
+}
+
+/** Notes a wrong password, of an account or of none. @throws AppError `invalid`, always and for every failure alike */
+export async function refusePassword(userId: string | null, visitor: Visitor): Promise<never> {
+  await audit('sign_in_refused', userId, visitor, { by: 'password' })
+  throw new AppError('invalid', 'Invalid credentials')
 }

@@ -6,6 +6,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { cookiesAfter } from '#test/factories/requests.ts'
 import { codeNow, inBrowser, switchOn } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
 import { confirmStep } from './second-step.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signInBrowser } from './sign-in-browser.server.ts'
@@ -43,6 +44,20 @@ test('says so once for a browser, and again for another', async () => {
   await signIn({ email: person.email, password: PASSWORD }, visitor({ cookie }))
   expect(await subjectsTo(person.email)).toEqual([SUBJECT])
   await signIn({ email: person.email, password: PASSWORD }, visitor())
+  expect(await subjectsTo(person.email)).toEqual([SUBJECT, SUBJECT])
+})
+
+test('says so again of a browser that the account has forgotten, and not at each change of the people who share one', async () => {
+  const [person, other] = [await newPerson(), await newPerson()]
+  let cookie = ''
+  const enter = async ({ email }: { email: string }) => {
+    cookie = cookiesAfter(inBrowser(await signIn({ email, password: PASSWORD }, visitor({ cookie }))).headers, cookie)
+  }
+  for (const each of [person, other, person, other]) await enter(each)
+  expect([await subjectsTo(person.email), await subjectsTo(other.email)]).toEqual([[SUBJECT], [SUBJECT]])
+  await db.transaction().execute((tx) => forgetBrowsers(tx, person.id))
+  await enter(person)
+  await enter(person)
   expect(await subjectsTo(person.email)).toEqual([SUBJECT, SUBJECT])
 })
 

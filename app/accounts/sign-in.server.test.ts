@@ -6,7 +6,9 @@ import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
+import { inTurn } from './in-turn.server.ts'
 import { signIn } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
@@ -128,5 +130,24 @@ test('forgets wrong passwords after the right one', async () => {
   for (let round = 0; round < 3; round++) {
     for (let guess = 0; guess < 6; guess++) await signIn({ email, password: 'a guess' }, visitor()).catch(() => {})
     await expect(signIn({ email, password: PASSWORD }, visitor())).resolves.toMatchObject({ user: { email } })
+  }
+})
+
+test('stops whoever has tried too often before the queue, also in a crowd', async () => {
+  const clientAddress = `test-${randomUUID()}`
+  const other = () => ({ email: `${randomUUID()}@example.com`, password: 'a guess' })
+  const guessed = other()
+  for (let guess = 0; guess < 10; guess++) await expect(signIn(guessed, visitor({ clientAddress }))).rejects.toMatchObject(refused)
+  const gate = Promise.withResolvers<void>()
+  const crowd = Array.from({ length: 201 }, () => inTurn(() => gate.promise))
+  await Promise.resolve()
+  try {
+    await expect(signIn(other(), visitor())).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(signIn(other(), visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
+    const form = { ...guessed, fullName: 'Robin Wren', role: 'job_seeker', belonging: { kind: 'none' }, next: null } as const
+    await expect(signUp(form, visitor())).rejects.toMatchObject({ code: 'rate_limited' })
+  } finally {
+    gate.resolve()
+    await Promise.all(crowd)
   }
 })

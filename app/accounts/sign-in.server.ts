@@ -1,13 +1,11 @@
 import { redirect } from 'react-router'
-import { AppError } from '#app/platform/errors.ts'
 import { flash } from '#app/platform/flash.server.ts'
-import { audit } from './audit.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { inTurn } from './in-turn.server.ts'
 import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
-import { type Person, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { forgivePasswordTry, takePasswordTry } from './tries.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
@@ -26,14 +24,12 @@ export async function signIn(
   { email, password, next = null }: { email: string; password: string; next?: string | null },
   visitor: Visitor,
 ): Promise<SignInResult> {
+  // Before the queue: whoever is stopped does not make the others wait.
+  await takePasswordTry(email, visitor)
   return inTurn(async () => {
-    await takePasswordTry(email, visitor)
     const user = await findByEmail(email)
     const right = await isRightPassword(user, password)
-    if (!user || !right) {
-      await audit('sign_in_refused', user?.id ?? null, visitor, { by: 'password' })
-      throw new AppError('invalid', 'Invalid credentials')
-    }
+    if (!user || !right) return refusePassword(user?.id ?? null, visitor)
     await forgivePasswordTry(email, visitor)
     return letIn(user, visitor, { by: 'password', next })
   })
@@ -55,9 +51,10 @@ export async function isRightPassword(
 /**
  * Lets in a person who has just shown the right password or the right mailed code, or asks for the second step first.
  *
- * @throws AppError `rate_limited` when the code for a new browser may not be mailed now
+ * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
+ * browser may not be mailed now
  */
-export async function letIn(user: Person, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
+export async function letIn(user: Checked, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
   return (await beginStep(user, visitor, { by, next })) ?? signInBrowser(user, visitor, by)
 }
 

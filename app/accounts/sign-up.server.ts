@@ -5,7 +5,7 @@ import { audit } from './audit.server.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { inTurn } from './in-turn.server.ts'
-import type { Belonging } from './memberships.server.ts'
+import { type Belonging, checkBelonging } from './memberships.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Role } from './role.ts'
 import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
@@ -29,8 +29,8 @@ export type SignUp = {
  */
 export type PendingSignUp = ({ kind: 'new'; passwordHash: string } & Omit<SignUp, 'email' | 'password'>) | { kind: 'existing' }
 
-/** The row of a sign-up: one for an address, whichever browser asks. */
-export const signUpKey = (email: string, browserHash = '') => ({ email, purpose: 'sign_up', browserHash }) as const
+/** The row of a sign-up: each browser has its own, so that a stranger's changes nothing of it. */
+export const signUpKey = (email: string, browserHash: string) => ({ email, purpose: 'sign_up', browserHash }) as const
 
 /**
  * Begins a sign-up: keeps what was typed and has a code mailed. The person is made by `verifyCode`, so that nobody can
@@ -38,15 +38,16 @@ export const signUpKey = (email: string, browserHash = '') => ({ email, purpose:
  *
  * With the right password of an existing account it signs in instead and changes nothing but an empty name.
  *
- * @throws AppError `rate_limited`
+ * @throws AppError `rate_limited`, `conflict` for the name of an agency that is here already
  */
 export async function signUp(form: SignUp, visitor: Visitor): Promise<{ waits: Headers } | { existing: SignInResult }> {
+  await takeSignUpTry(form.email, visitor)
+  await checkBelonging(form.belonging)
   return inTurn(() => begin(form, visitor))
 }
 
 async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> {
   const { email, password } = form
-  await takeSignUpTry(email, visitor)
   const user = await findByEmail(email)
   const isAccount = user?.email_verified === true
   // One hash on either way: the time tells nothing.
@@ -58,7 +59,7 @@ async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> 
   }
   await takeCodeMail(email, visitor)
   await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
-  const { browserHash, cookie } = signingUp.mark()
+  const { browserHash, cookie } = signingUp.mark(visitor.request)
   await askForCode(signUpKey(email, browserHash), pendingOf(form, passwordHash))
   return { waits: new Headers({ 'set-cookie': cookie }) }
 }
@@ -78,17 +79,22 @@ async function fillName(userId: string, fullName: string): Promise<void> {
  */
 export async function sendVerificationCode(email: string, visitor: Visitor): Promise<void> {
   await takeCodeMail(email, visitor)
-  await askForCodeAgain(signUpKey(email))
+  await askForCodeAgain(signUpKey(email, signingUp.hashOf(visitor.request) ?? ''), { anyBrowser: true })
+}
+
+/** The sign-up with this address that this browser began, within a day; null when it began none. */
+export async function findOwnSignUp(email: string, request: Request) {
+  const browserHash = signingUp.hashOf(request)
+  return browserHash === null ? null : findAsker(signUpKey(email, browserHash))
 }
 
 /** Seconds until this browser may ask for another code; 0 for a browser that did not sign up with the address. */
 export async function secondsToResend(email: string, request: Request): Promise<number> {
-  const asker = await findAsker(signUpKey(email))
-  return asker && signingUp.hashOf(request) === asker.browserHash ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
+  const own = await findOwnSignUp(email, request)
+  return own ? Math.max(0, config.codeResendSeconds - own.secondsAgo) : 0
 }
 
 /** True in the browser that signed up with this address: there the code is enough, elsewhere a password is chosen with it. */
 export async function isSigningUp(email: string, request: Request): Promise<boolean> {
-  const asker = await findAsker(signUpKey(email))
-  return asker?.browserHash != null && signingUp.hashOf(request) === asker.browserHash
+  return (await findOwnSignUp(email, request)) !== null
 }

@@ -1,5 +1,6 @@
 import { config } from '#app/platform/config.server.ts'
 import { clearLimit, giveBack, type Limit, takeLimits } from '#app/platform/limits.server.ts'
+import { CODE_MINUTES, CODE_TRIES } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { keyedHash } from './secrets.server.ts'
 import type { Visitor } from './visitor.server.ts'
@@ -86,13 +87,24 @@ export async function takeNewBrowserMail(email: string, { clientAddress }: Visit
   await takeMail(addressKey('new-browser', email), clientAddress)
 }
 
+/**
+ * Counts a mail with a recovery link, apart from the codes: whoever uses those up leaves the owner this way in.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeRecoveryMail(email: string, { request, clientAddress }: Visitor): Promise<void> {
+  const browser = knownBrowser(request, email)
+  await takeMail(browser ? `recovery:browser:${browser}` : addressKey('recovery', email), clientAddress)
+}
+
+// The client comes first: one that is stopped no longer uses up other people's mails.
 async function takeMail(key: string, clientAddress: string): Promise<void> {
   await takeLimits(
     [
+      { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } },
       { key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } },
       { key: `${key}:hour`, limit: { hits: 5, windowSeconds: HOUR } },
       { key: `${key}:day`, limit: { hits: 10, windowSeconds: DAY } },
-      { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } },
     ],
     'A code was sent a short while ago. Please wait before you ask for another one.',
   )
@@ -105,6 +117,22 @@ async function takeMail(key: string, clientAddress: string): Promise<void> {
  */
 export async function takeCodeTry(clientAddress: string): Promise<void> {
   await takeLimits(codeTries(clientAddress))
+}
+
+/**
+ * Counts a guess, from another browser, at the codes of the sign-ups that wait for an address: five in ten minutes,
+ * whoever guesses. The tries of the browsers that signed up are their own.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function takeGuessElsewhere(email: string): Promise<true> {
+  await takeLimits([{ key: addressKey('guess', email), limit: { hits: CODE_TRIES, windowSeconds: CODE_MINUTES * 60 } }])
+  return true
+}
+
+/** The mailbox is proven and the password is new: wrong ones before it no longer count, whoever typed them. */
+export async function forgivePasswords(email: string): Promise<void> {
+  for (const { key } of growing(addressKey('password', email), PASSWORD_TRIES)) await clearLimit(key)
 }
 
 /** A right code was no guess. */

@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { audit } from './audit.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
+import type { Owner } from './owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { seal, unseal } from './secrets.server.ts'
 import { matchingStep, newSecret, presentStep } from './totp.server.ts'
 import { forgiveSecondStepTry, takeSecondStepTry } from './tries.server.ts'
-import { forgetFreshCodes, type Owner, secretPurpose } from './two-factor.server.ts'
+import { forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
 import { typedCode } from './typed-code.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const SETUP_MINUTES = 60
 
-// A setup belongs to the session that began it: another one, perhaps a thief's, neither sees its secret nor ends with it.
+// Only the session that began a setup sees its secret; another one, perhaps a thief's, can begin anew or cancel, and no more.
 const setupPurpose = ({ userId, sessionId }: Owner) => `${secretPurpose(userId)} setup ${sessionId}`
 const onAlready = () => new AppError('conflict', 'Two-step sign-in is on already')
 
@@ -53,7 +55,8 @@ export async function cancelTwoFactor(userId: string): Promise<void> {
 }
 
 /**
- * Switches the second step on once the app shows the right code, which then signs in no more.
+ * Switches the second step on once the app shows the right code, which then signs in no more. Every browser is new to the
+ * account from then on.
  *
  * @returns the recovery codes, to be shown this once
  * @throws AppError `invalid` for a wrong code, `conflict` when there is nothing to confirm, `rate_limited`
@@ -78,6 +81,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
       .executeTakeFirst()
     if (!row) throw onAlready()
     await forgetFreshCodes(tx, owner)
+    await forgetBrowsers(tx, owner.userId)
     await audit('two_factor_on', owner.userId, visitor, {}, tx)
     return replaceRecoveryCodes(tx, owner.userId)
   })

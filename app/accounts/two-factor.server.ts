@@ -1,15 +1,14 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
-import { audit } from './audit.server.ts'
+import { audit, OPERATOR } from './audit.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
+import type { Owner } from './owner.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.server.ts'
 import { unseal } from './secrets.server.ts'
 import { matchingStep, presentStep } from './totp.server.ts'
 import { typedCode } from './typed-code.ts'
 import type { Visitor } from './visitor.server.ts'
-
-/** The person of an account, in the session they ask from. */
-export type Owner = { userId: string; email: string; sessionId: string }
 
 /** What the secret of a person's app is sealed for. */
 export const secretPurpose = (userId: string) => `two factor ${userId}`
@@ -109,11 +108,11 @@ export async function forgetFreshCodes(tx: Tx, { userId, sessionId }: Owner): Pr
  * @throws AppError `not_found` when nobody has this address, or their second step is off
  */
 export async function resetTwoFactor(email: string): Promise<void> {
-  const operator = { request: new Request('http://localhost'), clientAddress: 'command line' }
   await db.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     if (!user || !(await removeTwoFactor(tx, user.id))) throw new AppError('not_found', `${email} has no two-step sign-in`)
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-    await audit('two_factor_off', user.id, operator, { by: 'operator' }, tx)
+    await forgetBrowsers(tx, user.id)
+    await audit('two_factor_off', user.id, OPERATOR, { by: 'operator' }, tx)
   })
 }

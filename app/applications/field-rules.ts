@@ -11,7 +11,7 @@ const isYears = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= EXPE
 // The form says these on leaving a field, the server on sending.
 const PROBLEMS = {
   full_name: (text: string) => (text.trim() === '' ? 'Enter your name' : null),
-  phone: (text: string) => (text.trim() === '' || isPhoneNumber(text.trim()) ? null : 'Please enter a valid phone number'),
+  phone: (text: string) => (text.trim() === '' || isPhoneNumber(text) ? null : 'Please enter a valid phone number'),
   experience_years: (text: string) => (text.trim() === '' || isYears(text.trim()) ? null : 'Enter a number of years, for example 5'),
 } as const
 

@@ -333,19 +333,19 @@ export type Users = {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   sign_up_metadata: Json | null
+  known_browsers_from: Timestamp | null
 }
 
 export type VerificationCodes = {
   email: string
   purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm'
   code_hash: string | null
-  browser_hash: string | null
+  browser_hash: string
   payload: Generated<Json>
   tries_left: number
   expires_at: Timestamp
   created_at: Generated<Timestamp>
   id: Generated<string>
-  slot: Generated<string>
 }
 
 export type Verifications = {

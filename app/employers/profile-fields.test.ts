@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { abnOf, fieldProblem, formatAbn, isCheckedField, isPhone, PROFILE_LIMITS, websiteOf } from './profile-fields.ts'
+import { abnOf, fieldProblem, formatAbn, isCheckedField, PROFILE_LIMITS, websiteOf } from './profile-fields.ts'
 
 describe('a website', () => {
   test.each([
@@ -86,17 +86,14 @@ describe('an ABN', () => {
   })
 })
 
-describe('a phone number', () => {
-  test.each(['02 5550 1234', '(02) 5550-1234', '+61 2 5550 1234', '131450', '0491 570 156', '123456789012345'])('%j is one', (typed) => {
-    expect(isPhone(typed)).toBe(true)
-  })
+test('a phone number that is none is told in words', () => {
+  expect(fieldProblem('contact_phone', ' 02 5550 1234 ')).toBeNull()
+  expect(fieldProblem('contact_phone', '12345')).toBe('Please enter a phone number of 6 to 15 digits, for example 02 5550 1234')
+})
 
-  test.each(['', '12345', '1234567890123456', '02 5550 1234 ext 5', '61+2 5550 1234', 'phone', '----------', '02/5550/1234'])(
-    '%j is none',
-    (typed) => {
-      expect(isPhone(typed)).toBe(false)
-    },
-  )
+test('a contact email that is none is told', () => {
+  expect(fieldProblem('contact_email', 'robin')).toBe('Please enter a valid email address')
+  expect(fieldProblem('contact_email', 'robin@wren.example')).toBeNull()
 })
 
 test('finds nothing wrong with an empty field, and knows the fields it can look at', () => {

@@ -1,3 +1,5 @@
+import { emailProblem } from '#app/accounts/email-problem.ts'
+import { isPhoneNumber } from '#app/platform/phone.ts'
 import type { ProfileField } from './profile-steps.ts'
 
 export const PROFILE_LABELS: Record<ProfileField, string> = {
@@ -49,14 +51,6 @@ export function abnOf(text: string): string | null {
 /** An ABN as it is written: 51 824 753 556. */
 export const formatAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
-const PHONE = /^\+?[\d\s()-]+$/
-
-/** True of a phone number: 6 to 15 digits with spaces, hyphens, parentheses and a plus in front. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return PHONE.test(text.trim()) && digits >= 6 && digits <= 15
-}
-
 // The form says these on leaving a field, the server on sending.
 const PROBLEMS = {
   website_url: (text: string) => {
@@ -70,7 +64,8 @@ const PROBLEMS = {
       ? 'These digits do not make an ABN; one may be mistyped. Please check them, or leave the field empty.'
       : 'An ABN has 11 digits. Please check it, or leave the field empty.'
   },
-  contact_phone: (text: string) => (isPhone(text) ? null : 'Please enter a phone number of 6 to 15 digits, for example 02 5550 1234'),
+  contact_email: emailProblem,
+  contact_phone: (text: string) => (isPhoneNumber(text) ? null : 'Please enter a phone number of 6 to 15 digits, for example 02 5550 1234'),
 } as const
 
 /** A field of the profile whose form is checked on leaving it. */

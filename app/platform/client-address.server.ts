@@ -1,11 +1,35 @@
+import { isIPv6 } from 'node:net'
 import type { Config } from './config.server.ts'
 
 /**
  * The address of the client for limits and audit: the socket's, or what a configured proxy says. Forwarded headers are
- * ignored without one, since anybody can write them (ASVS 4.1.3). An IPv6 client counts by its /64.
+ * ignored without one, since anybody can write them (ASVS 4.1.3). An IPv6 client counts by its /64, however it is written.
  */
 export function clientAddress(headers: Headers, socketAddress: string, trustProxy: Config['trustProxy']): string {
   const forwarded = trustProxy === 'none' ? null : headers.get(trustProxy)?.split(',').at(-1)?.trim()
-  const address = (forwarded || socketAddress).replace(/^::ffff:/, '')
-  return address.includes(':') && address !== '::1' ? `${address.split(':').slice(0, 4).join(':')}::/64` : address
+  // The zone names an interface of our own host, not the client.
+  const address = (forwarded || socketAddress).replace(/%.*$/, '')
+  return isIPv6(address) ? networkOf(groupsOf(address)) : address
 }
+
+function networkOf(groups: number[]): string {
+  const [start, sixth, high = 0, low = 0] = [groups.slice(0, 5), groups[5], groups[6], groups[7]]
+  if (start.every((group) => group === 0)) {
+    if (sixth === 0xffff) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+    if (sixth === 0 && high === 0 && low === 1) return '::1'
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${onlySpelling(`${network.join(':')}::`)}/64`
+}
+
+/** The eight groups of an address. */
+function groupsOf(address: string): number[] {
+  const [head = [], tail = []] = onlySpelling(address)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
+}
+
+// The URL standard has one spelling for each address: lower case, zeros compressed once, no dotted end.
+const onlySpelling = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)

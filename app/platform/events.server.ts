@@ -48,7 +48,7 @@ export async function recordEvent(
     .values({ name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueTasks(tx, name, { eventId: id, jobId, applicationId, actorId, data })
+  await queueTasks(tx, name, { eventId: id, jobId, applicationId, actorId })
   const live: LiveEvent = { id, name, jobId, applicationId, actorId }
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(live)})`.execute(tx)
   return id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMail, wrapped } from './mail-text.ts'
+import { namesAddress, readMail, wrapped } from './mail-text.ts'
 
 const mail = (lines: string[]) => Buffer.from(lines.join('\r\n')).toString('latin1')
 
@@ -62,4 +62,20 @@ test('keeps every word of any text, and no line that a space could have broken',
       for (const line of wrapped(text).split('\n')) if (line.length > 76) expect(line.trim()).not.toMatch(/ /)
     }),
   )
+})
+
+test('finds an address in a mail only where it stands whole', () => {
+  const names = (words: Partial<ReturnType<typeof readMail>>) =>
+    namesAddress({ to: 'owner@example.com', subject: '', sentAt: null, text: '', ...words }, 'rita.o+1@example.com')
+  for (const text of [
+    'Email: rita.o+1@example.com',
+    'Write to Rita.O+1@Example.com.',
+    '<rita.o+1@example.com>',
+    'mailto:rita.o+1@example.com',
+  ])
+    expect([text, names({ text })]).toEqual([text, true])
+  for (const text of ['jim.rita.o+1@example.com', 'rita.o+1@example.com.au', 'rita.o+1@example.common', 'ritaxo+1@example.com', 'Rita'])
+    expect([text, names({ text })]).toEqual([text, false])
+  expect(names({ to: 'rita.o+1@example.com' })).toBe(true)
+  expect(names({ subject: 'rita.o+1@example.com asks to join' })).toBe(true)
 })

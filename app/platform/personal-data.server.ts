@@ -25,8 +25,10 @@ export const activityHeld: Holding = {
     return { did, mailed }
   },
   async erase(tx, userId) {
-    // What a mail that has not gone out yet would have read. The facts stay without their actor: the foreign key sees to it.
-    await sql`update events set data = data - 'sealedAddress' where actor_id = ${userId}`.execute(tx)
-    return {}
+    const { rows } = await sql<{ sealed: string }>`select data ->> 'earlierAddress' as sealed from events
+      where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
+    // The facts stay without their actor: the foreign key sees to it.
+    await sql`update events set data = data - 'earlierAddress' where actor_id = ${userId}`.execute(tx)
+    return { sealedAddresses: rows.map(({ sealed }) => sealed) }
   },
 }

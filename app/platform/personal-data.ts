@@ -3,8 +3,11 @@ import type { Tx } from '#app/db/client.server.ts'
 /** A stored file of a person, under the name they know it by. */
 export type PersonalFile = { name: string; storageKey: string; at: Date }
 
-/** What is left to do after the commit that erased a person: bytes in the store, and ids by which kept mails are about them. */
-export type Leftover = { storageKeys?: string[]; marks?: string[] }
+/**
+ * What is left to do after the commit that erased a person: bytes in the store, and what tells that a kept mail is to or
+ * about them, their sealed addresses and ids.
+ */
+export type Leftover = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
 
 /** What one part of the product holds of a person: how it is exported, and how it is erased. */
 export type Holding = {

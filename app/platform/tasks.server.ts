@@ -1,9 +1,9 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { db, embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import { log } from './log.server.ts'
 
-/** What a task is given: the ids of what happened, never the rows. */
+/** What a task is given: the ids of what happened, never the rows, and what the fact carries. */
 export type TaskPayload = {
   eventId: number
   jobId: number | null
@@ -11,6 +11,9 @@ export type TaskPayload = {
   actorId: string | null
   data: Record<string, unknown>
 }
+
+/** What the queue keeps of a fact: ids alone. */
+type Queued = Omit<TaskPayload, 'data'>
 
 /**
  * Work done after the request, safe to run twice.
@@ -50,18 +53,28 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
 
 async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
-  await worker.work<TaskPayload>(task.name, { batchSize: 1 }, async ([job]) => {
+  let id: string | null = null
+  id = await worker.work<Queued>(task.name, { batchSize: 1 }, async ([job]) => {
+    // The queue rests half a minute after each look unless it is told otherwise: more may have come with this one.
+    if (id) worker.notifyWorker(id)
     if (job) await runTask(task, job.data)
   })
 }
 
-async function runTask(task: Task, payload: TaskPayload): Promise<void> {
+async function runTask(task: Task, queued: Queued): Promise<void> {
   try {
-    await task.run(payload)
+    await task.run({ ...queued, data: await findData(queued) })
   } catch (error) {
-    log.error({ err: error, task: task.name, eventId: payload.eventId }, 'task failed, it is tried again')
+    log.error({ err: error, task: task.name, eventId: queued.eventId }, 'task failed, it is tried again')
     throw error
   }
+}
+
+/** What the fact carries, as it stands now: what was forgotten there is nowhere else. A task by the clock has no fact. */
+async function findData({ eventId }: Queued): Promise<Record<string, unknown>> {
+  if (!eventId) return {}
+  const event = await db.selectFrom('events').select('data').where('id', '=', eventId).executeTakeFirst()
+  return (event?.data ?? {}) as Record<string, unknown> // recordEvent takes nothing else
 }
 
 // The embedded database has one connection: a statement of the queue inside a transaction would wait for itself.
@@ -75,7 +88,7 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
 }
 
 /** Queues the tasks that hang off an event, in the transaction of the event: gone on rollback, done after commit. */
-export async function queueTasks(tx: Tx, event: string, payload: TaskPayload): Promise<void> {
+export async function queueTasks(tx: Tx, event: string, payload: Queued): Promise<void> {
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
@@ -88,7 +101,7 @@ export async function runWaitingTasks(): Promise<number> {
   if (!boss) throw new Error('startTasks() was not called')
   let count = 0
   for (const task of known) {
-    for (const job of await boss.fetch<TaskPayload>(task.name, { batchSize: 1_000 })) {
+    for (const job of await boss.fetch<Queued>(task.name, { batchSize: 1_000 })) {
       await runTask(task, job.data)
       await boss.complete(task.name, job.id)
       count++

@@ -4,11 +4,11 @@ import type { Holding } from '#app/platform/personal-data.ts'
 
 const filesOf = (userId: string) =>
   db
-    .selectFrom('resumes as r')
-    .innerJoin('files as f', 'f.id', 'r.file_id')
-    .where('r.user_id', '=', userId)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
+    .selectFrom('files as f')
+    .leftJoin('resumes as r', 'r.file_id', 'f.id')
+    .where('f.owner_id', '=', userId)
+    .orderBy('f.created_at')
+    .orderBy('f.id')
 
 /** A job seeker's profile, and the files they may send. */
 export const profileHeld: Holding = {
@@ -17,7 +17,7 @@ export const profileHeld: Holding = {
   async list(userId) {
     const [stated, files] = await Promise.all([
       db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-      filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'r.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
+      filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
     ])
     return { stated: stated ?? null, files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })) }
   },
@@ -31,17 +31,8 @@ export const profileHeld: Holding = {
   },
   async erase(tx, userId) {
     await tx.deleteFrom('job_seeker_profiles').where('user_id', '=', userId).execute()
-    const resumes = await tx.deleteFrom('resumes').where('user_id', '=', userId).returning('file_id').execute()
-    if (resumes.length === 0) return {}
-    const files = await tx
-      .deleteFrom('files')
-      .where(
-        'id',
-        'in',
-        resumes.map(({ file_id }) => file_id),
-      )
-      .returning('storage_key')
-      .execute()
+    await tx.deleteFrom('resumes').where('user_id', '=', userId).execute()
+    const files = await tx.deleteFrom('files').where('owner_id', '=', userId).returning('storage_key').execute()
     return { storageKeys: files.map(({ storage_key }) => storage_key) }
   },
 }

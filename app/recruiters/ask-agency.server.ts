@@ -1,4 +1,4 @@
-import { type Belonging, insertMembership } from '#app/accounts/memberships.server.ts'
+import { type Belonging, checkBelonging, insertMembership } from '#app/accounts/memberships.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
@@ -13,7 +13,7 @@ const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
  * Asks an agency to let a recruiter in who belongs to none, or opens an agency of their own. A person asks one agency at
  * a time: an open request to another is taken back. Asked again while it waits, it changes nothing.
  *
- * @throws AppError `conflict` when they belong to an agency, `not_found` when the agency is gone, `rate_limited`
+ * @throws AppError `conflict` when they belong to an agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
  */
 export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<void> {
   const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
@@ -22,6 +22,7 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     const one = [{ key: `ask-agency:${person.id}:${belonging.agencyId}`, limit: ASKS_OF_ONE }]
     await takeLimits(one, 'You have asked this agency twice. Please talk to its owner before you ask again.')
   }
+  await checkBelonging(belonging)
   await db.transaction().execute(async (tx) => {
     await refuseMember(tx, person.id)
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null

@@ -16,7 +16,7 @@ export const joinRequestedMail = (request: { name: string; email: string; agency
       ],
     },
     'Members see your jobs, and every application for them with its letter and resume. Let in only people you know.',
-    { label: 'Answer on your dashboard', href: request.link },
+    { label: 'Answer the request', href: request.link },
     'Until you let them in, they see nothing of your agency.',
   ])
 

@@ -6,6 +6,7 @@ import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { admitRecruiter, declineRecruiter, findJoinRequest, listJoinRequests } from './join-requests.server.ts'
 
+const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
 const codeOf = (write: Promise<unknown>) =>
   write.then(
     () => 'done',
@@ -51,10 +52,10 @@ test.each(['owner', 'manager'] as const)('lets the %s see who asks, let them in 
     ]),
   )
   expect(await findJoinRequest(decider, person.id)).toMatchObject({ name: 'Wanda Waiting', state: 'requested' })
-  expect(await admitRecruiter(decider, person.id)).toEqual({ name: 'Wanda Waiting' })
+  expect(await admitRecruiter(decider, person.id, visitor)).toEqual({ name: 'Wanda Waiting' })
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
   const next = await createRecruiterAt(agency.id)
-  expect(await declineRecruiter(decider, next.id)).toEqual({ name: 'Wanda Waiting' })
+  expect(await declineRecruiter(decider, next.id, visitor)).toEqual({ name: 'Wanda Waiting' })
   expect(await memberOf(agency.id, next.id)).toEqual({ state: 'declined', member_role: 'member' })
   expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(person.id)
 })
@@ -65,8 +66,8 @@ test('answers nobody else, and changes nothing for them', async () => {
   for (const [who, { id }] of Object.entries(others)) {
     expect([who, await listJoinRequests(as(id))]).toEqual([who, []])
     expect([who, await findJoinRequest(as(id), person.id)]).toEqual([who, null])
-    expect([who, await codeOf(admitRecruiter(as(id), person.id))]).toEqual([who, 'not_found'])
-    expect([who, await codeOf(declineRecruiter(as(id), person.id))]).toEqual([who, 'not_found'])
+    expect([who, await codeOf(admitRecruiter(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
+    expect([who, await codeOf(declineRecruiter(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
   }
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'requested', member_role: 'member' })
   expect(await factsOf(person.id)).toEqual([])
@@ -77,8 +78,8 @@ test('answers for its own agency only: somebody who asks another is not found', 
   const elsewhere = await createAgency()
   const theirs = await createRecruiterAt(elsewhere.id)
   for (const write of [admitRecruiter, declineRecruiter]) {
-    expect(await codeOf(write(as(deciders.owner.id), theirs.id))).toBe('not_found')
-    expect(await codeOf(write(as(deciders.owner.id), randomUUID()))).toBe('not_found')
+    expect(await codeOf(write(as(deciders.owner.id), theirs.id, visitor))).toBe('not_found')
+    expect(await codeOf(write(as(deciders.owner.id), randomUUID(), visitor))).toBe('not_found')
   }
   expect(await memberOf(elsewhere.id, theirs.id)).toMatchObject({ state: 'requested' })
 })
@@ -86,12 +87,12 @@ test('answers for its own agency only: somebody who asks another is not found', 
 test('does it once when it is pressed twice', async () => {
   const { agency, person, deciders, as } = await scene()
   const [owner, manager] = [as(deciders.owner.id), as(deciders.manager.id)]
-  expect(await Promise.all([owner, manager, owner].map((decider) => codeOf(admitRecruiter(decider, person.id))))).toEqual([
+  expect(await Promise.all([owner, manager, owner].map((decider) => codeOf(admitRecruiter(decider, person.id, visitor))))).toEqual([
     'done',
     'done',
     'done',
   ])
-  expect(await codeOf(declineRecruiter(owner, person.id))).toBe('conflict')
+  expect(await codeOf(declineRecruiter(owner, person.id, visitor))).toBe('conflict')
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'active' })
   expect(await factsOf(person.id)).toEqual([
     { name: 'agency.member_admitted', actor_id: expect.any(String), data: { agencyId: agency.id, userId: person.id } },
@@ -101,11 +102,10 @@ test('does it once when it is pressed twice', async () => {
 test('declines once, and does not let in who was declined', async () => {
   const { agency, person, deciders, as } = await scene()
   const owner = as(deciders.owner.id)
-  expect(await Promise.all([codeOf(declineRecruiter(owner, person.id)), codeOf(declineRecruiter(owner, person.id))])).toEqual([
-    'done',
-    'done',
-  ])
-  await expect(admitRecruiter(owner, person.id)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
+  expect(
+    await Promise.all([codeOf(declineRecruiter(owner, person.id, visitor)), codeOf(declineRecruiter(owner, person.id, visitor))]),
+  ).toEqual(['done', 'done'])
+  await expect(admitRecruiter(owner, person.id, visitor)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
   expect(await factsOf(person.id)).toEqual([
     { name: 'agency.member_declined', actor_id: owner.userId, data: { agencyId: agency.id, userId: person.id } },
   ])
@@ -117,15 +117,15 @@ test.each([
 ] as const)('says in words that a request is %s', async (state, words) => {
   const { agency, deciders, as } = await scene()
   const person = await createRecruiterAt(agency.id, { state })
-  await expect(admitRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow(words)
-  await expect(declineRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow(words)
+  await expect(admitRecruiter(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
+  await expect(declineRecruiter(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(words)
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state })
 })
 
 test('makes a former owner who asks again a plain member', async () => {
   const { agency, deciders, as } = await scene()
   const person = await createRecruiterAt(agency.id, { memberRole: 'owner' })
-  await admitRecruiter(as(deciders.owner.id), person.id)
+  await admitRecruiter(as(deciders.owner.id), person.id, visitor)
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'active', member_role: 'member' })
 })
 
@@ -136,9 +136,11 @@ test('lets a person into one agency only, and tells the other in words', async (
     .insertInto('agency_users')
     .values({ agency_id: other.id, user_id: person.id, state: 'requested', member_role: 'member' })
     .execute()
-  await admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id)
+  await admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id, visitor)
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'withdrawn' })
-  await expect(admitRecruiter(as(deciders.owner.id), person.id)).rejects.toThrow('Wanda Waiting has joined another agency meanwhile')
+  await expect(admitRecruiter(as(deciders.owner.id), person.id, visitor)).rejects.toThrow(
+    'Wanda Waiting has joined another agency meanwhile',
+  )
   expect(await memberOf(other.id, person.id)).toMatchObject({ state: 'active' })
 })
 
@@ -150,10 +152,25 @@ test('lets a person into one agency when two say yes at the same time', async ()
     .values({ agency_id: other.id, user_id: person.id, state: 'requested', member_role: 'member' })
     .execute()
   const answers = await Promise.all([
-    codeOf(admitRecruiter(as(deciders.owner.id), person.id)),
-    codeOf(admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id)),
+    codeOf(admitRecruiter(as(deciders.owner.id), person.id, visitor)),
+    codeOf(admitRecruiter({ agencyId: other.id, userId: other.owner.id }, person.id, visitor)),
   ])
   expect(answers.toSorted()).toEqual(['conflict', 'done'])
   const states = await Promise.all([memberOf(agency.id, person.id), memberOf(other.id, person.id)])
   expect(states.map((row) => row?.state).toSorted()).toEqual(['active', 'withdrawn'])
+})
+
+test('notes with the one who answers whom they let in and whom they declined', async () => {
+  const { agency, person, deciders, as } = await scene()
+  const owner = as(deciders.owner.id)
+  const other = await createRecruiterAt(agency.id)
+  for (let press = 0; press < 2; press++) {
+    await admitRecruiter(owner, person.id, visitor)
+    await declineRecruiter(owner, other.id, visitor)
+  }
+  const notes = await db.selectFrom('audit_log').select(['action', 'data']).where('user_id', '=', owner.userId).orderBy('id').execute()
+  expect(notes).toEqual([
+    { action: 'member_admitted', data: { agencyId: agency.id, memberId: person.id } },
+    { action: 'member_declined', data: { agencyId: agency.id, memberId: other.id } },
+  ])
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -40,7 +42,7 @@ const membershipsOf = (decider: Decider) =>
  *
  * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
  */
-export async function admitRecruiter(decider: Decider, userId: string) {
+export async function admitRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
     const { name, state, isElsewhere } = await hold(tx, decider, userId)
     if (state === 'active') return { name }
@@ -54,6 +56,7 @@ export async function admitRecruiter(decider: Decider, userId: string) {
       .where('agency_id', '<>', decider.agencyId)
       .where('state', '=', 'requested')
       .execute()
+    await audit('member_admitted', decider.userId, visitor, { agencyId: decider.agencyId, memberId: userId }, tx)
     await recordEvent(tx, 'agency.member_admitted', { actorId: decider.userId, data: { agencyId: decider.agencyId, userId } })
     return { name }
   })
@@ -64,13 +67,14 @@ export async function admitRecruiter(decider: Decider, userId: string) {
  *
  * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
  */
-export async function declineRecruiter(decider: Decider, userId: string) {
+export async function declineRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
     const { name, state } = await hold(tx, decider, userId)
     if (state === 'declined') return { name }
     if (state === 'active') throw new AppError('conflict', `${name} has been let in meanwhile`)
     if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
     await answer(tx, decider, userId, 'declined')
+    await audit('member_declined', decider.userId, visitor, { agencyId: decider.agencyId, memberId: userId }, tx)
     await recordEvent(tx, 'agency.member_declined', { actorId: decider.userId, data: { agencyId: decider.agencyId, userId } })
     return { name }
   })

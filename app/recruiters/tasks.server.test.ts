@@ -14,6 +14,8 @@ import { recruiterTasks } from './tasks.server.ts'
 
 giveOwnDataDir()
 
+const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
+
 async function createAsking(fullName = 'Wanda Waiting', agencyName = 'Lane Talent') {
   const agency = await createAgency({ name: agencyName })
   const person = await createUser({ role: 'recruiter', fullName })
@@ -33,7 +35,10 @@ test('tells the active owners who asks, and nobody else', async () => {
   await runWaitingTasks()
   for (const { email } of [agency.owner, second]) {
     expect(await mailsTo(email)).toMatchObject([
-      { subject: 'Wanda Waiting asks to join Lane Talent', text: expect.stringContaining(`${config.appUrl}/recruiter/dashboard`) },
+      {
+        subject: 'Wanda Waiting asks to join Lane Talent',
+        text: expect.stringContaining(`${config.appUrl}/recruiter/join-requests/${person.id}\n`),
+      },
     ])
   }
   for (const { email } of others) expect(await mailsTo(email)).toEqual([])
@@ -51,8 +56,8 @@ test.each([
   ['declined', declineRecruiter, 'Your request to join Lane Talent'],
 ] as const)('tells somebody that they are %s, once', async (_, write, subject) => {
   const { person, decider } = await createAsking()
-  await write(decider, person.id)
-  await write(decider, person.id)
+  await write(decider, person.id, visitor)
+  await write(decider, person.id, visitor)
   await runWaitingTasks()
   expect(await mailsTo(person.email)).toMatchObject([{ subject, text: expect.stringMatching(/^Hello Wanda Waiting,/) }])
 })
@@ -60,7 +65,7 @@ test.each([
 test('adds no header and no second address by the name of a person or agency', async () => {
   const { agency, decider, person } = await createAsking('Wanda\r\nBcc: all@example.com', 'Lane\r\nCc: all@example.com')
   await runWaitingTasks()
-  await declineRecruiter(decider, person.id)
+  await declineRecruiter(decider, person.id, visitor)
   await runWaitingTasks()
   expect(await mailsTo(agency.owner.email)).toMatchObject([{ subject: 'Wanda Bcc: all@example.com asks to join Lane Cc: all@example.com' }])
   expect(await mailsTo(person.email)).toMatchObject([{ subject: 'Your request to join Lane Cc: all@example.com' }])

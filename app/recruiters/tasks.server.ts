@@ -20,7 +20,7 @@ async function mailOwners({ eventId, actorId, data }: TaskPayload): Promise<void
   const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
   if (!request) return
   const { name, email, agencyName } = request
-  const message = joinRequestedMail({ name, email, agencyName, link: `${dashboard()}#join-requests` })
+  const message = joinRequestedMail({ name, email, agencyName, link: `${config.appUrl}/recruiter/join-requests/${actorId}` })
   for (const owner of await listOwners(agencyId)) await sendOnce(eventId, owner, message)
 }
 

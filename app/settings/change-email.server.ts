@@ -3,7 +3,8 @@ import { audit } from '#app/accounts/audit.server.ts'
 import { askForCode, dropCodes, spendCode, tryCode } from '#app/accounts/codes.server.ts'
 import { findByEmail, setEmail } from '#app/accounts/credentials.server.ts'
 import { rememberBrowser } from '#app/accounts/known-browser.server.ts'
-import { seal } from '#app/accounts/secrets.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
+import { sealAddress } from '#app/accounts/sealed-address.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/accounts/tries.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
@@ -12,11 +13,11 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
 import { markBrowser, markOf } from './asking.server.ts'
-import type { Owner } from './proof.server.ts'
-import { OLD_ADDRESS } from './sealed-address.ts'
 
-/** What waits for the code; the code of a `taken` address is never told, and changes nothing. */
-type Pending = { kind: 'free' | 'taken'; userId: string }
+/** What waits for the code, and since when it was proven; the code of a `taken` address is never told, and changes nothing. */
+type Pending = { kind: 'free' | 'taken'; userId: string; askedAt: string }
+
+const PROVEN_MINUTES = 60
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'change_email', browserHash }) as const
 
@@ -29,28 +30,52 @@ const refused = () => new AppError('invalid', 'Invalid verification code')
  * @returns the Set-Cookie line of the browser in which the code counts
  * @throws AppError `rate_limited`
  */
-export async function askForEmail({ userId }: Owner, email: string, visitor: Visitor): Promise<Headers> {
-  await takeCodeMail(email, visitor)
-  const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
-  const { browserHash, headers } = markBrowser(visitor.request)
-  await askForCode(keyOf(email, browserHash), { kind, userId } satisfies Pending)
+export async function askForEmail(owner: Owner, email: string, visitor: Visitor): Promise<Headers> {
+  const headers = await mailCode(owner, { email, askedAt: new Date().toISOString() }, visitor)
+  await audit('email_change_asked', owner.userId, visitor)
   return headers
 }
 
-/** The address this browser waits to change to, the one asked for last, and how long until another code may be asked for; null when there is none. */
-export async function findEmailChange({ userId }: Owner, request: Request): Promise<{ email: string; waitSeconds: number } | null> {
+/**
+ * Mails the code again, within the hour for which the proof of the first asking stands.
+ *
+ * @returns null when this browser waits for none
+ * @throws AppError `rate_limited`
+ */
+export async function askForEmailAgain(owner: Owner, visitor: Visitor): Promise<Headers | null> {
+  const pending = await findPending(owner, visitor.request)
+  return pending && mailCode(owner, pending, visitor)
+}
+
+async function mailCode({ userId }: Owner, { email, askedAt }: { email: string; askedAt: string }, visitor: Visitor): Promise<Headers> {
+  await takeCodeMail(email, visitor)
+  const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
+  const { browserHash, headers } = markBrowser(visitor.request)
+  await askForCode(keyOf(email, browserHash), { kind, userId, askedAt } satisfies Pending)
+  return headers
+}
+
+/** The address this browser waits to change to, the one asked for last within the hour, and how long until another code may be asked for; null when there is none. */
+export async function findEmailChange(owner: Owner, request: Request): Promise<{ email: string; waitSeconds: number } | null> {
+  const pending = await findPending(owner, request)
+  return pending && { email: pending.email, waitSeconds: Math.max(0, config.codeResendSeconds - pending.secondsAgo) }
+}
+
+async function findPending({ userId }: Owner, request: Request) {
   const browserHash = markOf(request)
   if (!browserHash) return null
   const row = await db
     .selectFrom('verification_codes')
-    .select(['email', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
+    .select(['email', sql<string>`payload ->> 'askedAt'`.as('askedAt')])
+    .select(sql<number>`floor(extract(epoch from now() - created_at))::int`.as('secondsAgo'))
     .where('purpose', '=', 'change_email')
-    .where('slot', '=', browserHash)
+    .where('browser_hash', '=', browserHash)
     .where(sql`payload ->> 'userId'`, '=', userId)
+    .where(sql<boolean>`(payload ->> 'askedAt')::timestamptz > now() - make_interval(mins => ${PROVEN_MINUTES})`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { email: row.email, waitSeconds: Math.max(0, config.codeResendSeconds - row.seconds_ago) } : null
+  return row ? { ...row, browserHash } : null
 }
 
 /**
@@ -63,15 +88,14 @@ export async function findEmailChange({ userId }: Owner, request: Request): Prom
  */
 export async function changeEmail(owner: Owner, code: string, visitor: Visitor): Promise<string> {
   await takeCodeTry(visitor.clientAddress)
-  const pending = await findEmailChange(owner, visitor.request)
-  const browserHash = markOf(visitor.request)
-  const tried = pending && browserHash ? await tryCode(keyOf(pending.email, browserHash), code) : null
+  const pending = await findPending(owner, visitor.request)
+  const tried = pending && (await tryCode(keyOf(pending.email, pending.browserHash), code))
   if (!pending || !tried || !(await moveAccount(owner, { codeId: tried.id, email: pending.email }, visitor))) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'change_email' })
     throw refused()
   }
   await forgiveCodeTry(visitor.clientAddress)
-  return rememberBrowser(pending.email)
+  return rememberBrowser(visitor.request, pending.email)
 }
 
 /** False when the code was spent meanwhile, or the address is another account's. */
@@ -84,7 +108,9 @@ async function moveAccount(owner: Owner, to: { codeId: string; email: string }, 
       // Links that lie in the old mailbox open nothing any more.
       await dropCodes(tx, owner.email)
       await audit('email_changed', owner.userId, visitor, {}, tx)
-      await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, data: { sealedAddress: seal(OLD_ADDRESS, owner.email) } })
+      const sealed = sealAddress(owner.email)
+      // One for the mail that tells it; the other stays as long as the account, to find what was sent there.
+      await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, data: { sealedAddress: sealed, earlierAddress: sealed } })
       return true
     })
   } catch (error) {

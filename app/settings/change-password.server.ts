@@ -1,6 +1,8 @@
 import { audit } from '#app/accounts/audit.server.ts'
 import { dropCodes } from '#app/accounts/codes.server.ts'
 import { setPassword } from '#app/accounts/credentials.server.ts'
+import { forgetBrowsers, rememberBrowser } from '#app/accounts/known-browser.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { changeToken } from '#app/accounts/session.server.ts'
 import { endSessions } from '#app/accounts/session-list.server.ts'
@@ -8,18 +10,18 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
-import type { Owner } from './proof.server.ts'
 
 /**
  * Gives a person another password, or their first. Everybody else who is signed in to the account is signed out at once,
  * this browser gets a new token, and links and codes that were mailed before are worth nothing. The caller has the proof.
  *
- * @returns the Set-Cookie line of this browser
+ * @returns the Set-Cookie lines of this browser, which stays known
  */
-export async function changePassword({ userId, email, sessionId }: Owner, password: string, visitor: Visitor): Promise<string> {
+export async function changePassword({ userId, email, sessionId }: Owner, password: string, visitor: Visitor): Promise<string[]> {
   const passwordHash = await hashPassword(password)
   const cookie = await db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, passwordHash)
+    await forgetBrowsers(tx, userId)
     await endSessions(tx, userId, { but: sessionId })
     await dropCodes(tx, email)
     await audit('password_changed', userId, visitor, {}, tx)
@@ -27,5 +29,5 @@ export async function changePassword({ userId, email, sessionId }: Owner, passwo
     return changeToken(tx, sessionId)
   })
   await checkSessions()
-  return cookie
+  return [cookie, await rememberBrowser(visitor.request, email)]
 }

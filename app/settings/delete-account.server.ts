@@ -1,12 +1,12 @@
 import { audit } from '#app/accounts/audit.server.ts'
-import { seal } from '#app/accounts/secrets.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
+import { sealAddress } from '#app/accounts/sealed-address.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
 import type { Leftover } from '#app/platform/personal-data.ts'
-import { type Owner, requireProof } from './proof.server.ts'
-import { LAST_ADDRESS } from './sealed-address.ts'
+import { requireProof } from './proof.server.ts'
 
 /**
  * Deletes a person's account for good, with everything that is held of them. Their sessions end at once; stored files go
@@ -26,7 +26,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (tx) => {
     const leftover = await erase(tx, userId)
     await audit('account_deleted', userId, visitor, {}, tx)
-    await recordEvent(tx, 'user.deleted', { data: { ...leftover, sealedAddress: seal(LAST_ADDRESS, email) } })
+    await recordEvent(tx, 'user.deleted', { data: { ...leftover, sealedAddress: sealAddress(email) } })
   })
   await checkSessions()
 }

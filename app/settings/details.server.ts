@@ -1,10 +1,13 @@
 import { audit } from '#app/accounts/audit.server.ts'
-import { setName } from '#app/accounts/credentials.server.ts'
+import { findByEmail, setName } from '#app/accounts/credentials.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
+import { isRightPassword } from '#app/accounts/sign-in.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { askForEmail } from './change-email.server.ts'
 import { changePassword } from './change-password.server.ts'
-import { type Owner, requireProof } from './proof.server.ts'
+import { requireProof } from './proof.server.ts'
 
 /** What a person typed into their settings; null for a password they left alone. */
 export type Details = { fullName: string; email: string; newPassword: string | null; currentPassword: string | null }
@@ -20,7 +23,7 @@ export async function findFullName(userId: string): Promise<string> {
  * need proof; the name alone does not.
  *
  * @returns the Set-Cookie lines of this browser, and whether a new address has to be confirmed
- * @throws AppError `invalid` without proof, `rate_limited`
+ * @throws AppError `invalid` without proof or when the new password is the old one, `rate_limited`
  */
 export async function saveDetails(
   owner: Owner,
@@ -29,10 +32,13 @@ export async function saveDetails(
 ): Promise<{ headers: Headers; confirmsEmail: boolean }> {
   const isNewEmail = email !== owner.email
   if (isNewEmail || newPassword !== null) await requireProof(owner, currentPassword, visitor)
+  if (newPassword !== null && (await isRightPassword(await findByEmail(owner.email), newPassword)))
+    throw new AppError('invalid', 'That is your password already', { field: 'new_password' })
   // First: what can be refused for its limits is, before anything is changed.
   const headers = isNewEmail ? await askForEmail(owner, email, visitor) : new Headers()
   await saveName(owner.userId, fullName, visitor)
-  if (newPassword !== null) headers.append('set-cookie', await changePassword(owner, newPassword, visitor))
+  const cookies = newPassword === null ? [] : await changePassword(owner, newPassword, visitor)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   return { headers, confirmsEmail: isNewEmail }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '#app/accounts/email.server.ts'
-import { codeField } from '#app/accounts/forms.server.ts'
+import { codeField, passwordField } from '#app/accounts/forms.server.ts'
 import { passwordProblem } from '#app/accounts/password.ts'
 import { line, requiredLine, tick } from '#app/platform/fields.ts'
 import { isPhoneNumber } from '#app/platform/phone.ts'
@@ -8,10 +8,7 @@ import { isPhoneNumber } from '#app/platform/phone.ts'
 /** Under this length the specification has its own words (first document §5, Settings). */
 const SPECIFIED_MIN = 6
 
-// Never cleaned or cut: a password is the characters that were typed. The bound only keeps nonsense from being hashed.
-const password = z.string().default('').pipe(z.string().max(1_000, 'This is too long'))
-
-const newPassword = password.superRefine((text, context) => {
+const newPassword = passwordField.superRefine((text, context) => {
   const problem = text === '' ? null : [...text].length < SPECIFIED_MIN ? 'Password must be at least 6 characters' : passwordProblem(text)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
@@ -20,8 +17,8 @@ const settings = {
   full_name: requiredLine(120, 'Name is required'),
   email: emailField('Please enter a valid email address'),
   new_password: newPassword,
-  confirm_password: password,
-  current_password: password,
+  confirm_password: passwordField,
+  current_password: passwordField,
 }
 
 type Settings = { full_name: string; email: string; new_password: string; confirm_password: string; current_password: string }
@@ -61,5 +58,5 @@ export const codeOnlyForm = z.object({ code: codeField('Please enter a valid 6-d
 /** The form that ends an account for good. */
 export const deleteAccountForm = z.object({
   confirmed: tick.refine(Boolean, 'Please tick the box if you want to delete your account'),
-  current_password: password.transform((text) => text || null),
+  current_password: passwordField.transform((text) => text || null),
 })

@@ -18,6 +18,11 @@ describe.each(['candidate', 'account'] as const)('the %s form', (form) => {
   test.each([
     ['no name', { full_name: '' }, { full_name: 'Name is required' }],
     ['a name of spaces', { full_name: ' \u00a0 ' }, { full_name: 'Name is required' }],
+    [
+      'a password that is too long',
+      { new_password: 'x'.repeat(1_001), confirm_password: 'x'.repeat(1_001) },
+      { new_password: 'Please use 128 characters or fewer', confirm_password: 'Please use 128 characters or fewer' },
+    ],
     ['a name that is too long', { full_name: 'x'.repeat(121) }, { full_name: 'Please use 120 characters or fewer' }],
     ['no address', { email: '' }, { email: 'Please enter a valid email address' }],
     ['half an address', { email: 'robin at example' }, { email: 'Please enter a valid email address' }],
@@ -66,11 +71,11 @@ describe.each(['candidate', 'account'] as const)('the %s form', (form) => {
   })
 })
 
-test.each(['0412 345 678', '+61 (0)2 5550-1234', '(02) 5550 1234', '131'])('takes the phone number %j', (phone) => {
+test.each(['0412 345 678', '+61 (0)2 5550-1234', '(02) 5550 1234', '131450'])('takes the phone number %j', (phone) => {
   expect(candidateSettingsForm.parse({ ...GOOD, phone })).toMatchObject({ phone })
 })
 
-test.each(['0412 345 678 ext 4', '04.12.345', '61+5', 'call me', '++61 2'])('refuses the phone number %j', (phone) => {
+test.each(['0412 345 678 ext 4', '04.12.345', '61+5', 'call me', '++61 2', '12345'])('refuses the phone number %j', (phone) => {
   expect(errorsOf('candidate', { phone })).toEqual({ phone: 'Please enter a valid phone number' })
 })
 

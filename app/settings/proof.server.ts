@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { RouterContextProvider } from 'react-router'
 import { audit } from '#app/accounts/audit.server.ts'
+import { CODE_MINUTES } from '#app/accounts/codes.server.ts'
 import { findByEmail } from '#app/accounts/credentials.server.ts'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
 import { sessionIdOf } from '#app/accounts/session.server.ts'
 import { isRightPassword } from '#app/accounts/sign-in.server.ts'
 import { forgivePasswordTry, takePasswordTry } from '#app/accounts/tries.server.ts'
@@ -10,11 +12,6 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { Proof } from './proof.ts'
-
-/** The person of an account, in the session they ask from. */
-export type Owner = { userId: string; email: string; sessionId: string }
-
-const CODE_MINUTES = 10
 
 /** The signed-in person of a guarded route with their session. @throws Error when the route has no guard, which is a bug */
 export function ownerOf(context: Readonly<RouterContextProvider>): Owner {

@@ -1,10 +1,11 @@
 import { audit } from '#app/accounts/audit.server.ts'
+import { forgetBrowsers, rememberBrowser } from '#app/accounts/known-browser.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
 import { endOneSession, endSessions } from '#app/accounts/session-list.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
-import type { Owner } from './proof.server.ts'
 
 /**
  * Signs a person out in one other browser, at once and in every open page of it.
@@ -19,17 +20,21 @@ export async function endSessionOf({ userId }: Owner, sessionId: string, visitor
   await checkSessions()
 }
 
-/** Signs a person out in every browser but, unless `everywhere`, this one. @returns in how many */
+/**
+ * Signs a person out in every browser but, unless `everywhere`, this one. The others are new to the account from now on.
+ *
+ * @returns the Set-Cookie line by which this browser stays known; null when it goes too
+ */
 export async function endAllSessions(
-  { userId, sessionId }: Owner,
+  { userId, email, sessionId }: Owner,
   { everywhere }: { everywhere: boolean },
   visitor: Visitor,
-): Promise<number> {
-  const count = await db.transaction().execute(async (tx) => {
+): Promise<string | null> {
+  await db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, userId, { but: everywhere ? null : sessionId })
+    await forgetBrowsers(tx, userId)
     if (ended > 0) await audit('session_ended', userId, visitor, { count: ended }, tx)
-    return ended
   })
   await checkSessions()
-  return count
+  return everywhere ? null : rememberBrowser(visitor.request, email)
 }

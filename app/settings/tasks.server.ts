@@ -1,16 +1,16 @@
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from '#app/accounts/emails.ts'
-import { unseal } from '#app/accounts/secrets.server.ts'
+import { unsealAddress } from '#app/accounts/sealed-address.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { forgetInEvent } from '#app/platform/events.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { namesAddress } from '#app/platform/mail-text.ts'
 import { removeMails } from '#app/platform/outbox.server.ts'
 import type { Leftover } from '#app/platform/personal-data.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/moment.ts'
-import { LAST_ADDRESS, OLD_ADDRESS } from './sealed-address.ts'
 
 /** What is told and cleared away after a person changed or left their account. */
 export const settingsTasks: Task[] = [
@@ -26,13 +26,12 @@ async function mailPasswordChanged(payload: TaskPayload): Promise<void> {
   await sendOnce(payload.eventId, told, passwordChangedMail({ when: told.when, recoveryPage: `${config.appUrl}/forgot-password` }))
 }
 
-/** Goes to the old address: whoever reads there learns that the account left. */
+/** Goes to the old address, also when the account is gone: whoever reads there learns that it left. */
 async function mailEmailChanged(payload: TaskPayload): Promise<void> {
-  const told = await findTold(payload)
-  const email = await findSealedAddress(payload, OLD_ADDRESS)
-  if (told && email) {
-    await sendOnce(payload.eventId, { userId: told.userId, email }, emailChangedMail({ when: told.when, contactPage: config.appUrl }))
-  }
+  const email = sealedAddressOf(payload)
+  const at = await findTime(payload)
+  if (!email || !at) return
+  await sendMail({ to: email, ...emailChangedMail({ when: inMail(at), contactPage: config.appUrl }) })
   await forgetInEvent(payload.eventId, 'sealedAddress')
 }
 
@@ -42,22 +41,25 @@ async function removeFilesOfDeleted({ eventId, data }: TaskPayload): Promise<voi
   await forgetInEvent(eventId, 'storageKeys')
 }
 
-/** The mails of the outbox that are theirs or about what they sent go first, so that the last one is the only one left. */
+/** The mails of the outbox that are to them, name them or are about what they sent go first, so that the last one is the only one left. */
 async function mailAccountDeleted(payload: TaskPayload): Promise<void> {
-  const email = await findSealedAddress(payload, LAST_ADDRESS)
+  const email = sealedAddressOf(payload)
   const at = await findTime(payload)
   if (!email || !at) return
-  const { marks = [] } = payload.data as Leftover // written by deleteAccount only
-  await removeMails(at, ({ to, text }) => to === email || marks.some((mark) => text.includes(mark)))
+  const { sealedAddresses = [], marks = [] } = payload.data as Leftover // written by deleteAccount only
+  const addresses = sealedAddresses.map(unsealAddress).filter((address) => address !== null)
+  await removeMails(
+    at,
+    (mail) => addresses.some((address) => namesAddress(mail, address)) || marks.some((mark) => mail.text.includes(mark)),
+  )
   await sendMail({ to: email, ...accountDeletedMail({ when: inMail(at) }) })
-  await forgetInEvent(payload.eventId, 'sealedAddress', 'marks')
+  await forgetInEvent(payload.eventId, 'sealedAddress', 'sealedAddresses', 'marks')
 }
 
 /** The address a fact carries for its mail; null once that has gone out. */
-async function findSealedAddress({ eventId }: TaskPayload, purpose: string): Promise<string | null> {
-  const row = await db.selectFrom('events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { sealedAddress } = (row?.data ?? {}) as { sealedAddress?: string } // written by changeEmail and deleteAccount only
-  return sealedAddress ? unseal(purpose, sealedAddress) : null
+function sealedAddressOf({ data }: TaskPayload): string | null {
+  const { sealedAddress } = data as { sealedAddress?: string } // written by changeEmail and deleteAccount only
+  return sealedAddress ? unsealAddress(sealedAddress) : null
 }
 
 async function findTime({ eventId }: TaskPayload): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { cx } from './cx.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
@@ -11,16 +11,37 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> &
     icon?: LucideIcon
     /** While true the button shows a spinner and takes no second click. */
     pending?: boolean
-    /** Why it cannot be used now. The button stays focusable, says so, and does nothing; without scripts it is a plain button. */
+    /** Why it cannot be used now. The button stays focusable, says so when pressed, and does nothing; without scripts it is a plain button. */
     disabledReason?: string | null
+    /** True where the page shows the reason anyway: pressing then does not show it again. */
+    reasonStands?: boolean
   }
 
-export function Button({ variant, size, wide, icon, pending = false, disabledReason, className, children, onClick, ...rest }: Props) {
+// Under the button on a line of its own; in a row of buttons under the row, which it does not widen.
+const shownReasonStyle = 'order-last mt-1.5 block w-0 min-w-full text-sm font-medium text-foreground [.flex>&]:mt-0 [.grid>&]:-mt-2.5'
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  disabledReason,
+  reasonStands,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
   const reasonId = useId()
   const refused = useHydrated() && Boolean(disabledReason)
+  // The reason as it was when the button was pressed, by hand or by Enter in a field of its form.
+  const [pressed, setPressed] = useState<string | null>(null)
+  if (pressed !== null && !refused) setPressed(null)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (refused || pending) event.preventDefault()
-    else onClick?.(event)
+    if (!refused && !pending) return onClick?.(event)
+    event.preventDefault()
+    if (refused && !reasonStands) setPressed(disabledReason ?? null)
   }
   return (
     <>
@@ -31,13 +52,19 @@ export function Button({ variant, size, wide, icon, pending = false, disabledRea
         className={cx(buttonStyle({ variant, size, wide }), className)}
         aria-disabled={refused || pending || undefined}
         aria-describedby={refused ? reasonId : rest['aria-describedby']}
-        title={refused ? (disabledReason ?? undefined) : rest.title}
+        title={refused && pressed === null ? (disabledReason ?? undefined) : rest.title}
       >
         {pending ? <Spinner /> : icon && <Icon icon={icon} />}
         {children}
       </button>
       {refused && (
-        <span id={reasonId} className="sr-only">
+        // Put in anew when pressed, so that it is read out; a countdown is read once.
+        <span
+          key={pressed}
+          id={reasonId}
+          role={pressed === disabledReason ? 'alert' : undefined}
+          className={pressed === null ? 'sr-only' : shownReasonStyle}
+        >
           {disabledReason}
         </span>
       )}

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 type Props = {
   /** Errors by field name. */
   errors?: Readonly<Record<string, FieldError>> | null
+  /** What is left of them since they came: the line of a field that is mended goes. */
+  current?: Readonly<Record<string, FieldError>>
   /** What is wrong with the form as a whole. */
   message?: string | null
   /** Stands above either, where the specification has words of its own. */
@@ -15,13 +17,15 @@ type Props = {
 }
 
 /** What stopped a form, with links to the fields; takes the focus when it appears, so that it is read out. */
-export function ErrorSummary({ errors, message, title, ids = {} }: Props) {
+export function ErrorSummary({ errors, current, message, title, ids = {} }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const list = Object.entries(errors ?? {}).flatMap(([name, error]) => {
-    const text = errorText(error)
+  const found = Object.entries(errors ?? {}).filter(([, error]) => errorText(error))
+  const list = found.flatMap(([name, error]) => {
+    const text = errorText(current ? current[name] : error)
     return text ? [{ id: ids[name] ?? name, text }] : []
   })
-  const shown = list.length > 0 || Boolean(message)
+  const allMended = found.length > 0 && list.length === 0
+  const shown = !allMended && (list.length > 0 || Boolean(message))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer from the server with the same errors must be read out again
   useEffect(() => {

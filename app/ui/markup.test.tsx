@@ -55,6 +55,14 @@ test('the error summary links to every field that has an error, by its own id', 
   expect(markup).toContain('2 answers need another look')
 })
 
+test('the error summary drops the line of a field that is mended, and goes with the last one', () => {
+  const errors = { email: 'Enter an email', phone: 'Enter a phone number' }
+  const markup = html(<ErrorSummary errors={errors} current={{ ...errors, email: null }} message="Please look again" />)
+  expect(markup.match(/href="#[a-z]+"/g)).toEqual(['href="#phone"'])
+  expect(html(<ErrorSummary errors={errors} current={{ email: null, phone: null }} message="Please look again" />)).toBe('')
+  expect(html(<ErrorSummary errors={{}} current={{}} message="Not saved" />)).toContain('Not saved')
+})
+
 test('there is no error summary without an error', () => {
   expect(html(<ErrorSummary errors={{ phone: null }} />)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { expectAccessible, watchConsole } from './axe.ts'
 import { expect, field, hydrated, test, toast } from './journey.ts'
-import { mailedCode, mailsTo, newAddress, newWord, signUp } from './people.ts'
+import { mailedCode, mailsTo, newAddress, newWord, sendForm, signUp } from './people.ts'
 import { startServer } from './server.ts'
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
@@ -107,7 +107,7 @@ test('a code is worth nothing after five wrong tries, nor in another browser', a
   }
   await field(page, 'Code').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid verification code')
+  await expect(page.getByRole('alert')).toContainText('Invalid verification code. This code no longer counts: send a new one.')
   await expect(page).toHaveURL(/step=code/)
 })
 
@@ -131,6 +131,15 @@ test('after five codes within an hour an address gets no more, and is told how i
   expect((await refused).status()).toBe(429)
   expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(60)
   await expect(page.getByRole('alert')).toContainText('Failed to send code: A code was sent a short while ago.')
+})
+
+test('many codes asked for at once are all mailed at once', async ({ page }) => {
+  const emails = Array.from({ length: 12 }, () => newAddress('burst'))
+  await Promise.all(emails.map((email) => sendForm(page, '/employer/login', { form: { email } })))
+  await expect(async () => {
+    const text = await Promise.all([1, 2].map(async (at) => (await page.request.get(`/dev/outbox?page=${at}`)).text())).then((pages) => pages.join())
+    expect(emails.filter((email) => !text.includes(email))).toEqual([])
+  }).toPass({ timeout: 8_000 })
 })
 
 test('a code that is too old is refused, and a new one works', async ({ browser }) => {

@@ -31,7 +31,7 @@ test('an owner lets a colleague in, who lands on the dashboard without loading t
 
   const mail = await mailTo(page.request, owner.email, `${person.name} asks to join ${agency}`)
   expect(mail.text).toContain(person.email)
-  expect(mail.text).toContain('/recruiter/dashboard#join-requests')
+  expect(mail.text).toContain('/recruiter/join-requests/')
 
   // The dashboard that is open hears of it.
   const card = page.getByRole('region', { name: 'Somebody asks to join' })

@@ -109,6 +109,33 @@ test('a new employer completes the profile, publishes at once, and is found', as
   expect(complaints.filter((line) => !/status of 422/.test(line))).toEqual([])
 })
 
+test('the last field of a step is checked on the way to a button, and what is mended is no longer called wrong', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
+  await open(page, 'company')
+  const reason = page.getByRole('main').getByText('This is the first step')
+  await button(page, 'Back').focus()
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeInViewport()
+  const told = page.getByText('An ABN has 11 digits', { exact: false })
+  await field(page, /^ABN/).fill('12 345')
+  const box = await button(page, 'Back').boundingBox()
+  if (!box) throw new Error('no Back button')
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  await expect(button(page, 'Back')).toBeFocused()
+  await expect(told).toHaveCount(0)
+  await page.mouse.up()
+  await expect(told).toBeVisible()
+
+  await open(page, 'place')
+  await button(page, 'Finish & Go to Dashboard').click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Please choose a state or territory')
+  await field(page, 'State or territory').selectOption('NSW')
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('Please choose a state or territory')).toHaveCount(0)
+})
+
 test('a step left open is asked for at the end, where it says what it needs', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await open(page, 'place')

@@ -240,6 +240,16 @@ test.describe('on a phone', () => {
       }
     })
 
+  test('the home button lies on no form of an account, at rest and at the end', async ({ page }) => {
+    await page.goto('/signup?type=recruiter')
+    await hydrated(page)
+    expect(await underHomeButton(page)).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveCSS('opacity', '1')
+    expect(await underHomeButton(page)).toEqual([])
+  })
+
   test('what takes the focus scrolls clear of the home button', async ({ browserOf }) => {
     const page = await browserOf(DEMO.employer)
     await page.setViewportSize({ width: 375, height: 740 })

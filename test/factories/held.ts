@@ -10,7 +10,7 @@ import { createOwner } from './owners.ts'
 export async function createHeldSeeker() {
   const word = randomUUID().replaceAll('-', '')
   const name = `Robinia ${word}`
-  const phone = `04${Math.trunc(Math.random() * 1e14)}`
+  const phone = `04${Math.trunc(Math.random() * 1e13)}`
   const owner = await createOwner({ fullName: name })
   const content = `%PDF-1.4 ${word}`
   const storageKey = await putFile(new TextEncoder().encode(content))

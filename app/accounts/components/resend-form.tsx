@@ -18,7 +18,7 @@ export function ResendForm({ label, wait }: Props) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="intent" value="resend" />
-      <Button pending={pending} disabledReason={left > 0 ? `You can ask again in ${left} seconds` : null}>
+      <Button pending={pending} disabledReason={left > 0 ? `You can ask again in ${left} ${left === 1 ? 'second' : 'seconds'}` : null}>
         {label}
       </Button>
       {useHydrated() && left > 0 && (

@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/platform/form-result.ts'
+import type { FieldError } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -10,7 +11,7 @@ type Props = {
   /** Those a recruiter may ask to join. */
   agencies: readonly { id: string; name: string }[]
   values: FormResult['values']
-  errors: FormResult['fieldErrors']
+  errors: Readonly<Record<string, FieldError>>
 }
 
 export function SignUpFields({ role, agencies, values, errors }: Props) {

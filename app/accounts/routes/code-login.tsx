@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import {
+  hasSignInCode,
   provenAddress,
   secondsToSignInCode,
   sendSignInCode,
@@ -77,7 +78,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirect(welcomeOf(user.role, ready ? next : null), { headers: flash(headers, { title: 'Account created successfully!' }) })
     })
   }
-  if (step !== 'code' || !email) return handleForm(request, emailForm, (form) => send(form.email))
+  if (step !== 'code' || !email)
+    return handleForm(request, emailForm, async (form) =>
+      // A code that was mailed a moment ago is still good: it is asked for, not refused another.
+      (await hasSignInCode(form.email, request)) ? redirect(stepPath(url.pathname, 'code', { email: form.email, next })) : send(form.email),
+    )
   if ((await intentOf(request)) === 'resend') return handleForm(request, z.object({}), () => send(email))
   return handleForm(request, signInCodeForm, async ({ code }) => {
     const answer = await signInWithCode({ email, code, next }, visitor).catch(inWords('Verification failed:'))

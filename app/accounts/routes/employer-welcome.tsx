@@ -45,6 +45,7 @@ export default function EmployerWelcome({ loaderData: { name }, actionData }: Ro
   const fetcher = useFetcher<typeof clientAction>()
   const navigate = useNavigate()
   const { submit } = fetcher
+  const scripted = useHydrated()
   const answer = fetcher.data ?? actionData
   const to = answer && 'to' in answer ? answer.to : null
   const failed = answer && 'formError' in answer ? (answer.formError ?? FAILED) : null
@@ -67,9 +68,9 @@ export default function EmployerWelcome({ loaderData: { name }, actionData }: Ro
             {failed}
           </Notice>
         ) : (
-          <Progress done={to !== null} />
+          scripted && <Progress done={to !== null} />
         )}
-        <WithoutScripts />
+        {!scripted && <WithoutScripts again={failed !== null} />}
       </div>
     </AccountPage>
   )
@@ -84,10 +85,10 @@ function Progress({ done }: { done: boolean }) {
   )
 }
 
-function WithoutScripts() {
-  if (useHydrated()) return null
+function WithoutScripts({ again }: { again: boolean }) {
   return (
-    <form method="post">
+    <form method="post" className="grid gap-5">
+      {!again && <p>One more step: press Continue.</p>}
       <Button variant="primary" size="big" wide>
         Continue
       </Button>

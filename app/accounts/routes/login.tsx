@@ -1,4 +1,6 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { noticeFor, roleOfPath } from '#app/accounts/access.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -39,11 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get('next'))
   const user = userOf(context)
   if (user) throw redirect(landingOf(user.role, next))
-  const notice = url.searchParams.get('notice')
+  const query = url.searchParams
+  const notice = query.get('notice')
+  const nextPage = next?.split(/[?#]/)[0] ?? ''
   return {
-    tab: roleOfWord(url.searchParams.get('tab')) ?? 'job_seeker',
+    tab: roleOfWord(query.get('tab') ?? query.get('type') ?? query.get('role')) ?? roleOfPath(ACCESS, nextPage) ?? 'job_seeker',
     next,
-    notice: isNotice(notice) ? notice : null,
+    notice: isNotice(notice) ? notice : noticeFor(ACCESS, nextPage),
     returnTitle: await findReturnTitle(next),
   }
 }
@@ -91,17 +95,27 @@ export default function Login({ loaderData: { tab, next, notice, returnTitle }, 
           defaultValue={actionData?.values.email}
           error={actionData?.fieldErrors.email}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required error={actionData?.fieldErrors.password} />
+        <PasswordField
+          label="Password"
+          name="password"
+          aside={
+            <Link to={href('/forgot-password')} className="text-sm">
+              Forgot it? <span className="sr-only">Forgot your password?</span>
+            </Link>
+          }
+          autoComplete="current-password"
+          required
+          error={actionData?.fieldErrors.password}
+        />
         <Button variant="primary" size="big" wide pending={pending}>
           Login
         </Button>
       </Form>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
-        <Link to={href('/forgot-password')}>Forgot your password?</Link>
-        {tab !== 'job_seeker' && (
+      {tab !== 'job_seeker' && (
+        <p className="mt-4 text-sm">
           <Link to={`${CODE_PAGES[tab]}${next ? `?${new URLSearchParams({ next })}` : ''}`}>Sign in with a code</Link>
-        )}
-      </p>
+        </p>
+      )}
       {tab === 'employer' ? (
         <div className="mt-6 border-t border-border pt-5">
           <p className="mb-3 text-sm">New here? Open an account for your company and post your first job.</p>

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
+import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { linkFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { listAudit } from '../audit.server.ts'
 import { registerUser } from '../credentials.server.ts'
 import { userOf } from '../current-user.server.ts'
 import * as forgot from './forgot-password.tsx'
@@ -45,6 +47,15 @@ test('sets a new password by the mailed link, ends every session and signs nobod
   expect((await mailsTo(email))[0]?.subject).toMatch(/password was changed/)
 })
 
+test('lets the owner in with the new password at once, whatever strangers tried before', async () => {
+  const { email } = await somebody()
+  for (let guess = 0; guess < 11; guess++) await signIn(email, 'not the password')
+  expect((await signIn(email, OLD)).status).toBe(429)
+  const path = await askFor(email)
+  await visit(reset.action, { path, form: twice(NEW) })
+  expect((await signIn(email, NEW)).status).toBe(302)
+})
+
 test('changes nothing when the link is opened, however often: a mail scanner may', async () => {
   const { email } = await somebody()
   const path = await askFor(email)
@@ -77,6 +88,18 @@ test('refuses a link that is too old, torn, of another person, or for another pu
   expect((await visit(reset.loader, { path })).data).toMatchObject({ recovery: null })
   expect((await visit(reset.action, { path, form: twice(NEW) })).data).toMatchObject({ formError: SPENT })
   expect((await signIn(one.email, OLD)).status).toBe(302)
+})
+
+test('notes who asked for a link, and each link that is refused', async () => {
+  const { id, email } = await somebody()
+  const notes = async () => (await listAudit(id)).map(({ action }) => action)
+  const path = await askFor(email)
+  expect(await notes()).toEqual(['recovery_asked'])
+  await db.updateTable('verification_codes').set({ expires_at: sql`now()` }).where('email', '=', email).execute()
+  const clientAddress = `test-${randomUUID()}`
+  await visit(reset.action, { path, form: twice(NEW), clientAddress })
+  const refused = await db.selectFrom('audit_log').select(['action', 'user_id']).where('client_address', '=', clientAddress).execute()
+  expect(refused).toEqual([{ action: 'recovery_refused', user_id: null }])
 })
 
 test('is good for half an hour by the clock of the database', async () => {
@@ -125,6 +148,15 @@ test.each([
   expect((await visit(reset.action, { path, form: twice(NEW) })).status).toBe(302)
 })
 
+test('makes every browser new to the account', async () => {
+  const { email } = await somebody()
+  const cookie = await rememberIn('', email)
+  const path = await askFor(email)
+  expect(await isKnownIn(cookie, email)).toBe(true)
+  const done = await visit(reset.action, { path, form: twice(NEW), cookie })
+  expect(await isKnownIn(cookiesAfter(done.headers, cookie), email)).toBe(false)
+})
+
 test('gives a first password to a person who signed in by codes until now', async () => {
   const user = await createUser({ role: 'employer', email: newAddress() })
   const path = await askFor(user.email)
@@ -136,4 +168,10 @@ test('sends no address of the page to other sites', async () => {
   const sent = reset.headers({ actionHeaders: new Headers() } as never) as Headers
   expect(sent.get('referrer-policy')).toBe('same-origin')
   expect(sent.get('cache-control')).toBe('no-store')
+})
+
+test('tells a link that was cut off from one that was used', async () => {
+  const spent = 'This link is not whole. Please open it from the mail again.'
+  for (const path of ['/reset-password', '/reset-password?token='])
+    expect((await visit(reset.loader, { path })).data).toMatchObject({ recovery: null, spent })
 })

@@ -18,8 +18,11 @@ import type { Route } from './+types/reset-password.ts'
 // The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)
 const PRIVATE = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
 
+const LINK_CUT = 'This link is not whole. Please open it from the mail again.'
+
 export async function loader({ url }: Route.LoaderArgs) {
-  return { recovery: await findRecovery(url.searchParams.get('token') ?? ''), spent: LINK_SPENT }
+  const token = url.searchParams.get('token')
+  return { recovery: token ? await findRecovery(token) : null, spent: token ? LINK_SPENT : LINK_CUT }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -33,7 +33,7 @@ const passMinute = (email: string) =>
 test.each([
   ['jobseeker', {}, '/welcome'],
   ['employer', { company_name: 'Wren Realty' }, '/employer/welcome'],
-  ['recruiter', { agency: 'new', agency_name: 'Wren Talent' }, '/recruiter-dashboard'],
+  ['recruiter', { agency: 'new', agency_name: `Wren Talent ${randomUUID()}` }, '/recruiter-dashboard'],
 ])('brings a new %s by way of the code to their page', async (role, more, page) => {
   const email = newAddress()
   const asked = await visit(signUp.action, { path: `/signup?type=${role}`, form: { ...seeker(email), role, ...more } })

@@ -4,10 +4,10 @@ import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
 import { SignUpFields } from '#app/accounts/components/sign-up-fields.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { emailProblem } from '#app/accounts/email-problem.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
 import { signUpForm } from '#app/accounts/forms.server.ts'
 import { landingOf } from '#app/accounts/landing.server.ts'
-import { loginPath } from '#app/accounts/login-path.ts'
 import { listAgencies } from '#app/accounts/memberships.server.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { signInRedirect } from '#app/accounts/sign-in.server.ts'
@@ -18,6 +18,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useFieldErrors } from '#app/ui/use-field-errors.ts'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]
@@ -57,8 +58,15 @@ export function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
+const NOTHING_TYPED = {}
+const problemOf = (name: string, value: string) => (name === 'email' ? emailProblem(value) : null)
+
 export default function SignUp({ loaderData: { role, roles, hires, kept, next, agencies }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'
+  const answered = actionData?.fieldErrors
+  const values = actionData?.values ?? NOTHING_TYPED
+  const { errors, onBlur, onInput } = useFieldErrors({ answered, values, problemOf })
+  const loginTo = `${href('/login')}?${new URLSearchParams({ tab: ROLE_WORDS[role], ...(next && { next }) })}`
   return (
     <AccountPage title="Sign up">
       {hires && <p className="mt-2 text-muted-foreground">To advertise jobs, open an account as an employer or as a recruiter.</p>}
@@ -70,15 +78,15 @@ export default function SignUp({ loaderData: { role, roles, hires, kept, next, a
           current: one === role,
         }))}
       />
-      <Form method="post" noValidate className="group mt-6 grid gap-4.5">
-        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
-        <SignUpFields role={role} agencies={agencies} values={actionData?.values ?? {}} errors={actionData?.fieldErrors ?? {}} />
+      <Form method="post" noValidate onBlur={onBlur} onInput={onInput} className="group mt-6 grid gap-4.5">
+        <ErrorSummary errors={answered} current={errors} message={actionData?.formError} />
+        <SignUpFields role={role} agencies={agencies} values={values} errors={errors} />
         <Button variant="primary" size="big" wide pending={pending}>
           Create account
         </Button>
       </Form>
       <p className="mt-5 text-sm">
-        Have an account? <Link to={next ? loginPath(next) : href('/login')}>Login</Link>
+        Have an account? <Link to={loginTo}>Login</Link>
       </p>
     </AccountPage>
   )

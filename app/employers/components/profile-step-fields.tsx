@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { PROFILE_LABELS } from '#app/employers/profile-fields.ts'
 import type { ProfileField, ProfileStep } from '#app/employers/profile-steps.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
+import type { FieldError } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type Props = {
   /** As kept, or as sent and not accepted. */
   values: Readonly<Partial<Record<ProfileField, string>>>
-  errors: Readonly<Partial<Record<string, string>>>
+  errors: Readonly<Record<string, FieldError>>
 }
 
 const FIELDS_OF: Record<ProfileStep['key'], ComponentType<Props>> = { company: CompanyFields, contact: ContactFields, place: PlaceFields }

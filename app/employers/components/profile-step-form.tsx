@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FocusEvent, type FormEvent, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { fieldProblem, isCheckedField } from '#app/employers/profile-fields.ts'
 import { besides, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
@@ -8,6 +7,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormActions } from '#app/ui/form-actions.tsx'
 import { inWords } from '#app/ui/moment.ts'
 import { SavedNote } from '#app/ui/saved-note.tsx'
+import { useFieldErrors } from '#app/ui/use-field-errors.ts'
 import { ProfileStepFields } from './profile-step-fields.tsx'
 
 type Props = {
@@ -21,33 +21,24 @@ type Props = {
   isComplete: boolean
 }
 
+const problemOf = (name: string, value: string) => (isCheckedField(name) ? fieldProblem(name, value) : null)
+
 /** One step of the company profile. Next and Back both keep what is typed. */
 export function ProfileStepForm({ step, values, errors, message, savedAt, isComplete }: Props) {
-  const [left, setLeft] = useState<Readonly<Record<string, string>>>({})
+  const { errors: current, onBlur, onInput } = useFieldErrors({ answered: errors, values, problemOf })
   const sending = useNavigation().formData?.get('intent')
   const { before, after } = besides(step)
-  const check = ({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>) => {
-    if (isCheckedField(name)) setLeft((all) => ({ ...all, [name]: fieldProblem(name, value) ?? '' }))
-  }
-  const leave = ({ target, relatedTarget }: FocusEvent<Element>) => {
-    // On the way to a button nothing may move under the pointer: sending looks at the whole step anyway.
-    const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select')
-    if (goesOn && target instanceof HTMLInputElement && target.value.trim() !== '') check(target)
-  }
-  const type = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && left[target.name]) check(target)
-  }
   return (
-    <Form method="post" noValidate onBlur={leave} onInput={type} onSubmit={() => setLeft({})}>
+    <Form method="post" noValidate onBlur={onBlur} onInput={onInput}>
       {/* The first button of a form is the one that Enter presses: without this one it would be Back. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
         Next
       </button>
       <div className="mt-5 empty:hidden">
-        <ErrorSummary errors={errors} message={message} />
+        <ErrorSummary errors={errors} current={current} message={message} />
       </div>
       <div className="mt-6 grid gap-5">
-        <ProfileStepFields step={step.key} values={values} errors={{ ...errors, ...left }} />
+        <ProfileStepFields step={step.key} values={values} errors={current} />
       </div>
       <FormActions
         start={

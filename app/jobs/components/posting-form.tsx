@@ -125,7 +125,15 @@ function Buttons({ isDraft, typed, profileIsComplete }: { isDraft: boolean; type
         <Button name="intent" value="preview" variant="quiet" size="big" pending={sending === 'preview'}>
           Preview Job
         </Button>
-        <Button name="intent" value="publish" variant="primary" size="big" pending={sending === 'publish'} disabledReason={reason}>
+        <Button
+          name="intent"
+          value="publish"
+          variant="primary"
+          size="big"
+          pending={sending === 'publish'}
+          disabledReason={reason}
+          reasonStands
+        >
           Publish Job
         </Button>
       </FormActions>

@@ -71,7 +71,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
             {isDraft && (
               <>
                 <input type="hidden" name="version" value={version} />
-                <Button variant="primary" pending={publishing} disabledReason={reason}>
+                <Button variant="primary" pending={publishing} disabledReason={reason} reasonStands>
                   Publish Job
                 </Button>
               </>

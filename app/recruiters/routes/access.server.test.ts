@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as welcome from '#app/accounts/routes/welcome.tsx'
 import { findReadableFile } from '#app/applications/file.server.ts'
 import * as list from '#app/applications/routes/job-applications.tsx'
 import * as received from '#app/applications/routes/received-application.tsx'
@@ -91,4 +92,23 @@ test('shows the owner who asks, and says on the page why an answer came too late
   expect((await visit(joinRequest.action, { ...asked, form: { intent: 'expel' } })).status).toBe(422)
   for (const userId of ["1' or '1'='1", '00000000-0000-4000-8000-000000000000'])
     expect((await visit(joinRequest.loader, { ...asked, params: { userId } })).status).toBe(404)
+})
+
+test('a recruiter whose agency could not be made at sign-up finishes setting up later', async () => {
+  const { id } = await createUser({ role: 'recruiter' })
+  const belonging = { kind: 'new_agency', agencyName: 'Wren Talent' }
+  await db
+    .updateTable('users')
+    .set({ sign_up_metadata: JSON.stringify({ belonging }) })
+    .where('id', '=', id)
+    .execute()
+  const cookie = await createSessionFor(id)
+  const seen = async () => (await visit(dashboard.loader, { path: '/recruiter/dashboard', cookie })).data
+  expect(await seen()).toMatchObject({ agency: null, isUnfinished: true })
+  const done = await visit(welcome.action, { path: '/welcome', cookie, form: {} })
+  expect(done).toMatchObject({ status: 302, location: '/welcome' })
+  expect(await visit(welcome.loader, { path: '/welcome', cookie })).toMatchObject({ location: '/recruiter-dashboard' })
+  expect(await seen()).toMatchObject({ agency: 'Wren Talent' })
+  const other = await createSessionFor((await createUser({ role: 'recruiter' })).id)
+  expect((await visit(dashboard.loader, { path: '/recruiter/dashboard', cookie: other })).data).toMatchObject({ isUnfinished: false })
 })

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router'
+import { isBootstrapped } from '#app/accounts/bootstrap.server.ts'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { agencyForm } from '#app/accounts/forms.server.ts'
 import { listAgencies } from '#app/accounts/memberships.server.ts'
@@ -24,6 +25,7 @@ import { StatList } from '#app/ui/stat-list.tsx'
 import { findAgencyRequest } from '../agency.server.ts'
 import { askAgency } from '../ask-agency.server.ts'
 import { AskAgency } from '../components/ask-agency.tsx'
+import { FinishSetup } from '../components/finish-setup.tsx'
 import { JoinRequests } from '../components/join-requests.tsx'
 import { listJoinRequests } from '../join-requests.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -34,7 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!agency) {
     const asked = await findAgencyRequest(userId)
     const agencies = await listAgencies()
-    return { agency: null, asked, agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id) }
+    // Whoever has asked an agency since has gone another way.
+    const isUnfinished = !asked && !(await isBootstrapped(userId))
+    return {
+      agency: null,
+      asked,
+      isUnfinished,
+      agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id),
+    }
   }
   const owner = { agencyId: agency.id }
   const query = new URL(request.url).searchParams
@@ -105,9 +114,10 @@ const FACTS = [...APPLICATION_FACTS, 'job.moved', ...MEMBER_FACTS]
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLiveRevalidate(FACTS)
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
-  const { asked, agencies } = loaderData
+  const { asked, isUnfinished, agencies } = loaderData
   return (
     <NoCompany kind="agency" request={asked}>
+      {isUnfinished && <FinishSetup />}
       <AskAgency agencies={agencies} request={asked} result={actionData} />
     </NoCompany>
   )

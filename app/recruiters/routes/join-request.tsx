@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -35,16 +36,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const decider = deciderOf(context)
   const userId = uuidParam(params.userId)
+  const visitor = visitorOf({ request, context })
   return handleForm(request, answerForm, async ({ intent }) => {
     if (intent === 'decline') {
-      const { name } = await declineRecruiter(decider, userId)
+      const { name } = await declineRecruiter(decider, userId, visitor)
       return redirectWithFlash(href('/recruiter/dashboard'), {
         tone: 'info',
         title: `${name} is declined`,
         text: 'They are told by email.',
       })
     }
-    const { name } = await admitRecruiter(decider, userId)
+    const { name } = await admitRecruiter(decider, userId, visitor)
     return redirectWithFlash(href('/recruiter/dashboard'), { title: `${name} is let in`, text: 'They are told by email.' })
   })
 }

@@ -16,6 +16,7 @@ type Props = {
 }
 
 const NAME = 'current_password'
+const LEAVES = '. Do that first: what is typed here and not saved yet is lost.'
 
 /** What shows before a change that matters that it is the person's own: the password, a code from the mailbox, or nothing more while one is fresh. */
 export function ProofField({ proof, email, next, error }: Props) {
@@ -30,6 +31,7 @@ export function ProofField({ proof, email, next, error }: Props) {
             <Link to={confirmTo} className="inline-block py-0.5">
               Use a code from your email instead
             </Link>
+            {LEAVES}
           </p>
         </>
       )}
@@ -40,6 +42,7 @@ export function ProofField({ proof, email, next, error }: Props) {
             <Link to={confirmTo} className="inline-block py-0.5">
               Confirm with a code from your email
             </Link>
+            {LEAVES}
           </p>
           <FieldMessage id={NAME} error={error} />
         </div>

@@ -24,12 +24,14 @@ const GOES: Record<Group, readonly string[]> = {
 
 const NOTE = 'For two years, notes of sign-ins and changes under a number that is nobody’s any more'
 const BACKUPS = 'Copies in backups, for up to 35 days'
+const REPORTS = 'Reports you made about jobs, in the words you wrote, without your name'
+const ALWAYS = [REPORTS, NOTE, BACKUPS]
 
 const STAYS: Record<Group, readonly string[]> = {
-  job_seeker: ['What employers have saved or printed themselves', 'Reports you made about jobs, without your name', NOTE, BACKUPS],
-  employer: ['Your company’s page, its jobs and the applications to them, for the others in its team', NOTE, BACKUPS],
-  recruiter: ['Your agency’s page, its jobs and the applications to them, for the others in it', NOTE, BACKUPS],
-  admin: [NOTE, BACKUPS],
+  job_seeker: ['What employers have saved or printed themselves', ...ALWAYS],
+  employer: ['Your company’s page, its jobs and the applications to them, for the others in its team', ...ALWAYS],
+  recruiter: ['Your agency’s page, its jobs and the applications to them, for the others in it', ...ALWAYS],
+  admin: ALWAYS,
 }
 
 /** What deleting an account removes, and what it leaves. */

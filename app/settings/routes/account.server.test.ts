@@ -8,6 +8,7 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
+import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
@@ -35,6 +36,13 @@ const signsIn = async (email: string, password: string) =>
     () => false,
   )
 const personOf = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
+
+test('the password one has is no new one', async () => {
+  const owner = await createOwner()
+  const same = await save(owner, { new_password: PASSWORD, confirm_password: PASSWORD, current_password: PASSWORD })
+  expect(same).toMatchObject({ status: 422, data: { fieldErrors: { new_password: 'That is your password already' } } })
+  expect(await personOf(owner.cookie)).not.toBeNull()
+})
 
 test('a job seeker changes name and phone without a password, in the specification’s words', async () => {
   const owner = await createOwner()
@@ -95,6 +103,14 @@ test('a new password signs everybody else out, gives this browser a new token, a
   const told = (await mailsTo(owner.email)).filter(({ subject }) => subject === 'Your Frontage password was changed')
   expect(told).toMatchObject([{ text: expect.stringContaining('/forgot-password') }])
   expect((await listAudit(owner.userId)).map(({ action }) => action)).toContain('password_changed')
+})
+
+test('after a new password other browsers are new to the account, and this one is known', async () => {
+  const owner = await createOwner()
+  const [elsewhere, cookie] = [await rememberIn('', owner.email), await rememberIn(owner.cookie, owner.email)]
+  const changed = await save({ ...owner, cookie }, newPassword())
+  expect([await isKnownIn(elsewhere, owner.email), await isKnownIn(cookie, owner.email)]).toEqual([false, false])
+  expect(await isKnownIn(cookiesAfter(changed.headers, cookie), owner.email)).toBe(true)
 })
 
 test('a code stands for the current password, also for somebody who has none', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { insertMembership } from '#app/accounts/memberships.server.ts'
 import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
@@ -11,17 +13,22 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { findReadableFile } from '#app/applications/file.server.ts'
 import { findReceivedApplication } from '#app/applications/received.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAgency } from '#test/factories/employers.ts'
 import { createHeldSeeker, tablesHolding } from '#test/factories/held.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
+import { WhatGoes } from '../components/what-goes.tsx'
 import * as account from './account.tsx'
 import * as data from './data.tsx'
+import * as email from './email.tsx'
 
 giveOwnDataDir()
 
@@ -74,9 +81,101 @@ test('nothing of a person who deletes the account is found in any table or file'
   expect(done).toMatchObject({ status: 302, location: '/' })
   for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone, wanted]) expect(await tablesHolding(words), words).toEqual([])
   expect(await mailsTo(seeker.email)).toMatchObject([{ subject: 'Your Frontage account is deleted' }])
-  // The new address never belonged to them, so that its mail stays with whoever reads there.
-  expect(filesHolding(seeker.word).filter((path) => !path.includes('outbox'))).toEqual([])
+  const left = [seeker.word, seeker.name, seeker.email, seeker.phone, seeker.userId].flatMap(filesHolding)
+  expect(left.map((path) => readFileSync(path, 'utf8').match(/^Subject: (.*)\r$/m)?.[1])).toEqual(['Your Frontage account is deleted'])
   for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).toEqual([])
+})
+
+/** The subjects of the kept mails that are to a person or name them. */
+const mailsHolding = async (...words: string[]) =>
+  (await listOutbox()).mails.filter((mail) => words.some((one) => JSON.stringify(mail).includes(one))).map(({ subject }) => subject)
+
+/** Moves an account to another address. @returns the owner as they are afterwards */
+async function move<Owner extends { cookie: string }>(owner: Owner, fullName: string) {
+  const to = `${randomUUID()}@example.com`
+  const form = { full_name: fullName, email: to, current_password: PASSWORD }
+  const { headers } = await visit(account.action, { path: '/account', cookie: owner.cookie, form })
+  const cookie = cookiesAfter(headers, owner.cookie)
+  await visit(email.action, { path: '/account/email', cookie, form: { code: await codeFor(to) } })
+  return { ...owner, email: to, cookie }
+}
+
+test('no mail to an earlier address and no mail to others that names the person stays', async () => {
+  const name = `Rita ${randomUUID()}`
+  const before = await createOwner({ role: 'recruiter', fullName: name })
+  const agency = await createAgency({ name: 'Cornerlot Talent' })
+  const person = { id: before.userId, fullName: name, email: before.email }
+  await db.transaction().execute((tx) => insertMembership(tx, person, { kind: 'agency_request', agencyId: agency.id }))
+  expect(await mailsTo(agency.owner.email)).toMatchObject([{ subject: `${name} asks to join Cornerlot Talent` }])
+  const after = await move(before, name)
+  await runWaitingTasks()
+  expect(await mailsHolding(before.email)).toHaveLength(2)
+  const neighbour = await createOwner({ email: `jim.${after.email}` })
+  await visit(account.action, {
+    path: '/account',
+    cookie: neighbour.cookie,
+    form: {
+      full_name: 'Jim',
+      email: neighbour.email,
+      new_password: 'weatherboard and paling',
+      confirm_password: 'weatherboard and paling',
+      current_password: PASSWORD,
+    },
+  })
+  await remove(after)
+  await runWaitingTasks()
+  expect(await mailsHolding(name, before.userId, before.email)).toEqual([])
+  expect(await mailsTo(after.email)).toMatchObject([{ subject: 'Your Frontage account is deleted' }])
+  expect(await mailsTo(neighbour.email)).toHaveLength(1)
+  for (const words of [name, before.email]) expect(await tablesHolding(words), words).toEqual([])
+})
+
+test('the old address is told of the new one though the account is deleted meanwhile', async () => {
+  const before = await createOwner()
+  await remove(await move(before, 'Robin Wren'))
+  expect(await mailsTo(before.email)).toMatchObject([{ subject: 'The address of your Frontage account was changed' }])
+  await runWaitingTasks()
+  expect(await mailsTo(before.email)).toHaveLength(1)
+})
+
+test('a file of theirs goes that stands in no list of resumes', async () => {
+  const seeker = await createHeldSeeker()
+  await db.deleteFrom('applications').where('applicant_id', '=', seeker.userId).execute()
+  await db.deleteFrom('resumes').where('user_id', '=', seeker.userId).execute()
+  await remove(seeker)
+  await runWaitingTasks()
+  expect(await db.selectFrom('files').select('id').where('id', '=', seeker.fileId).executeTakeFirst()).toBeUndefined()
+  expect(filesHolding(seeker.content)).toEqual([])
+})
+
+test('the person is locked before anything of theirs goes', async () => {
+  const seeker = await createHeldSeeker()
+  const asked: string[] = []
+  await db.transaction().execute(async (tx) => {
+    const noted = tx.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await erasePersonalData(noted as typeof tx, seeker.userId)
+  })
+  expect(asked[0]).toMatch(/"users".*"ForUpdate"/)
+})
+
+test('a report about a job stays in its words without who made it, and the page says so', async () => {
+  const owner = await createOwner()
+  const job = await createJob()
+  await db
+    .insertInto('job_reports')
+    .values({ job_id: job.id, reporter_id: owner.userId, reason: 'other', detail: 'No such office.' })
+    .execute()
+  await remove(owner)
+  const report = await db.selectFrom('job_reports').select(['reporter_id', 'detail']).where('job_id', '=', job.id).executeTakeFirstOrThrow()
+  expect(report).toEqual({ reporter_id: null, detail: 'No such office.' })
+  for (const role of ['job_seeker', 'employer', 'recruiter', 'admin'] as const)
+    expect(renderToStaticMarkup(WhatGoes({ role }))).toContain('Reports you made about jobs, in the words you wrote, without your name')
 })
 
 test('nothing of the last person of a company is found, and its job is closed', async () => {

@@ -5,6 +5,7 @@ import { listAudit } from '#app/accounts/audit.server.ts'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { knownBrowser } from '#app/accounts/known-browser.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { listPersonalData } from '#app/personal-data.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
@@ -70,15 +71,18 @@ test('with the code the account moves, the old address is told, and this browser
   expect(await pendingOf(after)).toBeNull()
 })
 
-test('the old address lies readable neither in the facts nor in the queue, and goes with its mail', async () => {
+test('the old address lies readable neither in the facts nor in the queue', async () => {
   const { userId, email: old, to, cookie } = await asked()
   await enter(cookie, await codeFor(to))
   const facts = () => sql<{ data: object }>`select data from events where actor_id = ${userId} and name = 'user.email_changed'`.execute(db)
   const queued = await sql<{ data: string }>`select data::text from pgboss.job where data::text like ${`%${old}%`}`.execute(db)
   expect(queued.rows).toEqual([])
-  expect((await facts()).rows).toEqual([{ data: { sealedAddress: expect.not.stringContaining('@') } }])
+  const sealed = expect.not.stringContaining('@')
+  expect((await facts()).rows).toEqual([{ data: { sealedAddress: sealed, earlierAddress: sealed } }])
   await runWaitingTasks()
-  expect((await facts()).rows).toEqual([{ data: {} }])
+  expect((await facts()).rows).toEqual([{ data: { earlierAddress: sealed } }])
+  // It is held of them until they leave, so that they are told.
+  expect(await listPersonalData(userId)).toMatchObject({ account: { earlier_addresses: [old] } })
 })
 
 test('an address that has an account is asked for alike, told by mail, and never taken', async () => {
@@ -135,7 +139,7 @@ test('a second address takes the place of the first; an address of nobody’s th
 
 test('links that lie in the old mailbox open nothing after the change', async () => {
   const { email: old, to, cookie } = await asked()
-  await sql`insert into verification_codes (email, purpose, slot, tries_left, expires_at, payload)
+  await sql`insert into verification_codes (email, purpose, browser_hash, tries_left, expires_at, payload)
     values (${old}, 'recovery', '', 5, now() + interval '30 minutes', '{}')`.execute(db)
   await enter(cookie, await codeFor(to))
   const { rows } = await sql`select id from verification_codes where email = ${old}`.execute(db)
@@ -149,6 +153,35 @@ test('a code is mailed again a minute later', async () => {
   await passMinute()
   expect(await again()).toMatchObject({ status: 302, location: '/account/email' })
   expect((await enter(cookie, await codeFor(to))).status).toBe(302)
+})
+
+const passHour = (email: string) =>
+  sql`update verification_codes set payload = payload || '{"askedAt": "2020-01-01T00:00:00Z"}' where email = ${email}`.execute(db)
+
+test('one proof lasts an hour, however often the code is mailed again', async () => {
+  const { to, cookie, userId, email: old } = await asked()
+  const code = await codeFor(to)
+  await passHour(to)
+  await passMinute()
+  expect(await visit(email.action, { path: '/account/email', cookie, form: { intent: 'resend' } })).toMatchObject({ location: '/account' })
+  expect(await pendingOf(cookie)).toBeNull()
+  expect(await enter(cookie, code)).toMatchObject({ status: 422, data: { formError: 'Invalid verification code' } })
+  expect([await addressOf(userId), (await mailsTo(to)).length]).toEqual([old, 1])
+})
+
+test('a code that is mailed again counts from the first asking', async () => {
+  const { to, cookie } = await asked()
+  const askedAt = () => sql<{ at: string }>`select payload ->> 'askedAt' as at from verification_codes where email = ${to}`.execute(db)
+  const [first] = (await askedAt()).rows
+  expect(first?.at).toEqual(expect.any(String))
+  await passMinute()
+  await visit(email.action, { path: '/account/email', cookie, form: { intent: 'resend' } })
+  expect((await askedAt()).rows).toEqual([first])
+})
+
+test('asking is noted', async () => {
+  const { userId } = await asked()
+  expect((await listAudit(userId)).map(({ action }) => action)).toEqual(['email_change_asked'])
 })
 
 test('without an address that waits the page leads back', async () => {

@@ -6,15 +6,16 @@ import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
 import { type Visitor, visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { askForEmail, changeEmail, findEmailChange } from '../change-email.server.ts'
+import { askForEmailAgain, changeEmail, findEmailChange } from '../change-email.server.ts'
 import { codeOnlyForm } from '../forms.server.ts'
-import { type Owner, ownerOf } from '../proof.server.ts'
+import { ownerOf } from '../proof.server.ts'
 import { savedWords } from '../saved-words.ts'
 import type { Route } from './+types/email.ts'
 
@@ -35,9 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function resend(owner: Owner, visitor: Visitor): Promise<Response> {
-  const change = await findEmailChange(owner, visitor.request)
-  if (!change) return redirect(href('/account'))
-  const headers = await askForEmail(owner, change.email, visitor).catch(inWords('Failed to send verification code.'))
+  const headers = await askForEmailAgain(owner, visitor).catch(inWords('Failed to send verification code.'))
+  if (!headers) return redirect(href('/account'))
   return redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
 }
 

@@ -5,8 +5,9 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
+import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { createOwner, createSession, isOpen } from '#test/factories/owners.ts'
-import { routeArgs, visit } from '#test/factories/requests.ts'
+import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import * as sessions from './sessions.tsx'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
@@ -64,6 +65,17 @@ test('ends all others, or all, and never another person’s', async () => {
   expect(everywhere.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0/)
   expect(userOf((await routeArgs({ path: '/', cookie: owner.cookie })).context)).toBeNull()
   expect(await isOpen(stranger.sessionId)).toBe(true)
+})
+
+test.each([
+  ['end_others', true],
+  ['end_all', false],
+])('with %s other browsers are new to the account; this one stays known: %s', async (intent, stays) => {
+  const owner = await createOwner()
+  const [elsewhere, cookie] = [await rememberIn('', owner.email), await rememberIn(owner.cookie, owner.email)]
+  const { headers } = await send(cookie, { intent })
+  expect(await isKnownIn(elsewhere, owner.email)).toBe(false)
+  expect(await isKnownIn(cookiesAfter(headers, cookie), owner.email)).toBe(stays)
 })
 
 test('tells what happened lately in words, newest first, to its own person only', async () => {

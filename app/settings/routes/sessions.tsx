@@ -49,9 +49,9 @@ export function action({ request, context }: Route.ActionArgs) {
       return redirectWithFlash(href('/account/sessions'), { title: 'Signed out there' })
     }
     const everywhere = input.intent === 'end_all'
-    await endAllSessions(owner, { everywhere }, visitor)
-    if (!everywhere) return redirectWithFlash(href('/account/sessions'), { title: 'Signed out everywhere else' })
-    const headers = new Headers({ 'set-cookie': await endSession(request) })
+    const cookie = (await endAllSessions(owner, { everywhere }, visitor)) ?? (await endSession(request))
+    const headers = new Headers({ 'set-cookie': cookie })
+    if (!everywhere) return redirect(href('/account/sessions'), { headers: flash(headers, { title: 'Signed out everywhere else' }) })
     return redirect(href('/'), { headers: flash(headers, { title: 'You are signed out everywhere' }) })
   })
 }

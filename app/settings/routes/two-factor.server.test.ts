@@ -6,6 +6,7 @@ import { hasTwoFactor, tryTwoFactor } from '#app/accounts/two-factor.server.ts'
 import { findSetup } from '#app/accounts/two-factor-setup.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
+import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, visit } from '#test/factories/requests.ts'
 import { codeNow } from '#test/factories/second-steps.ts'
@@ -55,6 +56,17 @@ test('switches on with the password and a code of the app, and shows the recover
   const shown = await open(person)
   expect(shown).toMatchObject({ status: { recoveryCodesLeft: 10 }, setup: null })
   expect(JSON.stringify(shown)).not.toContain((done.data as { recoveryCodes: string[] }).recoveryCodes[0])
+})
+
+test('once it is on other browsers are new to the account, and this one is known', async () => {
+  const person = await signedIn()
+  const [elsewhere, cookie] = [await rememberIn('', person.email), await rememberIn(person.cookie, person.email)]
+  await send(person, { intent: 'begin', ...proof })
+  expect(await isKnownIn(elsewhere, person.email)).toBe(true)
+  const code = await codeNow((await findSetup(person.owner))!.secret) // begun two lines above
+  const { headers } = await send({ ...person, cookie }, { intent: 'confirm', code })
+  expect(await isKnownIn(elsewhere, person.email)).toBe(false)
+  expect(await isKnownIn(cookiesAfter(headers, cookie), person.email)).toBe(true)
 })
 
 test.each([

@@ -1,8 +1,10 @@
-import { href, redirect, useNavigation } from 'react-router'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { codeField } from '#app/accounts/forms.server.ts'
+import { codeField, passwordField } from '#app/accounts/forms.server.ts'
+import { rememberBrowser } from '#app/accounts/known-browser.server.ts'
+import type { Owner } from '#app/accounts/owner.ts'
 import { tellSecret } from '#app/accounts/totp.server.ts'
-import { endTwoFactor, findTwoFactor, makeRecoveryCodes, type Owner } from '#app/accounts/two-factor.server.ts'
+import { endTwoFactor, findTwoFactor, makeRecoveryCodes } from '#app/accounts/two-factor.server.ts'
 import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from '#app/accounts/two-factor-setup.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -20,9 +22,8 @@ import { findProof, ownerOf, requireProof } from '../proof.server.ts'
 import { drawQrCode } from '../qr.server.ts'
 import type { Route } from './+types/two-factor.ts'
 
-const current_password = z.string().default('').pipe(z.string().max(1_000, 'This is too long'))
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['begin', 'codes', 'end']), current_password }),
+  z.object({ intent: z.enum(['begin', 'codes', 'end']), current_password: passwordField }),
   z.object({ intent: z.literal('confirm'), code: codeField('Please enter a valid 6-digit code') }),
   z.object({ intent: z.literal('cancel') }),
 ])
@@ -44,8 +45,11 @@ function tellSetup(secret: string, { email }: Owner) {
 export function action({ request, context }: Route.ActionArgs) {
   const owner = ownerOf(context)
   const visitor = visitorOf({ request, context })
-  return handleForm(request, form, async (input): Promise<Response | Made> => {
-    if (input.intent === 'confirm') return { recoveryCodes: await confirmTwoFactor(owner, input.code, visitor) }
+  return handleForm(request, form, async (input) => {
+    if (input.intent === 'confirm') {
+      const made: Made = { recoveryCodes: await confirmTwoFactor(owner, input.code, visitor) }
+      return data(made, { headers: { 'set-cookie': await rememberBrowser(request, owner.email) } })
+    }
     if (input.intent === 'cancel') {
       await cancelTwoFactor(owner.userId)
       return redirect(href('/account/two-factor'))

@@ -7,11 +7,15 @@ import { Icon } from '#app/ui/icon.tsx'
 // Small moves of a finger are no direction.
 const THRESHOLD_PX = 8
 
+// A form as tall as the screen of a phone has no room beside it: there the button lies at the end of the page, on the footer.
+const restingOnPhones =
+  'in-[:has(.account-page)]:max-md:absolute in-[:has(.account-page)]:max-md:translate-y-0 in-[:has(.account-page)]:max-md:opacity-100'
+
 /** The way home from every page; steps out of view while scrolling down, and back when a person scrolls up or tabs to it. */
 export function HomeButton({ side = 'left' }: { side?: 'left' | 'right' }) {
   const away = useScrollingDown()
   return (
-    <nav aria-label="Shortcut" className="no-print">
+    <nav aria-label="Shortcut" className="no-print relative">
       <Link
         to="/"
         aria-label="Home"
@@ -21,6 +25,7 @@ export function HomeButton({ side = 'left' }: { side?: 'left' | 'right' }) {
           'max-md:bottom-[calc(12px+var(--foot-lift,0px))] max-md:size-11',
           side === 'left' ? 'left-2.5 max-md:left-3' : 'right-5 max-md:right-3',
           away && 'translate-y-20 opacity-0',
+          restingOnPhones,
         )}
       >
         <Icon icon={House} className="size-4.25" />

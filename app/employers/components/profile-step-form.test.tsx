@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { PROFILE_STEPS } from '#app/employers/profile-steps.ts'
+import { ProfileStepForm } from './profile-step-form.tsx'
+
+const step = PROFILE_STEPS[0]
+
+function html(abn: string, errors: Record<string, string> | null = null) {
+  const form = () => <ProfileStepForm step={step} values={{ abn }} errors={errors} message={null} savedAt={null} isComplete={false} />
+  const Page = createRoutesStub([{ path: '/', Component: form }])
+  return renderToStaticMarkup(<Page />)
+}
+
+test('an ABN that was kept and is none is told at once', () => {
+  expect(html('12 345 678 901')).toContain('may be mistyped')
+  expect(html('51 824 753 556')).not.toContain('abn-error')
+  expect(html('')).not.toContain('abn-error')
+})
+
+test('what the server said of a field stands before what the form finds', () => {
+  const markup = html('12 345', { abn: 'This ABN belongs to another company' })
+  expect(markup).toContain('belongs to another company')
+  expect(markup).not.toContain('has 11 digits')
+})
