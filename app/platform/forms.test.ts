@@ -34,7 +34,10 @@ test('shows a refusal that is about one field next to it', async () => {
   const answer = await handleForm(post({ title: 'A' }), schema, async () => {
     throw new AppError('invalid', 'Taken', { field: 'title' })
   })
-  expect(answer).toMatchObject({ init: { status: 422 }, data: { fieldErrors: { title: 'Taken' }, formError: null, values: { title: 'A' } } })
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: { fieldErrors: { title: 'Taken' }, formError: null, values: { title: 'A' } },
+  })
 })
 
 test('lets a bug go on to the error page', async () => {

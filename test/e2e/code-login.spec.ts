@@ -137,7 +137,9 @@ test('many codes asked for at once are all mailed at once', async ({ page }) => 
   const emails = Array.from({ length: 12 }, () => newAddress('burst'))
   await Promise.all(emails.map((email) => sendForm(page, '/employer/login', { form: { email } })))
   await expect(async () => {
-    const text = await Promise.all([1, 2].map(async (at) => (await page.request.get(`/dev/outbox?page=${at}`)).text())).then((pages) => pages.join())
+    const text = await Promise.all([1, 2].map(async (at) => (await page.request.get(`/dev/outbox?page=${at}`)).text())).then((pages) =>
+      pages.join(),
+    )
     expect(emails.filter((email) => !text.includes(email))).toEqual([])
   }).toPass({ timeout: 8_000 })
 })
