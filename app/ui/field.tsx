@@ -62,15 +62,14 @@ type FrameProps = Omit<FieldProps, 'name'> & { id: string; aside?: ReactNode; cl
 /** Label above, control, error, hint: the frame of a field with one control. */
 export function Field({ id, label, hint, error, optional, hideLabel, aside, className, children }: FrameProps) {
   return (
-    <div className={cx('min-w-0', className)}>
-      <div className={cx(Boolean(aside) && 'flex items-baseline justify-between gap-4')}>
-        <label htmlFor={id} className={hideLabel ? 'sr-only' : labelStyle}>
-          {label}
-          {optional && <OptionalMark />}
-        </label>
-        {aside}
-      </div>
+    <div className={cx('min-w-0', Boolean(aside) && 'relative', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : labelStyle}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
       {children}
+      {/* On the label's line, and after the control for those who tab. */}
+      {aside && <div className="absolute top-0 right-0">{aside}</div>}
       <FieldMessage id={id} error={error} />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
     </div>
