@@ -86,7 +86,7 @@ test('keeps a mail in the outbox with text and HTML, and says who sends it', asy
   expect(mail).toMatchObject({ subject: 'Your code – 123456', sentAt: expect.stringMatching(/^20/) })
   expect(mail?.text).toBe(
     "Hello <b>Jane</b>,\n\n    123456\n\nConfirm:\nhttps://example.com/a?b=1&c=2\n\n-- \nFrontage: Australia's jobs marketplace for real estate people.\nhttp://127.0.0.1:3000\n\n" +
-      `You get this because ${to} belongs to a Frontage account, or was typed in to open one.`,
+      `You get this because ${to} belongs to a Frontage account, or was typed in on our site.`,
   )
   const source = readFileSync(join(config.dataDir, 'outbox', mail!.name), 'latin1')
   expect(source).toMatch(/^From: Frontage <no-reply@frontage\.example>\r?$/m)

@@ -35,7 +35,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 function compose({ to, subject: typed, text, html }: Mail): SendMailOptions {
   if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = plainLine(typed)
-  const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in to open one.`
+  const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
   const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}`
   const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason })
   return {
