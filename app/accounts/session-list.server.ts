@@ -3,9 +3,6 @@ import type { Tx } from '#app/db/client.server.ts'
 import { browserName } from './browser-name.ts'
 import { liveSessions, SEEN_EVERY_HOURS } from './session.server.ts'
 
-/** A browser a person is signed in with, as they see it. */
-export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number]
-
 /** The sessions of a person that go on, the one seen last first. */
 export async function listSessions(userId: string) {
   const rows = await liveSessions()

@@ -6,7 +6,7 @@ import { createUser } from '#test/factories/people.ts'
 import { codeNow, ownerOf, switchOn } from '#test/factories/second-steps.ts'
 import { listAudit } from './audit.server.ts'
 import type { Owner } from './owner.ts'
-import { findTwoFactor, hasTwoFactor, tryTwoFactor } from './two-factor.server.ts'
+import { findTwoFactor, tryTwoFactor } from './two-factor.server.ts'
 import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from './two-factor-setup.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
@@ -25,7 +25,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 test('changes nothing about signing in before the code of the app is right', async () => {
   const owner = await newOwner()
   const secret = await begun(owner)
-  expect(await hasTwoFactor(owner.userId)).toBe(false)
+  expect(await findTwoFactor(owner.userId)).toBeNull()
   expect(await tryTwoFactor(owner.userId, await codeNow(secret))).toBeNull()
 })
 
@@ -56,7 +56,7 @@ test('refuses a wrong code next to the field, notes it, and leaves the second st
     message: 'Invalid verification code',
     field: 'code',
   })
-  expect(await hasTwoFactor(owner.userId)).toBe(false)
+  expect(await findTwoFactor(owner.userId)).toBeNull()
   expect((await listAudit(owner.userId)).map(({ action }) => action)).toContain('code_refused')
   expect((await findSetup(owner))?.secret).toBe(secret)
 })

@@ -6,7 +6,7 @@ import { createUser } from '#test/factories/people.ts'
 import { codeNow, forgetStep, ownerOf, switchOn } from '#test/factories/second-steps.ts'
 import { listAudit } from './audit.server.ts'
 import { seal } from './secrets.server.ts'
-import { endTwoFactor, findTwoFactor, hasTwoFactor, makeRecoveryCodes, resetTwoFactor, tryTwoFactor } from './two-factor.server.ts'
+import { endTwoFactor, findTwoFactor, makeRecoveryCodes, resetTwoFactor, tryTwoFactor } from './two-factor.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const visitor = (): Visitor => ({ request: new Request('http://127.0.0.1/account'), clientAddress: `test-${randomUUID()}` })
@@ -93,7 +93,7 @@ test('refuses codes when the secret cannot be read any more, and takes nothing f
     .where('user_id', '=', person.id)
     .execute()
   expect(await tryTwoFactor(person.id, await codeNow(secret))).toBeNull()
-  expect(await hasTwoFactor(person.id)).toBe(true)
+  expect(await findTwoFactor(person.id)).not.toBeNull()
 })
 
 test('makes ten other recovery codes, and the earlier ones count no more', async () => {
@@ -123,7 +123,7 @@ test('switches off with all codes, for this person alone, and no code entered el
   expect(await tryTwoFactor(person.id, codes[0]!)).toBeNull()
   expect(await elevated(owner.sessionId)).not.toBeNull()
   expect(await elevated(elsewhere.sessionId)).toBeNull()
-  expect(await hasTwoFactor(other.person.id)).toBe(true)
+  expect(await findTwoFactor(other.person.id)).not.toBeNull()
   expect(await elevated(other.owner.sessionId)).not.toBeNull()
   expect(await actionsOf(person.id)).toContain('two_factor_off')
 })
@@ -137,7 +137,7 @@ test('notes nothing when what is off is switched off', async () => {
 test('is reset by the operator: off, every session ended, and noted', async () => {
   const { person, codes } = await personWithApp()
   await resetTwoFactor(person.email)
-  expect(await hasTwoFactor(person.id)).toBe(false)
+  expect(await findTwoFactor(person.id)).toBeNull()
   expect(await tryTwoFactor(person.id, codes[0]!)).toBeNull()
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
   expect(await listAudit(person.id)).toContainEqual(expect.objectContaining({ action: 'two_factor_off', client_address: 'command line' }))

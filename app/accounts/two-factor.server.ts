@@ -13,11 +13,6 @@ import type { Visitor } from './visitor.server.ts'
 /** What the secret of a person's app is sealed for. */
 export const secretPurpose = (userId: string) => `two factor ${userId}`
 
-/** True when signing in takes a code of an authenticator app. */
-export async function hasTwoFactor(userId: string): Promise<boolean> {
-  return (await findTwoFactor(userId)) !== null
-}
-
 /** Since when the second step is on, and how many recovery codes are left; null while it is off. */
 export async function findTwoFactor(userId: string): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
   const row = await db.selectFrom('two_factors').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()

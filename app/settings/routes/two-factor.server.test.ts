@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setPassword } from '#app/accounts/credentials.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { hasTwoFactor, tryTwoFactor } from '#app/accounts/two-factor.server.ts'
+import { findTwoFactor, tryTwoFactor } from '#app/accounts/two-factor.server.ts'
 import { findSetup } from '#app/accounts/two-factor-setup.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
@@ -91,7 +91,7 @@ test('says next to the field that the code of the app is wrong, and goes on with
     data: { fieldErrors: { code: 'Invalid verification code' } },
   })
   expect((await open(person)).setup).toEqual(before)
-  expect(await hasTwoFactor(person.id)).toBe(false)
+  expect(await findTwoFactor(person.id)).toBeNull()
 })
 
 test('leaves it off when it is cancelled', async () => {
@@ -130,7 +130,7 @@ test('switches off, and says so', async () => {
   expect(answer).toMatchObject({ status: 302, location: PAGE })
   const flashed = takeFlash(new Request('http://127.0.0.1', { headers: { cookie: cookiesAfter(answer.headers) } })).flash
   expect(flashed?.message).toBe('Two-step sign-in is off')
-  expect(await hasTwoFactor(person.id)).toBe(false)
+  expect(await findTwoFactor(person.id)).toBeNull()
 })
 
 test('touches nobody else', async () => {
