@@ -1,13 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { AppError } from '#app/platform/errors.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
+import { countTry } from '#app/platform/limits.server.ts'
 import { notFound } from '#app/platform/refusal.server.ts'
 import { type Access, addressOf, elsewhere } from './access.ts'
 import { audit } from './audit.server.ts'
 import { userOf } from './current-user.server.ts'
 import { visitorOf } from './visitor.server.ts'
 
-const NOTED_AN_HOUR = 20
+const NOTED_AN_HOUR = { hits: 20, windowSeconds: 3_600 }
 
 /**
  * The one layer that decides who opens which page, before any loader or action runs. An address without an entry is
@@ -24,18 +23,10 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
     const user = userOf(context)
     const to = elsewhere(needed, user?.role ?? null, url.pathname + url.search)
     if (!to) return
-    if (user && (await isNoted(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
+    if (user && !(await isNotedEnough(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
     throw redirect(to)
   }
 }
 
-/** False once enough refusals of a person are noted for this hour: whoever goes on must not fill the audit. */
-async function isNoted(userId: string): Promise<boolean> {
-  try {
-    await takeLimits([{ key: `page-refused:${userId}`, limit: { hits: NOTED_AN_HOUR, windowSeconds: 3_600 } }])
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false
-    throw error
-  }
-}
+/** True once enough refusals of a person are noted for this hour: whoever goes on must not fill the audit. */
+const isNotedEnough = async (userId: string) => (await countTry(`page-refused:${userId}`, NOTED_AN_HOUR)) !== null

@@ -5,7 +5,23 @@ import { AppError } from './errors.ts'
 export type Limit = { hits: number; windowSeconds: number }
 
 /**
- * Counts one try against each key, kept in the database so that it holds for every process.
+ * Counts one try against a key, kept in the database so that it holds for every process.
+ *
+ * @returns the seconds to wait when it is used up, else null
+ */
+export async function countTry(key: string, { hits, windowSeconds }: Limit): Promise<number | null> {
+  const { rows } = await sql<{ hits: number; wait: number }>`
+    insert into rate_limits as r (key, hits, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
+      window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+    returning hits, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db)
+  const row = rows[0]
+  return row && row.hits > hits ? Math.max(1, row.wait) : null
+}
+
+/**
+ * Counts one try against each key, in their order: the ones behind a key that is used up are not counted.
  *
  * @throws AppError `rate_limited` with the seconds to wait when one of them is used up
  */
@@ -14,14 +30,8 @@ export async function takeLimits(
   message = 'Too many tries. Please wait and try again.',
 ): Promise<void> {
   for (const { key, limit } of limits) {
-    const { rows } = await sql<{ hits: number; wait: number }>`
-      insert into rate_limits as r (key, hits, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
-      on conflict (key) do update set
-        hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
-        window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
-      returning hits, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db)
-    const row = rows[0]
-    if (row && row.hits > limit.hits) throw new AppError('rate_limited', message, { retryAfter: Math.max(1, row.wait) })
+    const wait = await countTry(key, limit)
+    if (wait !== null) throw new AppError('rate_limited', message, { retryAfter: wait })
   }
 }
 
