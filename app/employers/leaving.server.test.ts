@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { findLeftBehind } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findCompanyLeftBehind, leaveCompanies } from './leaving.server.ts'
+import { leaveCompanies } from './leaving.server.ts'
 
 type Role = 'owner' | 'manager' | 'member'
 
@@ -14,7 +15,7 @@ async function join(employerId: string, member_role: Role, daysAgo: number, stat
   return id
 }
 const leave = (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId))
-const leftBehind = (userId: string) => db.transaction().execute((tx) => findCompanyLeftBehind(tx, userId))
+const leftBehind = (userId: string) => db.transaction().execute((tx) => findLeftBehind(tx, 'company', userId))
 const ownersOf = async (employerId: string) => {
   const rows = await db
     .selectFrom('employer_users')

@@ -1,7 +1,6 @@
+import { findLeftBehind } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { findCompanyLeftBehind } from '#app/employers/leaving.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
-import { findAgencyLeftBehind } from '#app/recruiters/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */
@@ -35,9 +34,9 @@ export const jobsHeld: Holding = {
   },
   async erase(tx, userId) {
     await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
-    const employerId = await findCompanyLeftBehind(tx, userId)
+    const employerId = await findLeftBehind(tx, 'company', userId)
     if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
-    const agencyId = await findAgencyLeftBehind(tx, userId)
+    const agencyId = await findLeftBehind(tx, 'agency', userId)
     if (agencyId) await closeAllJobs(tx, 'agency_id', agencyId)
     return {}
   },

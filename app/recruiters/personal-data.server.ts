@@ -1,6 +1,6 @@
+import { leaveTeams } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
-import { leaveAgencies } from './leaving.server.ts'
 
 /** The agencies a person belongs to or asked to join. */
 export const agenciesHeld: Holding = {
@@ -15,7 +15,7 @@ export const agenciesHeld: Holding = {
       .orderBy('m.created_at')
       .execute(),
   async erase(tx, userId) {
-    await leaveAgencies(tx, userId)
+    await leaveTeams(tx, 'agency', userId)
     return {}
   },
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findAgencyLeftBehind, leaveAgencies } from './leaving.server.ts'
+import { findLeftBehind, leaveTeams } from './leaving.server.ts'
 
 async function join(agencyId: string, member_role: 'owner' | 'manager' | 'member', state: 'active' | 'requested' = 'active') {
   const { id } = await createUser({ role: 'recruiter' })
   await db.insertInto('agency_users').values({ agency_id: agencyId, user_id: id, member_role, state }).execute()
   return id
 }
-const leave = (userId: string) => db.transaction().execute((tx) => leaveAgencies(tx, userId))
-const leftBehind = (userId: string) => db.transaction().execute((tx) => findAgencyLeftBehind(tx, userId))
+const leave = (userId: string) => db.transaction().execute((tx) => leaveTeams(tx, 'agency', userId))
+const leftBehind = (userId: string) => db.transaction().execute((tx) => findLeftBehind(tx, 'agency', userId))
 
 test('a manager becomes the owner of the agency, before a member', async () => {
   const { id, owner } = await createAgency()

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+
+type Team = { teams: 'employers' | 'agencies'; members: 'employer_users' | 'agency_users'; id: 'employer_id' | 'agency_id' }
+
+const TEAMS = {
+  company: { teams: 'employers', members: 'employer_users', id: 'employer_id' },
+  agency: { teams: 'agencies', members: 'agency_users', id: 'agency_id' },
+} as const satisfies Record<string, Team>
+
+type Kind = keyof typeof TEAMS
+
+/**
+ * The company or agency that would have nobody left without this person; null when others stay, or they belong to none.
+ * It is held until the end of the transaction: of two last members who leave at once, the second one sees it.
+ */
+export async function findLeftBehind(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
+  const { teams, members, id } = TEAMS[kind]
+  const held = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
+    where m.user_id = ${userId} and m.state = 'active' for update of t`.execute(tx)
+  const team = held.rows[0]?.id
+  if (!team) return null
+  const others = await sql`select user_id from ${sql.table(members)}
+    where ${sql.ref(id)} = ${team} and user_id <> ${userId} and state = 'active' limit 1`.execute(tx)
+  return others.rows.length > 0 ? null : team
+}
+
+/**
+ * Takes a person out of their companies or agencies. Where no owner would be left, the manager of longest standing becomes
+ * one, or else the member.
+ */
+export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<void> {
+  const { members, id } = TEAMS[kind]
+  // Held first: of an owner and a manager who leave at once, the one left is raised.
+  await findLeftBehind(tx, kind, userId)
+  const left = await sql<{ team: string; state: string }>`delete from ${sql.table(members)} where user_id = ${userId}
+    returning ${sql.ref(id)} as team, state`.execute(tx)
+  for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
+}
+
+const keepAnOwner = (tx: Tx, { members, id }: Team, team: string) =>
+  sql`update ${sql.table(members)} set member_role = 'owner'
+    where ${sql.ref(id)} = ${team} and user_id = (
+      select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team} and state = 'active'
+      order by member_role = 'manager' desc, created_at, user_id limit 1)
+    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and state = 'active' and member_role = 'owner')`.execute(
+    tx,
+  )
