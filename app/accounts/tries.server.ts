@@ -94,19 +94,20 @@ export async function takeNewBrowserMail(email: string, { clientAddress }: Visit
  */
 export async function takeRecoveryMail(email: string, { request, clientAddress }: Visitor): Promise<void> {
   const browser = knownBrowser(request, email)
-  await takeMail(browser ? `recovery:browser:${browser}` : addressKey('recovery', email), clientAddress)
+  await takeMail(browser ? `recovery:browser:${browser}` : addressKey('recovery', email), clientAddress, 'link')
 }
 
 // The client comes first: one that is stopped no longer uses up other people's mails.
-async function takeMail(key: string, clientAddress: string): Promise<void> {
+async function takeMail(key: string, clientAddress: string, what: 'code' | 'link' = 'code'): Promise<void> {
+  const perClient = { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } }
+  await takeLimits([perClient], `Many people asked for a ${what} from your network.`)
   await takeLimits(
     [
-      { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } },
       { key, limit: { hits: 1, windowSeconds: config.codeResendSeconds } },
       { key: `${key}:hour`, limit: { hits: 5, windowSeconds: HOUR } },
       { key: `${key}:day`, limit: { hits: 10, windowSeconds: DAY } },
     ],
-    'A code was sent a short while ago. Please wait before you ask for another one.',
+    `A ${what} was sent a short while ago.`,
   )
 }
 

@@ -33,7 +33,7 @@ export const APPLICATIONS_PER_HOUR = 60
 export async function takeApplicationLimit(applicantId: string): Promise<void> {
   await takeLimits(
     [{ key: `apply:${applicantId}`, limit: { hits: APPLICATIONS_PER_HOUR, windowSeconds: HOUR_SECONDS } }],
-    `That is more than ${APPLICATIONS_PER_HOUR} applications within an hour. What you typed is kept; please send it later.`,
+    `That is more than ${APPLICATIONS_PER_HOUR} applications within an hour. What you typed is kept.`,
   )
 }
 

@@ -20,7 +20,7 @@ const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
  * @throws AppError `rate_limited` from the forty-first in an hour on
  */
 export async function takeNewJob(employerId: string): Promise<void> {
-  const message = 'That is a lot of jobs in one hour. Please wait and go on later.'
+  const message = 'That is a lot of jobs in one hour.'
   await takeLimits([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
 }
 

@@ -18,7 +18,7 @@ export async function reportJob(report: {
   reporterId: string | null
   client: string
 }): Promise<void> {
-  await takeLimits([{ key: `report:${report.client}`, limit: REPORTS_PER_CLIENT }], 'You have sent many reports. Please try again later.')
+  await takeLimits([{ key: `report:${report.client}`, limit: REPORTS_PER_CLIENT }], 'You have sent many reports.')
   try {
     await db
       .insertInto('job_reports')

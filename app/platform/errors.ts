@@ -23,3 +23,27 @@ export class AppError extends Error {
     return STATUS[this.code]
   }
 }
+
+/** The unit, and how many of the one before make one of it. */
+const UNITS = [
+  ['minute', 60],
+  ['hour', 60],
+  ['day', 24],
+] as const
+
+/** "in 40 seconds", "in 12 minutes", "in 2 hours": rounded up, so that trying then is not too early; past ten seconds to whole tens. */
+export function inWait(seconds: number): string {
+  let count = seconds > 10 ? Math.ceil(seconds / 10) * 10 : Math.max(1, Math.ceil(seconds))
+  let unit = 'second'
+  for (const [larger, size] of UNITS) {
+    if (count < size) break
+    count = Math.ceil(count / size)
+    unit = larger
+  }
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** The refusal of a limit that is used up: why, and in words how long to wait. */
+export function rateLimited(why: string, retryAfter: number): AppError {
+  return new AppError('rate_limited', `${why} Please try again ${inWait(retryAfter)}.`, { retryAfter })
+}

@@ -9,6 +9,7 @@ test('lets the allowed number of tries pass and refuses the next with the time t
   for (let i = 0; i < 3; i++) await takeLimits([{ key, limit }])
   await expect(takeLimits([{ key, limit }])).rejects.toMatchObject({
     code: 'rate_limited',
+    message: expect.stringMatching(/^Too many tries\. Please try again in (5\d seconds|1 minute)\.$/),
     retryAfter: expect.toSatisfy((s: number) => s > 50 && s <= 60),
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { AppError } from './errors.ts'
+import { rateLimited } from './errors.ts'
 
 export type Limit = { hits: number; windowSeconds: number }
 
@@ -23,15 +23,13 @@ export async function countTry(key: string, { hits, windowSeconds }: Limit): Pro
 /**
  * Counts one try against each key, in their order: the ones behind a key that is used up are not counted.
  *
+ * @param why a sentence; how long to wait is said after it
  * @throws AppError `rate_limited` with the seconds to wait when one of them is used up
  */
-export async function takeLimits(
-  limits: { key: string; limit: Limit }[],
-  message = 'Too many tries. Please wait and try again.',
-): Promise<void> {
+export async function takeLimits(limits: { key: string; limit: Limit }[], why = 'Too many tries.'): Promise<void> {
   for (const { key, limit } of limits) {
     const wait = await countTry(key, limit)
-    if (wait !== null) throw new AppError('rate_limited', message, { retryAfter: wait })
+    if (wait !== null) throw rateLimited(why, wait)
   }
 }
 

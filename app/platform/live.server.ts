@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { AppError } from './errors.ts'
+import { AppError, rateLimited } from './errors.ts'
 import { type LiveEvent, onEvent, onGap } from './events.server.ts'
 import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
 import { log } from './log.server.ts'
@@ -38,7 +38,7 @@ let closing = false
 export function openStream(viewer: Viewer, signal: AbortSignal): Response {
   if (closing || streams.size >= MAX_STREAMS) throw new AppError('unavailable', 'No live updates at the moment.', { retryAfter: 10 })
   const own = [...streams].filter(({ userId }) => userId === viewer.userId)
-  if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('rate_limited', 'Too many pages are open.', { retryAfter: 10 })
+  if (own.length >= MAX_STREAMS_PER_USER) throw rateLimited('Too many pages are open.', 10)
   let end = () => {}
   const body = new ReadableStream<Uint8Array>(
     {

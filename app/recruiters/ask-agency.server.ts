@@ -17,10 +17,10 @@ const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
  */
 export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<void> {
   const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
-  await takeLimits(limits, 'You have asked several agencies today. Please try again tomorrow.')
+  await takeLimits(limits, 'You have asked several agencies today.')
   if (belonging.kind === 'agency_request') {
     const one = [{ key: `ask-agency:${person.id}:${belonging.agencyId}`, limit: ASKS_OF_ONE }]
-    await takeLimits(one, 'You have asked this agency twice. Please talk to its owner before you ask again.')
+    await takeLimits(one, 'You have asked this agency twice. Please talk to its owner.')
   }
   await checkBelonging(belonging)
   await db.transaction().execute(async (tx) => {

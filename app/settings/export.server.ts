@@ -20,7 +20,7 @@ export async function exportData(
   { list, listFiles }: { list: (userId: string) => Promise<object>; listFiles: (userId: string) => Promise<PersonalFile[]> },
   visitor: Visitor,
 ): Promise<ReadableStream<Uint8Array>> {
-  await takeLimits([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times. Please try again later.')
+  await takeLimits([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times.')
   const [data, files] = await Promise.all([list(userId), listFiles(userId)])
   await audit('data_exported', userId, visitor)
   return zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))

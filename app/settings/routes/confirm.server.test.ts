@@ -83,7 +83,11 @@ test('another code within the minute is refused in words; a later one replaces t
   const again = () => visit(confirm.action, { path: PATH, cookie, form: { intent: 'resend' } })
   expect(await again()).toMatchObject({
     status: 429,
-    data: { formError: expect.stringMatching(/^Failed to send verification code\. A code was sent a short while ago/) },
+    data: {
+      formError: expect.stringMatching(
+        /^Failed to send verification code\. A code was sent a short while ago\. Please try again in \d+ (seconds?|minutes?)\.$/,
+      ),
+    },
   })
   await passMinute()
   expect(await again()).toMatchObject({ status: 302, location: PATH })
