@@ -64,6 +64,6 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await audit('recovery_refused', null, visitor)
     throw new AppError('invalid', LINK_SPENT)
   }
-  await forgivePasswords(link.email)
+  await forgivePasswords(link.email, visitor)
   await checkSessions()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { codeNow, forgetStep, inBrowser, switchOn } from '#test/factories/second-steps.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
@@ -272,6 +273,11 @@ test('allows forty guesses a day, however slowly they come', async () => {
 
 test('stops one client that guesses at many people', async () => {
   const clientAddress = `test-${randomUUID()}`
+  const limit = { hits: config.passwordTriesPerClient - 10, window_ends_at: sql<Date>`now() + interval '15 minutes'` }
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `guess:client:${clientAddress}`, ...limit })
+    .execute()
   const people = await Promise.all([personWithApp(), personWithApp(), personWithApp()])
   let stopped = 0
   for (const person of people) {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
 import { inTurn } from './in-turn.server.ts'
+import { keyedHash } from './secrets.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 import type { Visitor } from './visitor.server.ts'
@@ -63,44 +66,100 @@ test('ends the session this browser had', async () => {
   expect(userOf((await routeArgs({ path: '/', cookie: after })).context)?.id).toBe(two.id)
 })
 
-test('stops guessing at one account after ten wrong passwords from anywhere, the right one included', async () => {
+const wait = (from: number, to: number) => ({ code: 'rate_limited', retryAfter: expect.toSatisfy((s: number) => s > from && s <= to) })
+
+/** Types wrong passwords for one account, each from an address of its own or all from one. */
+async function guessAt(email: string, count: number, from: () => Visitor) {
+  const answers = await Promise.allSettled(
+    Array.from({ length: count }, (_, guess) => signIn({ email, password: `guess ${guess}` }, from())),
+  )
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : 'signed in'))
+  return { read: codes.filter((code) => code === 'invalid').length, stopped: codes.filter((code) => code === 'rate_limited').length }
+}
+
+test('stops guessing at one account after ten wrong passwords from one address, the right one included, and says how long to wait', async () => {
   const { email } = await newPerson()
-  for (let guess = 0; guess < 10; guess++)
-    await expect(signIn({ email, password: `guess ${guess}` }, visitor())).rejects.toMatchObject(refused)
+  const from = visitor()
+  for (let guess = 0; guess < 10; guess++) await expect(signIn({ email, password: `guess ${guess}` }, from)).rejects.toMatchObject(refused)
+  await expect(signIn({ email, password: PASSWORD }, from)).rejects.toMatchObject({
+    ...wait(600, 900),
+    message: expect.stringMatching(/^Too many tries\. Please try again in 1[45] minutes\.$/),
+  })
+})
+
+test('lets the others behind one address in while one of them is stopped', async () => {
+  const [forgetful, other, elsewhere] = [await newPerson(), await newPerson(), visitor()]
+  const office = visitor()
+  // Many more than a client has, nearly all of them stopped at the account.
+  expect(await guessAt(forgetful.email, 130, () => office)).toEqual({ read: 10, stopped: 120 })
+  await expect(signIn({ email: other.email, password: PASSWORD }, office)).resolves.toMatchObject({ user: { id: other.id } })
+  await expect(signIn({ email: forgetful.email, password: PASSWORD }, elsewhere)).resolves.toMatchObject({ user: { id: forgetful.id } })
+})
+
+test.each(['known', 'unknown'])(
+  'stops guessing at %s address from everywhere after a hundred an hour',
+  async (kind) => {
+    const email = kind === 'known' ? (await newPerson()).email : `${randomUUID()}@example.com`
+    expect(await guessAt(email, 110, visitor)).toEqual({ read: 100, stopped: 10 })
+    await expect(signIn({ email, password: PASSWORD }, visitor())).rejects.toMatchObject(wait(3_500, 3_600))
+  },
+  60_000,
+)
+
+test('makes the wait longer after each further hundred', async () => {
+  const { email } = await newPerson()
+  const key = `password:${keyedHash('limit', email)}`
+  const counted = (name: string, hits: number) => ({ key: key + name, hits, window_ends_at: sql<Date>`now() + interval '3 hours'` })
+  await db
+    .insertInto('rate_limits')
+    .values([counted(':hours', 199), counted(':day', 299)])
+    .execute()
+  await expect(signIn({ email, password: 'a guess' }, visitor())).rejects.toMatchObject(refused)
   await expect(signIn({ email, password: PASSWORD }, visitor())).rejects.toMatchObject({
-    code: 'rate_limited',
-    retryAfter: expect.toSatisfy((s: number) => s > 600 && s <= 900),
+    ...wait(10_000, 10_800),
+    message: 'Too many tries. Please try again in 3 hours.',
   })
 })
 
 test('counts an unknown address the same way', async () => {
   const email = `${randomUUID()}@example.com`
-  for (let guess = 0; guess < 10; guess++) await expect(signIn({ email, password: 'a guess' }, visitor())).rejects.toMatchObject(refused)
-  await expect(signIn({ email, password: 'a guess' }, visitor())).rejects.toMatchObject({ code: 'rate_limited' })
+  const from = visitor()
+  expect(await guessAt(email, 12, () => from)).toEqual({ read: 10, stopped: 2 })
 })
 
 test('counts parallel guesses one by one', async () => {
-  const { email } = await newPerson()
-  const answers = await Promise.allSettled(
-    Array.from({ length: 25 }, (_, guess) => signIn({ email, password: `guess ${guess}` }, visitor())),
-  )
-  const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed in'))
-  expect(codes.filter((code) => code === 'invalid')).toHaveLength(10)
-  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(15)
+  const [{ email }, from] = [await newPerson(), visitor()]
+  expect(await guessAt(email, 25, () => from)).toEqual({ read: 10, stopped: 15 })
 })
 
-test('lets the owner in from a browser they have used before while strangers guess', async () => {
+/** An account at which strangers have used up their tries. */
+async function guessedAt(email: string): Promise<void> {
+  const limit = { hits: 100, window_ends_at: sql<Date>`now() + interval '1 hour'` }
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `password:${keyedHash('limit', email)}`, ...limit })
+    .onConflict((oc) => oc.column('key').doUpdateSet(limit))
+    .execute()
+}
+
+test('lets the owner in from a browser they have used before while strangers guess, whatever their address', async () => {
   const { email } = await newPerson()
   const cookie = cookiesAfter((await signIn({ email, password: PASSWORD }, visitor())).headers)
-  for (let guess = 0; guess < 12; guess++) await signIn({ email, password: 'a guess' }, visitor()).catch(() => {})
+  await guessedAt(email)
   await expect(signIn({ email, password: PASSWORD }, visitor())).rejects.toMatchObject({ code: 'rate_limited' })
   await expect(signIn({ email, password: PASSWORD }, visitor({ cookie }))).resolves.toMatchObject({ user: { email } })
+  const office = `test-${randomUUID()}`
+  await guessedFrom(office)
+  await expect(signIn({ email, password: PASSWORD }, visitor({ cookie, clientAddress: office }))).resolves.toMatchObject({
+    user: { email },
+  })
+  expect(await guessAt(email, 12, () => visitor({ cookie, clientAddress: office }))).toEqual({ read: 10, stopped: 2 })
 })
 
 test('does not take the known browser of one account for that of another, nor a made-up one', async () => {
   const [own, other] = [await newPerson(), await newPerson()]
   const cookie = cookiesAfter((await signIn({ email: own.email, password: PASSWORD }, visitor())).headers)
-  for (let guess = 0; guess < 10; guess++) await signIn({ email: other.email, password: 'a guess' }, visitor()).catch(() => {})
+  await guessedAt(other.email)
   for (const forged of [cookie, 'known_browser=abc.def']) {
     await expect(signIn({ email: other.email, password: PASSWORD }, visitor({ cookie: forged }))).rejects.toMatchObject({
       code: 'rate_limited',
@@ -108,28 +167,38 @@ test('does not take the known browser of one account for that of another, nor a 
   }
 })
 
+/** An address from which all but `left` of its tries are used up. */
+async function guessedFrom(clientAddress: string, left = 0): Promise<void> {
+  const limit = { hits: config.passwordTriesPerClient - left, window_ends_at: sql<Date>`now() + interval '15 minutes'` }
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `password:client:${clientAddress}`, ...limit })
+    .execute()
+}
+
 test('stops one client that tries many accounts, and right passwords of its own do not wash that away', async () => {
   const clientAddress = `test-${randomUUID()}`
-  const own = await newPerson()
+  const [own, victim] = [await newPerson(), await newPerson()]
+  await guessedFrom(clientAddress, 10)
   for (let guess = 0; guess < 10; guess++) {
     await signIn({ email: `${randomUUID()}@example.com`, password: 'a guess' }, visitor({ clientAddress })).catch(() => {})
     if (guess < 9) await signIn({ email: own.email, password: PASSWORD }, visitor({ clientAddress }))
   }
-  const victim = await newPerson()
-  await expect(signIn({ email: victim.email, password: PASSWORD }, visitor({ clientAddress }))).rejects.toMatchObject({
-    code: 'rate_limited',
-  })
+  await expect(signIn({ email: victim.email, password: PASSWORD }, visitor({ clientAddress }))).rejects.toMatchObject(wait(800, 900))
   // A stopped client uses up nobody's count.
-  for (let guess = 0; guess < 12; guess++)
-    await signIn({ email: victim.email, password: 'a guess' }, visitor({ clientAddress })).catch(() => {})
-  await expect(signIn({ email: victim.email, password: PASSWORD }, visitor())).resolves.toMatchObject({ user: { id: victim.id } })
+  await guessAt(victim.email, 12, () => visitor({ clientAddress }))
+  const counted = db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', `password:${keyedHash('limit', victim.email)}`)
+  expect(await counted.execute()).toEqual([])
 })
 
 test('forgets wrong passwords after the right one', async () => {
-  const { email } = await newPerson()
+  const [{ email }, from] = [await newPerson(), visitor()]
   for (let round = 0; round < 3; round++) {
-    for (let guess = 0; guess < 6; guess++) await signIn({ email, password: 'a guess' }, visitor()).catch(() => {})
-    await expect(signIn({ email, password: PASSWORD }, visitor())).resolves.toMatchObject({ user: { email } })
+    expect(await guessAt(email, 6, () => from)).toEqual({ read: 6, stopped: 0 })
+    await expect(signIn({ email, password: PASSWORD }, from)).resolves.toMatchObject({ user: { email } })
   }
 })
 
@@ -143,9 +212,9 @@ test('stops whoever has tried too often before the queue, also in a crowd', asyn
   await Promise.resolve()
   try {
     await expect(signIn(other(), visitor())).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(signIn(other(), visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(signIn(guessed, visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
     const form = { ...guessed, fullName: 'Robin Wren', role: 'job_seeker', belonging: { kind: 'none' }, next: null } as const
-    await expect(signUp(form, visitor())).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(signUp(form, visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
   } finally {
     gate.resolve()
     await Promise.all(crowd)

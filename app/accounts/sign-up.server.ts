@@ -53,7 +53,7 @@ async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> 
   // One hash on either way: the time tells nothing.
   const passwordHash = isAccount ? null : await hashPassword(password)
   if (isAccount && (await isRightPassword(user, password))) {
-    await forgiveSignUpTry(email, visitor.request)
+    await forgiveSignUpTry(email, visitor)
     if (user.full_name === '') await fillName(user.id, form.fullName)
     return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
   }

@@ -1,5 +1,5 @@
 import { config } from '#app/platform/config.server.ts'
-import { clearLimit, giveBack, type Limit, takeLimits } from '#app/platform/limits.server.ts'
+import { clearLimits, giveBack, type Limit, takeLimits } from '#app/platform/limits.server.ts'
 import { CODE_MINUTES, CODE_TRIES } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { keyedHash } from './secrets.server.ts'
@@ -9,10 +9,15 @@ const QUARTER_HOUR = 900
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Wrong passwords for one account within a quarter of an hour. */
+/** Wrong passwords for one account within an hour, from everywhere. */
+const ACCOUNT_TRIES = 100
+
+/** Wrong passwords for one account from one client's address, or one browser, within a quarter of an hour. */
 export const PASSWORD_TRIES = 10
 
 type Counted = { key: string; limit: Limit }
+
+const keysOf = (counted: Counted[]) => counted.map(({ key }) => key)
 
 // The wait grows: a quarter of an hour after the first ten, up to an hour after the next ten.
 const growing = (key: string, hits: number): Counted[] => [
@@ -23,31 +28,56 @@ const growing = (key: string, hits: number): Counted[] => [
 // Addresses are hashed: the table of limits tells nobody who has tried to sign in.
 const addressKey = (kind: string, email: string) => `${kind}:${keyedHash('limit', email)}`
 
-/**
- * Tries at one account. A browser that has signed in to it before has a count of its own: whoever guesses elsewhere
- * uses up the strangers' count and never the owner's, so nobody can be locked out for good (security requirements §1).
- */
-function accountTries(email: string, request: Request): Counted[] {
-  const browser = knownBrowser(request, email)
-  return growing(browser ? `password:browser:${browser}` : addressKey('password', email), PASSWORD_TRIES)
+const pairTries = (email: string, clientAddress: string) => growing(addressKey('password', `${email} ${clientAddress}`), PASSWORD_TRIES)
+
+// A hundred an hour (NIST SP 800-63B §5.2.2), then a longer wait after each further hundred.
+function accountTries(email: string): Counted[] {
+  const key = addressKey('password', email)
+  return [
+    { key, limit: { hits: ACCOUNT_TRIES, windowSeconds: HOUR } },
+    { key: `${key}:hours`, limit: { hits: ACCOUNT_TRIES * 2, windowSeconds: 4 * HOUR } },
+    { key: `${key}:day`, limit: { hits: ACCOUNT_TRIES * 4, windowSeconds: DAY } },
+  ]
 }
 
-const clientTries = (clientAddress: string) => growing(`password:client:${clientAddress}`, config.passwordTriesPerClient)
+/**
+ * What a password counts against. `own`: the account and the client's address together, so that whoever guesses uses up
+ * neither the count of others behind one address nor that of others at the account. `client`: all accounts from one
+ * address, which may be an office; far more than an office mistypes, far fewer than a list of leaked passwords needs.
+ * `account`: one account from everywhere.
+ *
+ * A browser that has signed in to the account before has a count of its own and passes the others: nobody can lock the
+ * owner out (security requirements §1).
+ */
+function passwordTries(email: string, { request, clientAddress }: Visitor): { own: Counted[]; client: Counted[]; account: Counted[] } {
+  const browser = knownBrowser(request, email)
+  if (browser) return { own: growing(`password:browser:${browser}`, PASSWORD_TRIES), client: [], account: [] }
+  const client = growing(`password:client:${clientAddress}`, config.passwordTriesPerClient)
+  return { own: pairTries(email, clientAddress), client, account: accountTries(email) }
+}
 
 /**
- * Counts a password before it is checked, for the account and for the client. The client comes first: a client that is
- * stopped no longer counts against the account.
+ * Counts a password before it is checked. Who is stopped at an account counts no further against the client: others behind
+ * it may go on.
  *
  * @throws AppError `rate_limited`
  */
-export async function takePasswordTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  await takeLimits([...clientTries(clientAddress), ...accountTries(email, request)])
+export async function takePasswordTry(email: string, visitor: Visitor): Promise<void> {
+  const { own, client, account } = passwordTries(email, visitor)
+  await takeLimits(client)
+  try {
+    await takeLimits([...own, ...account])
+  } catch (error) {
+    await giveBack(keysOf(client))
+    throw error
+  }
 }
 
-/** A right password: the account's wrong ones no longer count. The client's do, or one's own account would wash them away. */
-export async function forgivePasswordTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  for (const { key } of accountTries(email, request)) await clearLimit(key)
-  await giveBack(clientTries(clientAddress).map(({ key }) => key))
+/** A right password: one's own wrong ones no longer count. Those that others share do, or one's own account would wash them away. */
+export async function forgivePasswordTry(email: string, visitor: Visitor): Promise<void> {
+  const { own, client, account } = passwordTries(email, visitor)
+  await clearLimits(keysOf(own))
+  await giveBack(keysOf([...client, ...account]))
 }
 
 /**
@@ -56,14 +86,17 @@ export async function forgivePasswordTry(email: string, { request, clientAddress
  *
  * @throws AppError `rate_limited`
  */
-export async function takeSignUpTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  const perClient = { key: `sign-up:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour * 3, windowSeconds: HOUR } }
-  await takeLimits([perClient, ...accountTries(email, request)])
+export async function takeSignUpTry(email: string, visitor: Visitor): Promise<void> {
+  const limit = { hits: config.codesPerClientPerHour * 3, windowSeconds: HOUR }
+  const { own, account } = passwordTries(email, visitor)
+  await takeLimits([{ key: `sign-up:client:${visitor.clientAddress}`, limit }, ...own, ...account])
 }
 
 /** A sign-up that turned out to be a sign-in with the right password. */
-export async function forgiveSignUpTry(email: string, request: Request): Promise<void> {
-  for (const { key } of accountTries(email, request)) await clearLimit(key)
+export async function forgiveSignUpTry(email: string, visitor: Visitor): Promise<void> {
+  const { own, account } = passwordTries(email, visitor)
+  await clearLimits(keysOf(own))
+  await giveBack(keysOf(account))
 }
 
 /**
@@ -132,18 +165,19 @@ export async function takeGuessElsewhere(email: string): Promise<true> {
 }
 
 /** The mailbox is proven and the password is new: wrong ones before it no longer count, whoever typed them. */
-export async function forgivePasswords(email: string): Promise<void> {
-  for (const { key } of growing(addressKey('password', email), PASSWORD_TRIES)) await clearLimit(key)
+export async function forgivePasswords(email: string, { clientAddress }: Visitor): Promise<void> {
+  await clearLimits(keysOf([...pairTries(email, clientAddress), ...accountTries(email)]))
 }
 
 /** A right code was no guess. */
 export async function forgiveCodeTry(clientAddress: string): Promise<void> {
-  await giveBack(codeTries(clientAddress).map(({ key }) => key))
+  await giveBack(keysOf(codeTries(clientAddress)))
 }
 
 const codeTries = (clientAddress: string) => growing(`guess:client:${clientAddress}`, config.passwordTriesPerClient)
 
-// With the password known, a code of six digits is all that is left to guess: a day has a bound of its own.
+// With the password known, a code of six digits is all that is left to guess: ten count from everywhere, and a day has a
+// bound of its own. Strangers do not come this far.
 function secondStepTries(email: string, request: Request): Counted[] {
   const browser = knownBrowser(request, email)
   const key = browser ? `second-step:browser:${browser}` : addressKey('second-step', email)
@@ -162,6 +196,6 @@ export async function takeSecondStepTry(email: string, { request, clientAddress 
 
 /** A right code: the account's wrong ones no longer count. */
 export async function forgiveSecondStepTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  for (const { key } of secondStepTries(email, request)) await clearLimit(key)
+  await clearLimits(keysOf(secondStepTries(email, request)))
   await forgiveCodeTry(clientAddress)
 }

@@ -26,7 +26,7 @@ const environment = z.object({
   CODE_SECONDS: seconds.max(600).default(600),
   CODE_RESEND_SECONDS: seconds.default(60),
   CODES_PER_CLIENT_PER_HOUR: z.coerce.number().int().positive().default(20),
-  PASSWORD_TRIES_PER_CLIENT: z.coerce.number().int().positive().default(10),
+  PASSWORD_TRIES_PER_CLIENT: z.coerce.number().int().positive().default(100),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -64,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     codeSeconds: e.CODE_SECONDS,
     codeResendSeconds: e.CODE_RESEND_SECONDS,
     codesPerClientPerHour: e.CODES_PER_CLIENT_PER_HOUR,
+    /** Wrong passwords, and wrong codes, of all at one client's address within a quarter of an hour. */
     passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,
   }
 }

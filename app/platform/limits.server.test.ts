@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clearLimit, takeLimits } from './limits.server.ts'
+import { clearLimits, takeLimits } from './limits.server.ts'
 
 const limit = { hits: 3, windowSeconds: 60 }
 
@@ -26,6 +26,6 @@ test('forgets the tries after the window and after being cleared', async () => {
   await takeLimits([{ key, limit: brief }])
   await takeLimits([{ key, limit: brief }])
   for (let i = 0; i < 3; i++) await takeLimits([{ key, limit }]).catch(() => {})
-  await clearLimit(key)
+  await clearLimits([key])
   await expect(takeLimits([{ key, limit }])).resolves.toBeUndefined()
 })

@@ -33,13 +33,14 @@ export async function takeLimits(limits: { key: string; limit: Limit }[], why = 
   }
 }
 
-/** Forgets the tries counted against a key: after a right password the wrong ones before it no longer count. */
-export async function clearLimit(key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+/** Forgets the tries counted against the keys: after a right password the wrong ones before it no longer count. */
+export async function clearLimits(keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
 /** Takes back one counted try of each key: what turned out right was no guess. */
 export async function giveBack(keys: string[]): Promise<void> {
+  if (keys.length === 0) return
   await db
     .updateTable('rate_limits')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
