@@ -44,7 +44,14 @@ const cases: [
   ['this machine where mail is really sent', { smtpUrl: 'smtp://127.0.0.1:25' }, false],
   ['a proxy on this machine in front of a public address', { appUrl: 'https://jobs.example' }, false],
   ['a proxy on this machine that says for whom it asks', { headers: { 'x-forwarded-for': '203.0.113.7' } }, false],
-  ['this machine through a trusted proxy', { appUrl: 'https://jobs.example', trustProxy: 'x-real-ip' }, true],
+  ['a proxy on this machine that names itself', { headers: { via: '1.1 proxy' } }, false],
+  ['a proxy on this machine that tells the scheme', { headers: { 'x-forwarded-proto': 'https' } }, false],
+  ['this machine by its other name', { headers: { host: 'localhost:3000' } }, true],
+  ['this machine asked by its IPv6 address', { headers: { host: '[::1]:3000' } }, true],
+  ['a foreign page whose own name leads to this machine', { headers: { host: 'rebound.example:3000' } }, false],
+  ['a name that is none', { headers: { host: 'a b' } }, false],
+  ['a trusted proxy that names this machine', { trustProxy: 'x-real-ip', headers: { 'x-real-ip': '127.0.0.1' } }, false],
+  ['a trusted proxy that leaves its header out', { trustProxy: 'x-real-ip' }, false],
 ]
 
 test.each(cases)('decides whether the outbox is shown to %s', (_, { address = '127.0.0.1', headers = {}, ...changes }, wanted) => {

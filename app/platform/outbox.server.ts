@@ -46,14 +46,22 @@ const stampOf = (at: Date) => at.toISOString().replace(/[-:.]/g, '')
 
 /**
  * Whether this visitor may read the outbox, which holds other people's codes: only where no mail server is configured,
- * and only from this machine. Where the public address is another one, or a proxy forwards, the socket says nothing
- * about the visitor.
+ * and only from this machine. Behind a proxy the socket says nothing about the visitor, and a proxy that leaves out its
+ * header on some requests would pass for this machine: a board with another public address, with a proxy, or asked
+ * through one shows it to nobody. Nor does one that is asked by another name: a foreign page can have its own name lead
+ * to this machine, and would read what we answer (DNS rebinding).
  */
 export function canSeeOutbox(headers: Headers, clientAddress: string): boolean {
-  if (config.smtpUrl !== null || !isLoopback(clientAddress)) return false
-  if (config.trustProxy !== 'none') return true
-  return isLoopback(new URL(config.appUrl).hostname.replace(/^\[|\]$/g, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded')
+  if (config.smtpUrl !== null || config.trustProxy !== 'none' || !isLoopback(clientAddress)) return false
+  const asked = headers.get('host')
+  const names = [config.appUrl, ...(asked === null ? [] : [`http://${asked}`])]
+  return names.every(namesThisMachine) && !FORWARDED.some((name) => headers.has(name))
 }
+
+const namesThisMachine = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))
+
+/** What proxies and their like add to what they pass on. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip']
 
 /** File names, newest first. */
 async function listNames(): Promise<string[]> {
