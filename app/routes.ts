@@ -14,7 +14,7 @@ export default [
     route('login', 'accounts/routes/login.tsx'),
     route('signup', 'accounts/routes/signup.tsx'),
     route('login/confirm', 'accounts/routes/confirm-login.tsx'),
-    route('confirm-email', 'accounts/routes/confirm-email.tsx'),
+    route('confirm-email', 'accounts/routes/verify-code.tsx', { id: 'confirm-email' }),
     route('verify-code', 'accounts/routes/verify-code.tsx'),
     route('welcome', 'accounts/routes/welcome.tsx'),
     route('employer/login', 'accounts/routes/code-login.tsx', { id: 'employer-login' }),

@@ -71,7 +71,10 @@ const QUESTIONS: Question[] = [
     what: 'sign-up with a wrong password',
     ask: (base, email) => send(base, '/signup', { role: 'jobseeker', full_name: 'Robin Wren', email, password: 'not the password' }),
   },
-  { what: 'resend of the confirmation', ask: (base, email) => send(base, `/confirm-email?${new URLSearchParams({ email })}`, {}) },
+  {
+    what: 'resend of the confirmation',
+    ask: (base, email) => send(base, `/confirm-email?${new URLSearchParams({ email })}`, { intent: 'resend' }),
+  },
   { what: 'sign-in by code', ask: (base, email) => send(base, '/employer/login', { email }) },
   { what: 'recovery', ask: (base, email) => send(base, '/forgot-password', { email }) },
 ]

@@ -51,7 +51,6 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 
 /** Enters the newest code that was mailed to an address, from the page that says "check your email". */
 export async function enterMailedCode(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Enter the code' }).click()
   await page.getByLabel('Code').fill(await mailedCode(page, email))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
@@ -86,8 +85,7 @@ export async function signUp(
   const began = await sendForm(page, `/signup?type=${type}`, { form: fields })
   expect(began.headers().location).toContain('/confirm-email')
   const code = await mailedCode(page, email)
-  const path = `/verify-code?${new URLSearchParams({ email, type: 'signup' })}`
-  const ended = await sendForm(page, path, { form: { code } })
+  const ended = await sendForm(page, `/confirm-email?${new URLSearchParams({ email })}`, { form: { code } })
   expect(ended.status()).toBe(302)
   return person
 }

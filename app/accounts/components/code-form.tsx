@@ -8,13 +8,23 @@ import { CODE_DIGITS } from '../code-digits.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
 import { CodeField } from './code-field.tsx'
 
-/** The code from the mail; in another browser than the one that signed up, with the password the account shall have. */
-export function CodeForm({ needsPassword, errors }: { needsPassword: boolean; errors: FormResult['fieldErrors'] }) {
+type Props = {
+  errors: FormResult['fieldErrors']
+  /** In another browser than the one that signed up: asks for the password the account shall have. */
+  needsPassword?: boolean
+  /** Why it cannot be sent before all digits stand there. */
+  incomplete?: string
+}
+
+/** Takes six digits, from a mail or an app. */
+export function CodeForm({ errors, needsPassword = false, incomplete = 'Please enter a valid 6-digit code' }: Props) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const passwordInput = useTypedEarly(setPassword)
   const navigation = useNavigation()
   const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+  // The specification waits for six characters of a password too.
+  const tooShort = needsPassword && password.length < 6 ? 'Please enter a password (min 6 characters)' : null
   return (
     <Form method="post" noValidate className="grid gap-4.5">
       <CodeField value={code} onChange={setCode} error={errors.code} />
@@ -30,16 +40,9 @@ export function CodeForm({ needsPassword, errors }: { needsPassword: boolean; er
           error={errors.password}
         />
       )}
-      <Button variant="primary" size="big" wide pending={pending} disabledReason={missing(code, needsPassword ? password : null)}>
+      <Button variant="primary" size="big" wide pending={pending} disabledReason={code.length < CODE_DIGITS ? incomplete : tooShort}>
         Verify
       </Button>
     </Form>
   )
-}
-
-/** What the specification waits for before the form can be sent: six digits, and six characters of a password. */
-function missing(code: string, password: string | null): string | null {
-  if (code.length < CODE_DIGITS) return 'Please enter a valid 6-digit code'
-  if (password !== null && password.length < 6) return 'Please enter a password (min 6 characters)'
-  return null
 }

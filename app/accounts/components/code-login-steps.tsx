@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { CODE_DIGITS } from '../code-digits.ts'
 import { loginPath } from '../login-path.ts'
 import { ROLE_WORDS } from '../role.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { BelongingFields } from './sign-up-fields.tsx'
 
@@ -35,26 +33,13 @@ export function EmailStep({ email, errors }: Errors & { email: FormResult['value
 
 /** Takes the code, and leads back to another address. */
 export function CodeStep({ email, changeTo, wait, errors }: Errors & { email: string; changeTo: string; wait: { waitSeconds: number } }) {
-  const [code, setCode] = useState('')
-  const pending = usePending()
   return (
     <>
       <p>
         Enter the 6-digit code from the email to <strong className="break-words">{email}</strong>. It is good for 10 minutes and five tries,
         in this browser.
       </p>
-      <Form method="post" noValidate className="grid gap-4.5">
-        <CodeField value={code} onChange={setCode} error={errors.code} />
-        <Button
-          variant="primary"
-          size="big"
-          wide
-          pending={pending}
-          disabledReason={code.length < CODE_DIGITS ? 'Please enter the complete 6-digit code' : null}
-        >
-          Verify
-        </Button>
-      </Form>
+      <CodeForm errors={errors} incomplete="Please enter the complete 6-digit code" />
       <div className="grid gap-3 border-t border-border pt-5 text-sm">
         <p>No email? Look in the spam folder, or have it sent again.</p>
         <ResendForm label="Resend code" wait={wait} />

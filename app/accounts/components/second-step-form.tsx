@@ -1,39 +1,12 @@
-import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { CODE_DIGITS } from '../code-digits.ts'
-import { CodeField } from './code-field.tsx'
-
-const usePending = () => {
-  const navigation = useNavigation()
-  return navigation.state === 'submitting' && navigation.formData?.get('intent') === null
-}
-
-/** Takes six digits, from an app or from a mail. */
-export function DigitsForm({ error }: { error?: FieldError }) {
-  const [code, setCode] = useState('')
-  const pending = usePending()
-  return (
-    <Form method="post" noValidate className="grid gap-4.5">
-      <CodeField value={code} onChange={setCode} error={error} />
-      <Button
-        variant="primary"
-        size="big"
-        wide
-        pending={pending}
-        disabledReason={code.length < CODE_DIGITS ? 'Please enter a valid 6-digit code' : null}
-      >
-        Verify
-      </Button>
-    </Form>
-  )
-}
 
 /** Takes one of the codes that were shown when the second step was switched on. */
 export function RecoveryForm({ error }: { error?: FieldError }) {
-  const pending = usePending()
+  const navigation = useNavigation()
+  const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
   return (
     <Form method="post" noValidate className="grid gap-4.5">
       <TextField

@@ -1,8 +1,9 @@
 import { href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
-import { DigitsForm, OtherCode, RecoveryForm } from '#app/accounts/components/second-step-form.tsx'
+import { OtherCode, RecoveryForm } from '#app/accounts/components/second-step-form.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
 import { secondStepForm } from '#app/accounts/forms.server.ts'
@@ -61,13 +62,13 @@ function leftInWords(left: number): string {
 
 export default function ConfirmLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, recovery } = loaderData
-  const error = actionData?.fieldErrors.code
+  const errors = actionData?.fieldErrors ?? {}
   return (
     <AccountPage title="Confirm it is you">
       <div className="mt-4 grid gap-5">
-        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+        <ErrorSummary errors={errors} message={actionData?.formError} />
         <p>{kind === 'mailed_code' ? <MailedWords email={email} /> : <AppWords email={email} recovery={recovery} />}</p>
-        {recovery ? <RecoveryForm error={error} /> : <DigitsForm error={error} />}
+        {recovery ? <RecoveryForm error={errors.code} /> : <CodeForm errors={errors} />}
         <div className="grid gap-3 border-t border-border pt-5 text-sm">
           {kind === 'mailed_code' ? (
             <ResendForm label="Resend code" wait={loaderData} />

@@ -11,7 +11,6 @@ import { login } from '#test/factories/sessions.ts'
 import { registerUser } from '../credentials.server.ts'
 import { userOf } from '../current-user.server.ts'
 import { keyedHash } from '../secrets.server.ts'
-import * as confirmEmail from './confirm-email.tsx'
 import * as signUp from './signup.tsx'
 import * as verifyCode from './verify-code.tsx'
 
@@ -32,19 +31,22 @@ const passMinute = (email: string) =>
 
 test.each([
   ['jobseeker', {}, '/welcome'],
-  ['employer', { company_name: 'Wren Realty' }, '/employer/welcome'],
+  ['employer', { company_name: `Wren ${randomUUID()} Realty` }, '/employer/welcome'],
   ['recruiter', { agency: 'new', agency_name: `Wren Talent ${randomUUID()}` }, '/recruiter-dashboard'],
 ])('brings a new %s by way of the code to their page', async (role, more, page) => {
   const email = newAddress()
-  const asked = await visit(signUp.action, { path: `/signup?type=${role}`, form: { ...seeker(email), role, ...more } })
+  const typed = email.toUpperCase()
+  const asked = await visit(signUp.action, { path: `/signup?type=${role}`, form: { ...seeker(typed), role, ...more } })
   expect(asked).toMatchObject({ status: 302, location: `/confirm-email?email=${encodeURIComponent(email)}` })
   const cookie = cookiesAfter(asked.headers)
-  expect((await visit(confirmEmail.loader, { path: asked.location!, cookie })).data).toMatchObject({
+  // The page that tells of the code takes it.
+  expect((await visit(verifyCode.loader, { path: asked.location!, cookie })).data).toMatchObject({
+    page: 'confirm-email',
     email,
+    needsPassword: false,
     waitSeconds: expect.toSatisfy((s: number) => s > 50 && s <= 60),
   })
-  expect((await visit(verifyCode.loader, { path: verifyPath(email), cookie })).data).toMatchObject({ email, needsPassword: false })
-  const done = await visit(verifyCode.action, { path: verifyPath(email), cookie, form: { code: await codeFor(email) } })
+  const done = await visit(verifyCode.action, { path: asked.location!, cookie, form: { code: await codeFor(email) } })
   expect(done).toMatchObject({ status: 302, location: page })
   expect(flashIn(done.headers)).toBe('Email verified successfully! Account created successfully!')
   expect(userOf((await routeArgs({ path: '/', cookie: cookiesAfter(done.headers, cookie) })).context)).toMatchObject({
@@ -138,7 +140,7 @@ test('answers the same for a new address and for one with an account', async () 
         await visit(verifyCode.action, { path: verifyPath(email), form: { code: '000000', password: PASSWORD } }),
         await visit(verifyCode.loader, { path: verifyPath(email), cookie }),
         await visit(verifyCode.loader, { path: verifyPath(email) }),
-        await visit(confirmEmail.action, { path: asked.location!, cookie, form: {} }),
+        await visit(verifyCode.action, { path: asked.location!, cookie, form: { intent: 'resend' } }),
       ]
       const text = JSON.stringify([asked.status, asked.location, [...asked.headers.keys()], pages])
       return text
@@ -168,18 +170,18 @@ test('says that a code is wrong', async () => {
 })
 
 test.each([
-  ['/confirm-email', confirmEmail.action, {}, 'Confirmation email sent!', 'Failed to resend email. Please try again.'],
-  ['/verify-code', verifyCode.action, { intent: 'resend' }, 'New verification code sent!', 'Failed to resend code. Please try again.'],
-] as const)('sends another code from %s, or says why not', async (page, action, form, sent, failed) => {
+  ['/confirm-email', 'Confirmation email sent!', 'Failed to resend email. Please try again.'],
+  ['/verify-code', 'New verification code sent!', 'Failed to resend code. Please try again.'],
+] as const)('sends another code from %s, or says why not', async (page, sent, failed) => {
   const email = newAddress()
   await visit(signUp.action, { path: '/signup', form: seeker(email) })
-  const path = `${page}?${new URLSearchParams({ email })}`
-  const early = await visit(action, { path, form })
+  const asked = { path: `${page}?${new URLSearchParams({ email })}`, form: { intent: 'resend' } }
+  const early = await visit(verifyCode.action, asked)
   expect(early).toMatchObject({ status: 429, data: { formError: expect.stringContaining(failed) } })
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await mailsTo(email)).toHaveLength(1)
   await passMinute(email)
-  const later = await visit(action, { path, form })
+  const later = await visit(verifyCode.action, asked)
   expect(later.status).toBe(302)
   expect(later.location).toContain(page)
   expect(flashIn(later.headers)).toBe(sent)
@@ -187,11 +189,11 @@ test.each([
 })
 
 test.each([
-  ['/confirm-email', confirmEmail],
-  ['/verify-code?email=nobody', verifyCode],
-] as const)('says on %s that there is no address', async (path, page) => {
-  expect((await visit(page.loader, { path })).data).toMatchObject({ email: null })
-  expect(await visit(page.action, { path, form: {} })).toMatchObject({ status: 422, data: { formError: 'Email address not found' } })
+  ['/confirm-email', ''],
+  ['/verify-code?email=nobody', 'nobody'],
+])('says on %s that there is no address', async (path, typed) => {
+  expect((await visit(verifyCode.loader, { path })).data).toMatchObject({ email: null, typed })
+  expect(await visit(verifyCode.action, { path, form: {} })).toMatchObject({ status: 422, data: { formError: 'Email address not found' } })
 })
 
 test.each([
@@ -221,7 +223,7 @@ test('offers the agencies there are to recruiters only', async () => {
 
 test.each([
   ['/signup', signUp.loader],
-  ['/confirm-email?email=a%40example.com', confirmEmail.loader],
+  ['/confirm-email?email=a%40example.com', verifyCode.loader],
   ['/verify-code?email=a%40example.com', verifyCode.loader],
 ] as const)('sends a signed-in person on %s to their own page', async (path, loader) => {
   expect(await visit(loader, { path, cookie: await login('recruiter') })).toMatchObject({ status: 302, location: '/recruiter/dashboard' })

@@ -68,7 +68,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
               Enter the 6-digit code from the email to <strong className="break-words">{email}</strong>. It is good for 10 minutes and five
               tries, in this browser only.
             </p>
-            <CodeForm needsPassword={false} errors={actionData?.fieldErrors ?? {}} />
+            <CodeForm errors={actionData?.fieldErrors ?? {}} />
             <div className="grid gap-3 border-t border-border pt-5 text-sm">
               <p>No email, or the code is too old?</p>
               <ResendForm label="Resend code" wait={wait} />

@@ -50,7 +50,7 @@ export default function ConfirmEmail({ loaderData: { change, outbox }, actionDat
           We sent an email to <strong className="break-words">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
           within 10 minutes. Until then your address stays as it is; everything else you changed is saved.
         </p>
-        <CodeForm needsPassword={false} errors={actionData?.fieldErrors ?? {}} />
+        <CodeForm errors={actionData?.fieldErrors ?? {}} />
         <div className="grid gap-3 border-t border-border pt-5 text-sm">
           <p>Nothing there? Look in the spam folder, or have it sent again.</p>
           <ResendForm label="Resend code" wait={change} />
