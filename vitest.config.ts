@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [SERVER],
           isolate: false,
+          // Property tests on a machine that is busy with other things.
+          testTimeout: 20_000,
           env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data' },
         },
       },

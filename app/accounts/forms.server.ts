@@ -104,7 +104,12 @@ export const signInCodeForm = z.object({ code: codeField('Please enter the compl
 
 /** The form behind a recovery link. */
 export const resetForm = z
-  .object({ password: newPassword(), confirm_password: passwordField })
+  .object({
+    password: newPassword(),
+    confirm_password: passwordField,
+    // Tells password managers whose password it is; the link says it to us.
+    username: z.string().optional(),
+  })
   .refine((form) => form.password === form.confirm_password, {
     path: ['confirm_password'],
     message: 'New passwords do not match',

@@ -44,6 +44,8 @@ export const applyForm = mustHaveForm.extend({
   phone: checked('phone', line(PERSON_LIMITS.phone)),
   resume_id: z.union([z.uuid('Choose a resume'), z.literal('')]).default(''),
   cover_letter: text(COVER_LETTER_MAX),
+  // Stands on the form to be read; the account says which it is.
+  shown_email: z.string().optional(),
 })
 
 const editFields = mustHaveForm.extend({

@@ -44,10 +44,8 @@ const jobsOf = (member: Member) => db.selectFrom('jobs').selectAll().where('empl
 
 test('publishes a job, and what the server decides cannot be sent with the form (A7)', async () => {
   const member = await createMember()
-  const answer = await send(member, {
-    ...complete,
-    intent: 'publish',
-    submission_id: randomUUID(),
+  const form = { ...complete, intent: 'publish', submission_id: randomUUID() }
+  const planted = {
     featured: 'true',
     status: 'filled',
     employer_id: randomUUID(),
@@ -55,7 +53,10 @@ test('publishes a job, and what the server decides cannot be sent with the form 
     posted_by: randomUUID(),
     posted_at: '2020-01-01',
     company_name: 'Somebody else',
-  })
+  }
+  expect(await send(member, { ...form, ...planted })).toMatchObject({ status: 422, values: form })
+  expect(await jobsOf(member)).toEqual([])
+  const answer = await send(member, form)
   const [job] = await jobsOf(member)
   expect(job).toMatchObject({ status: 'live', featured: false, agency_id: null, posted_by: member.id, company_name: 'Test Realty' })
   expect(job?.posted_at?.getFullYear()).not.toBe(2020)

@@ -2,7 +2,8 @@ import { data, href } from 'react-router'
 import type { Member } from '#app/employers/company.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import { formValues, handleForm } from '#app/platform/forms.server.ts'
+import { type Fields, readFields } from '#app/platform/form-body.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sydneyDate } from './job.ts'
@@ -29,14 +30,8 @@ export async function takeNewJob(employerId: string): Promise<void> {
  * published job have pages of their own. What is not accepted comes back as it was typed, with what was understood of the place.
  */
 export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
-  const sent = contentOf(
-    formValues(
-      await request
-        .clone()
-        .formData()
-        .catch(() => new FormData()),
-    ),
-  )
+  // One that cannot be read is refused below.
+  const sent = contentOf(await readFields(request).catch((): Fields => ({})))
   const place = await answerPlace(sent.location.slice(0, 200), sent.locationState)
   const rules = {
     today: sydneyDate(new Date()),

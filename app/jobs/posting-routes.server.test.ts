@@ -30,8 +30,12 @@ test('answers 404 to another company on every page and action of a job, as for o
   }
   const edit = { path: '/', cookie: stranger, params, form: { intent: 'save', version: '1', title: 'Mine now' } }
   expect(await visit(editPage.action, edit)).toMatchObject({ status: 404 })
-  const form = { to: 'closed', version: '1', submission_id: crypto.randomUUID() }
-  for (const action of [statusPage.action, previewPage.action, copies.action]) {
+  const forms = [
+    [statusPage.action, { to: 'closed', version: '1' }],
+    [previewPage.action, { version: '1' }],
+    [copies.action, { submission_id: crypto.randomUUID() }],
+  ] as const
+  for (const [action, form] of forms) {
     expect(await visit(action, { path: '/', cookie: stranger, params, form })).toMatchObject({ status: 404 })
   }
   expect(await versionOf(job.id)).toEqual({ status: 'live', version: 1 })

@@ -1,4 +1,13 @@
-const STATUS = { not_found: 404, forbidden: 403, conflict: 409, invalid: 422, rate_limited: 429, unavailable: 503 } as const
+const STATUS = {
+  unreadable: 400,
+  too_large: 413,
+  not_found: 404,
+  forbidden: 403,
+  conflict: 409,
+  invalid: 422,
+  rate_limited: 429,
+  unavailable: 503,
+} as const
 
 export type ErrorCode = keyof typeof STATUS
 

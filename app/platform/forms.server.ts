@@ -1,52 +1,78 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from './errors.ts'
+import { type Fields, readFields } from './form-body.server.ts'
 import type { FormResult } from './form-result.ts'
+import { refusal } from './refusal.server.ts'
 
 /** Never sent back to the page. */
 const SECRET_FIELDS = new Set(['password', 'new_password', 'current_password', 'confirm_password', 'code'])
 
-/** The fields of a form as an object without a prototype; a repeated field becomes a list, files are left out. */
-export function formValues(form: FormData): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = Object.create(null)
-  for (const key of new Set(form.keys())) {
-    const texts = form.getAll(key).filter((value) => typeof value === 'string')
-    if (texts.length > 0) values[key] = texts.length > 1 ? texts : texts[0]!
-  }
-  return values
-}
+const UNKNOWN_FIELD = 'This form has a field we do not know. Please open the page again and send it once more.'
+
+/** A form that is a button alone, with or without the name of what it does. */
+export const buttonForm = z.object({ intent: z.string().optional() })
 
 /**
  * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes its field's or the form's
- * own message with its status; anything else is a bug and goes on to the error page.
+ * own message with its status; anything else is a bug and goes on to the error page. The schema names every field that
+ * the page sends: any other is refused, and only its own are sent back.
  */
 export async function handleForm<Schema extends z.ZodType, Answer>(
   request: Request,
   schema: Schema,
-  write: (input: z.output<Schema>, form: FormData) => Promise<Answer>,
+  write: (input: z.output<Schema>) => Promise<Answer>,
 ) {
-  const form = await request.formData().catch(() => null)
-  if (!form) return refuse({}, {}, 'The form could not be read. Please send it again.', 400)
-  const values = formValues(form)
-  const parsed = schema.safeParse(values)
-  if (!parsed.success) return refuse(values, fieldErrorsOf(parsed.error), null, 422)
+  let known: Fields = {}
   try {
-    return await write(parsed.data, form)
+    const fields = await readFields(request)
+    known = knownFields(schema, fields)
+    refuseUnknown(known, fields)
+    const parsed = schema.safeParse(fields)
+    if (!parsed.success) return refuse(known, fieldErrorsOf(parsed.error), null, 422)
+    return await write(parsed.data)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { field, message, status, retryAfter } = error
-    return field ? refuse(values, { [field]: message }, null, status) : refuse(values, {}, message, status, retryAfter)
+    return field ? refuse(known, { [field]: message }, null, status) : refuse(known, {}, message, status, retryAfter)
   }
 }
 
-/** Which button of a page with several forms was pressed: the field `intent`. The request stays to be read. */
+/**
+ * The checked form of an address that has no page to show it again on.
+ *
+ * @throws Response the refusal in a sentence
+ */
+export async function formOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const answer = await handleForm(request, schema, async (input) => ({ input }))
+  if ('input' in answer) return answer.input
+  const { formError, fieldErrors } = answer.data
+  throw refusal(answer.init?.status ?? 422, formError ?? Object.values(fieldErrors)[0] ?? UNKNOWN_FIELD)
+}
+
+/** Which button of a page with several forms was pressed: the field `intent`. The form stays to be handled, and refused. */
 export async function intentOf(request: Request): Promise<string | null> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  const intent = form?.get('intent')
+  const { intent } = await readFields(request).catch((): Fields => ({}))
   return typeof intent === 'string' ? intent : null
+}
+
+/** The fields that the schema of a form names. */
+export function knownFields(schema: z.ZodType, fields: Fields): Fields {
+  const names = new Set(namesIn(schema))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
+}
+
+/** @throws AppError `invalid` when there are fields beside the known ones */
+export function refuseUnknown(known: Fields, fields: Fields): void {
+  if (Object.keys(known).length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
+}
+
+// A form of several shapes takes the fields of all of them.
+function namesIn(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(namesIn)
+  if (schema instanceof z.ZodPipe) return namesIn(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  throw new Error('the schema of a form is an object, or several')
 }
 
 /** The first message of each field, by the field's name. */

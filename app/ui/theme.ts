@@ -1,4 +1,6 @@
-export type ThemeChoice = 'light' | 'dark' | 'system'
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const
+
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 const name = 'theme'
 const yearSeconds = 31_536_000
@@ -9,7 +11,7 @@ export function themeFromCookie(cookies: string | null | undefined): 'light' | '
   return value === 'light' || value === 'dark' ? value : null
 }
 
-export const isThemeChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system'
+export const isThemeChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value)
 
 /** The cookie that keeps a choice for a year, or forgets it. Readable by scripts: it holds no secret, and the switch needs no request. */
 export const themeCookie = (choice: ThemeChoice) =>

@@ -58,11 +58,20 @@ test('opens an employer’s account without a password for an address that had n
     status: 422,
     data: { fieldErrors: { full_name: 'Please enter your full name', company_name: 'Please enter your company name' } },
   })
-  const form = { full_name: 'Robin Wren', company_name: 'Wren Realty', role: 'admin', email: 'somebody-else@example.com' }
+  const company_name = `Wren ${randomUUID()} Realty`
+  const form = { full_name: 'Robin Wren', company_name }
+  for (const [field, value] of [
+    ['role', 'admin'],
+    ['email', 'somebody-else@example.com'],
+  ] as const) {
+    expect(await visit(action, { path: proven.location!, cookie: browser, form: { ...form, [field]: value } })).toMatchObject({
+      status: 422,
+    })
+  }
   const done = await visit(action, { path: proven.location!, cookie: browser, form })
   expect(done).toMatchObject({ status: 302, location: '/employer/welcome' })
   const user = await whoIs(done.headers)
-  expect(user).toMatchObject({ email, role: 'employer', name: 'Robin Wren', company: { name: 'Wren Realty', profileComplete: false } })
+  expect(user).toMatchObject({ email, role: 'employer', name: 'Robin Wren', company: { name: company_name, profileComplete: false } })
   expect(await db.selectFrom('credentials').selectAll().where('user_id', '=', user!.id).execute()).toEqual([])
 })
 
@@ -166,11 +175,10 @@ test('ends a code after five wrong tries and after its first right one', async (
 test('gives an existing person no other role, company or agency', async () => {
   const user = await registerUser({ email: newAddress(), password: 'tin roof and jacaranda', fullName: 'Robin Wren', role: 'job_seeker' })
   const cookie = await ask(user.email)
-  const answer = await visit(action, {
-    path: codePath(user.email),
-    cookie,
-    form: { code: await codeFor(user.email), role: 'employer', company_name: 'Sneaky Realty', employer_id: randomUUID() },
-  })
+  const form = { code: await codeFor(user.email) }
+  const planted = { role: 'employer', company_name: 'Sneaky Realty', employer_id: randomUUID() }
+  expect(await visit(action, { path: codePath(user.email), cookie, form: { ...form, ...planted } })).toMatchObject({ status: 422 })
+  const answer = await visit(action, { path: codePath(user.email), cookie, form })
   expect(await whoIs(answer.headers)).toMatchObject({ role: 'job_seeker', company: null })
 })
 

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import {
   hasSignInCode,
   provenAddress,
@@ -22,7 +21,7 @@ import { signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
-import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
@@ -83,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       // A code that was mailed a moment ago is still good: it is asked for, not refused another.
       (await hasSignInCode(form.email, request)) ? redirect(stepPath(url.pathname, 'code', { email: form.email, next })) : send(form.email),
     )
-  if ((await intentOf(request)) === 'resend') return handleForm(request, z.object({}), () => send(email))
+  if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => send(email))
   return handleForm(request, signInCodeForm, async ({ code }) => {
     const answer = await signInWithCode({ email, code, next }, visitor).catch(inWords('Verification failed:'))
     const done = { title: 'Successfully verified!' }

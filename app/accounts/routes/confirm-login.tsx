@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
@@ -13,7 +12,7 @@ import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/accounts
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
-import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { keepTyped } from '#app/platform/keep-typed.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/confirm-login.ts'
@@ -35,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await findStep(request))) throw tooLate(request)
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') {
-    return handleForm(request, z.object({}), async () => {
+    return handleForm(request, buttonForm, async () => {
       const headers = await resendStepCode(visitor).catch(inWords('Failed to resend code. Please try again.'))
       return redirect(href('/login/confirm'), { headers: flash(headers, { title: 'New verification code sent!' }) })
     })

@@ -91,7 +91,10 @@ test('answers 429 with the time to wait after ten wrong passwords', async () => 
 
 test('takes no role from the form', async () => {
   const { email } = await personWith('job_seeker')
-  const answer = await visit(action, { path: '/login', form: { email, password: PASSWORD, role: 'admin', tab: 'employer' } })
+  const form = { email, password: PASSWORD }
+  const refused = await visit(action, { path: '/login', form: { ...form, role: 'admin' } })
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([422, []])
+  const answer = await visit(action, { path: '/login?role=admin&tab=employer', form })
   const { context } = await routeArgs({ path: '/', cookie: cookiesAfter(answer.headers) })
   expect(userOf(context)?.role).toBe('job_seeker')
 })

@@ -241,10 +241,16 @@ test('takes nothing from the form that is the server’s to say', async () => {
     employer_id: randomUUID(),
     verified: 'on',
   }
-  const form = { ...seeker(email), role: 'recruiter', agency: agency.id, ...more }
+  const form = { ...seeker(email), role: 'recruiter', agency: agency.id }
+  for (const [field, value] of Object.entries(more)) {
+    expect(await visit(signUp.action, { path: '/signup?type=recruiter', form: { ...form, [field]: value } })).toMatchObject({ status: 422 })
+  }
   const asked = await visit(signUp.action, { path: '/signup?type=recruiter', form })
   const cookie = cookiesAfter(asked.headers)
-  await visit(verifyCode.action, { path: verifyPath(email), cookie, form: { code: await codeFor(email), role: 'admin', ...more } })
+  const code = await codeFor(email)
+  const refused = await visit(verifyCode.action, { path: verifyPath(email), cookie, form: { code, role: 'admin', ...more } })
+  expect(refused.status).toBe(422)
+  await visit(verifyCode.action, { path: verifyPath(email), cookie, form: { code } })
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ role: 'recruiter', email_verified: true })
   expect(user.id).not.toBe(more.id)

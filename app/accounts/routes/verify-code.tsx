@@ -1,5 +1,4 @@
 import { Form, href, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { confirmEmailPath, verifyCodePath } from '#app/accounts/code-path.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
@@ -15,7 +14,7 @@ import { verifyCode } from '#app/accounts/verify-code.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import { handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
 import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -65,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') {
     const { pathOf, resent, notSent } = PAGES[pageOf(url)]
-    return handleForm(request, z.object({}), async () => {
+    return handleForm(request, buttonForm, async () => {
       await sendVerificationCode(email, visitor).catch(inWords(notSent))
       return redirectWithFlash(pathOf(email), { title: resent })
     })

@@ -1,11 +1,10 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { isBootstrapped, userBootstrap } from '#app/accounts/bootstrap.server.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { welcomeOf } from '#app/accounts/landing.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { handleForm } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm } from '#app/platform/forms.server.ts'
 import { keepTyped } from '#app/platform/keep-typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleForm(request, z.object({}), async () => {
+  return handleForm(request, buttonForm, async () => {
     const user = userOf(context)
     if (user) await userBootstrap(user.id)
     return redirect(href('/welcome'))

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { formOf } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
-import { isThemeChoice, themeCookie } from '#app/ui/theme.ts'
+import { THEME_CHOICES, themeCookie } from '#app/ui/theme.ts'
 import type { Route } from './+types/theme.ts'
+
+const themeForm = z.object({ theme: z.enum(THEME_CHOICES, 'Please choose light, dark or system.'), returnTo: z.string().optional() })
 
 /** Keeps the chosen colours, for browsers without scripts. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const choice = form.get('theme')
-  const to = ownPath(String(form.get('returnTo') ?? '')) ?? '/'
-  return redirect(to, isThemeChoice(choice) ? { headers: { 'set-cookie': themeCookie(choice) } } : {})
+  const { theme, returnTo } = await formOf(request, themeForm)
+  return redirect(ownPath(returnTo) ?? '/', { headers: { 'set-cookie': themeCookie(theme) } })
 }
 
 export const loader = () => redirect('/')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -18,7 +19,7 @@ async function owner({ profileComplete = false } = {}) {
   }
 }
 
-const website = { company_name: 'Wren Realty', website_url: 'wren.example' }
+const newCompany = () => ({ company_name: `Wren ${randomUUID()} Realty`, website_url: 'wren.example' })
 const contact = { primary_contact_name: 'Olive Owner', contact_email: 'olive@wren.example', contact_phone: '02 5550 1234' }
 
 test('opens at the first step that needs something, and each step under its own address', async () => {
@@ -26,13 +27,13 @@ test('opens at the first step that needs something, and each step under its own 
   expect((await open()).location).toBe(`${PAGE}?step=company`)
   expect((await open('?step=nonsense')).location).toBe(`${PAGE}?step=company`)
   expect(await open('?step=place')).toMatchObject({ status: 200, data: { key: 'place' } })
-  await send('company', website)
+  await send('company', newCompany())
   expect((await open()).location).toBe(`${PAGE}?step=contact`)
 })
 
 test('leads from step to step, back, and to the dashboard at the end', async () => {
   const { send, company } = await owner()
-  expect((await send('company', website)).location).toBe(`${PAGE}?step=contact`)
+  expect((await send('company', newCompany())).location).toBe(`${PAGE}?step=contact`)
   expect((await send('contact', { ...contact, intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('company', { intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('contact', contact)).location).toBe(`${PAGE}?step=place`)
@@ -60,7 +61,7 @@ test('says what is missing next to each field and above the form', async () => {
 
 test('leads from the end to a step that was left open, and says there what it needs', async () => {
   const { open, send } = await owner()
-  await send('company', website)
+  await send('company', newCompany())
   const { location } = await send('place', { state_territory: 'VIC' })
   expect(location).toBe(`${PAGE}?step=contact&missing`)
   expect(await open('?step=contact&missing')).toMatchObject({ data: { missing: { contact_phone: 'Please enter a phone number' } } })
@@ -75,7 +76,7 @@ test('refuses a member who is neither owner nor manager in words, and lets them 
   await db.insertInto('employer_users').values({ employer_id: company.id, user_id: id, member_role: 'member' }).execute()
   const cookie = await createSessionFor(id)
   expect(await visit(loader, { path: `${PAGE}?step=company`, cookie })).toMatchObject({ status: 200, data: { mayEdit: false } })
-  expect(await visit(action, { path: `${PAGE}?step=company`, cookie, form: website })).toMatchObject({
+  expect(await visit(action, { path: `${PAGE}?step=company`, cookie, form: newCompany() })).toMatchObject({
     status: 403,
     data: { formError: 'Only an owner or a manager of the company can change its profile' },
   })
@@ -84,14 +85,19 @@ test('refuses a member who is neither owner nor manager in words, and lets them 
 test('refuses an employer without a company, and an unknown step', async () => {
   const cookie = await createSessionFor((await createUser({ role: 'employer' })).id)
   expect(await visit(loader, { path: PAGE, cookie })).toMatchObject({ status: 403 })
-  expect(await visit(action, { path: `${PAGE}?step=company`, cookie, form: website })).toMatchObject({ status: 403 })
+  expect(await visit(action, { path: `${PAGE}?step=company`, cookie, form: newCompany() })).toMatchObject({ status: 403 })
   const { send } = await owner()
-  expect(await send('logo', website)).toMatchObject({ status: 404 })
+  expect(await send('logo', newCompany())).toMatchObject({ status: 404 })
 })
 
 test('touches no company but the own one, whatever the form says', async () => {
   const [mine, theirs] = [await owner(), await owner()]
-  await mine.send('company', { ...website, id: theirs.company.id, employer_id: theirs.company.id, profile_complete: 'true', slug: 'taken' })
+  const website = newCompany()
+  const planted = { id: theirs.company.id, employer_id: theirs.company.id, profile_complete: 'true', slug: 'taken' }
+  for (const [field, value] of Object.entries(planted)) {
+    expect(await mine.send('company', { ...website, [field]: value })).toMatchObject({ status: 422 })
+  }
+  await mine.send('company', website)
   const rows = await db
     .selectFrom('employers')
     .select(['id', 'company_name', 'website_url', 'profile_complete'])
@@ -110,6 +116,7 @@ test('keeps what was typed when the profile cannot be kept', async () => {
   const broken = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('the database is away')
   })
+  const website = newCompany()
   const [step, end] = [await send('company', website), await send('place', { state_territory: 'VIC' })]
   broken.mockRestore()
   expect(step).toMatchObject({ status: 503, data: { formError: 'Failed to save profile. Please try again.', values: website } })

@@ -1,10 +1,14 @@
 import { href, redirect } from 'react-router'
+import { z } from 'zod'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
+import { formOf } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/save-job.ts'
+
+const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
 
 /** Without scripts the form posts here and goes back to the job. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -13,11 +17,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (!user) return redirect(loginPath(page, 'save'))
   if (user.role !== 'job_seeker') throw refusal(403, 'Only job seekers save jobs.')
-  const form = await request.formData()
-  if (form.get('saved') === 'true') await saveJob(user.id, jobId)
+  const { saved } = await formOf(request, saveForm)
+  if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)
   const fromScripts = new URL(request.url).pathname.endsWith('.data') || request.headers.get('sec-fetch-mode') === 'cors'
-  return fromScripts ? { saved: form.get('saved') === 'true' } : redirect(page)
+  return fromScripts ? { saved: saved === 'true' } : redirect(page)
 }
 
 /** A connection that breaks, or a server that is away, leaves the page as it stands: the button goes back and says so. */

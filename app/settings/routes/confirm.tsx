@@ -1,5 +1,4 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
@@ -9,7 +8,7 @@ import type { Owner } from '#app/accounts/owner.ts'
 import { type Visitor, visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -37,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const owner = ownerOf(context)
   const visitor = visitorOf({ request, context })
   const intent = await intentOf(request)
-  if (intent === 'send' || intent === 'resend') return handleForm(request, z.object({}), () => send(owner, url, visitor))
+  if (intent === 'send' || intent === 'resend') return handleForm(request, buttonForm, () => send(owner, url, visitor))
   return handleForm(request, codeOnlyForm, async ({ code }) => {
     await confirmWithCode(owner, code, visitor)
     return redirectWithFlash(nextOf(url), {

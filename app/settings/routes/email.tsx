@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
@@ -10,7 +9,7 @@ import type { Owner } from '#app/accounts/owner.ts'
 import { type Visitor, visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
-import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { askForEmailAgain, changeEmail, findEmailChange } from '../change-email.server.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const owner = ownerOf(context)
   const visitor = visitorOf({ request, context })
-  if ((await intentOf(request)) === 'resend') return handleForm(request, z.object({}), () => resend(owner, visitor))
+  if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => resend(owner, visitor))
   return handleForm(request, codeOnlyForm, async ({ code }) => {
     const headers = new Headers({ 'set-cookie': await changeEmail(owner, code, visitor) })
     return redirect(href('/account'), { headers: flash(headers, savedWords(signedInUser(context).role)) })
