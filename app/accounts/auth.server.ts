@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { db } from '#app/db/client.server.ts'
 import { config, sessionSecret } from '#app/platform/config.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { withoutContent } from '#app/platform/log-error.server.ts'
 import { cookieAttributes, cookieName } from './cookies.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
 
@@ -58,7 +59,7 @@ function createAuth() {
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName('session'), attributes: cookieAttributes } },
     },
-    logger: { level: 'warn', log: (level, message) => log[level]({ library: 'sign-in' }, message) },
+    logger: { level: 'warn', log: (level, message) => log[level]({ library: 'sign-in' }, withoutContent(String(message), true)) },
   })
 }
 

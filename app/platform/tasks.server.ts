@@ -1,7 +1,7 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { db, embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
-import { log } from './log.server.ts'
+import { log, requestScope } from './log.server.ts'
 
 /** What a task is given: the ids of what happened, never the rows, and what the fact carries. */
 export type TaskPayload = {
@@ -12,8 +12,8 @@ export type TaskPayload = {
   data: Record<string, unknown>
 }
 
-/** What the queue keeps of a fact: ids alone. */
-type Queued = Omit<TaskPayload, 'data'>
+/** What the queue keeps of a fact: ids alone, that of the request that caused it too. */
+type Queued = Omit<TaskPayload, 'data'> & { requestId?: string | undefined }
 
 /**
  * Work done after the request, safe to run twice.
@@ -61,17 +61,20 @@ async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   })
 }
 
-async function runTask(task: Task, queued: Queued): Promise<void> {
-  try {
-    await task.run({ ...queued, data: await findData(queued) })
-  } catch (error) {
-    log.error({ err: error, task: task.name, eventId: queued.eventId }, 'task failed, it is tried again')
-    throw error
-  }
+function runTask(task: Task, { requestId, ...queued }: Queued): Promise<void> {
+  return requestScope.run(requestId ? { requestId } : {}, async () => {
+    try {
+      await task.run({ ...queued, data: await findData(queued) })
+    } catch (error) {
+      log.error({ err: error, task: task.name, eventId: queued.eventId }, 'task failed, it is tried again')
+      // The queue keeps what it is thrown, parameters of a statement too: the log has the rest.
+      throw new Error(`${task.name} failed`)
+    }
+  })
 }
 
 /** What the fact carries, as it stands now: what was forgotten there is nowhere else. A task by the clock has no fact. */
-async function findData({ eventId }: Queued): Promise<Record<string, unknown>> {
+async function findData({ eventId }: Omit<TaskPayload, 'data'>): Promise<Record<string, unknown>> {
   if (!eventId) return {}
   const event = await db.selectFrom('events').select('data').where('id', '=', eventId).executeTakeFirst()
   return (event?.data ?? {}) as Record<string, unknown> // recordEvent takes nothing else
@@ -88,7 +91,8 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
 }
 
 /** Queues the tasks that hang off an event, in the transaction of the event: gone on rollback, done after commit. */
-export async function queueTasks(tx: Tx, event: string, payload: Queued): Promise<void> {
+export async function queueTasks(tx: Tx, event: string, fact: Omit<TaskPayload, 'data'>): Promise<void> {
+  const payload: Queued = { ...fact, requestId: requestScope.getStore()?.requestId }
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
