@@ -15,8 +15,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // A page that several share has none. In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
-  const nonce = import.meta.env.PROD ? factsOf(context).nonce || undefined : undefined
+  // In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
+  const nonce = import.meta.env.PROD ? factsOf(context).nonce : undefined
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {

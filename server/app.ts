@@ -76,19 +76,26 @@ app.use((c, next) => (UPLOAD_PATHS.test(c.req.path) ? next() : formLimit(c, next
 
 app.all('*', async (c) => {
   const request = publicRequest(c.req.raw)
-  const draw = (nonce: string) => {
+  const draw = async (asked: Request, nonce: string) => {
     const context = new RouterContextProvider()
     context.set(requestFacts, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
-    return handle(request, context)
+    return handle(asked, context)
   }
-  if (!production || !isForStrangers(request)) return draw(c.get('nonce'))
-  const { scriptHashes, response } = await keptPage(request, encodingFor(c.req.header('accept-encoding')), () => draw(''))
-  c.set('scriptHashes', scriptHashes)
-  return response
+  const drawShared = async () => {
+    const { scriptHashes, response } = await keptPage(request, encodingFor(c.req.header('accept-encoding')), draw)
+    c.set('scriptHashes', scriptHashes)
+    return response
+  }
+  const answer = await (production && isForStrangers(request) ? drawShared() : draw(request, c.get('nonce')))
+  return c.req.raw.signal.aborted ? lineWasCut() : answer
 })
+
+/** Whoever cut the line hears no answer; in the log it is not a failure of ours. */
+const lineWasCut = () => new Response(null, { status: 408 })
 
 app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()
+  if (c.req.raw.signal.aborted) return lineWasCut()
   log.error({ err: error }, 'request failed')
   return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500)
 })

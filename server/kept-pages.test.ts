@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keptPage } from './kept-pages.ts'
@@ -29,4 +29,30 @@ test.each([503, 500, 404])('gives a page of status %i to those who wait for it, 
   expect((await askPacked()).response.status).toBe(status)
   expect(await read(await ask())).toEqual([200, '<p>200</p>'])
   expect(drawn()).toBe(3)
+})
+
+test('gives a page to those who wait for it also when whoever asked first has gone', async () => {
+  const [gone, url] = [new AbortController(), `http://127.0.0.1/jobs?q=${randomUUID()}`]
+  const draw = async ({ signal }: Request) => {
+    gone.abort()
+    return new Response(signal.aborted ? 'cut off' : 'whole', { status: signal.aborted ? 500 : 200 })
+  }
+  const first = keptPage(new Request(url, { signal: gone.signal }), null, draw)
+  expect(await read(await keptPage(new Request(url), null, draw))).toEqual([200, 'whole'])
+  await first
+})
+
+test('lets only scripts of our own run, and gives away nothing by which another could pass for one', async () => {
+  const request = new Request(`http://127.0.0.1/jobs?q=${randomUUID()}`)
+  const nonces: string[] = []
+  const draw = async (_: Request, nonce: string) => {
+    nonces.push(nonce)
+    const own = `<script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/assets/own.js"></script>`
+    return new Response(`<script>planted()</script><script nonce="guess">planted()</script>${own}<script>open(${own}`)
+  }
+  const { response, scriptHashes } = await keptPage(request, null, draw)
+  expect(scriptHashes).toEqual([`'sha256-${createHash('sha256').update('own()').digest('base64')}'`])
+  expect(await response.text()).not.toContain(nonces[0])
+  await keptPage(new Request(`${request.url}x`), null, draw)
+  expect(new Set(nonces).size).toBe(2)
 })

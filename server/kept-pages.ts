@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
 import { compressBytes, type Encoding } from './compress.ts'
 
@@ -8,6 +8,7 @@ const LONGEST_ADDRESS = 400
 const PAGES = 100
 
 type Bytes = Buffer<ArrayBuffer>
+type Draw = (request: Request, nonce: string) => Promise<Response>
 type Page = { status: number; headers: [string, string][]; scriptHashes: string[]; plain: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
 const kept = keepFresh<Page>(PAGES)
@@ -33,14 +34,16 @@ class FailedPage extends Error {
  * A page for strangers, drawn and compressed at most once a second and anew when any job changes, so that a rush costs
  * one drawing. Only a good one is kept.
  *
- * @param draw makes the page without a nonce: one that several share would be one that others can learn
+ * @param draw makes the page with a nonce for our own scripts, by which they are told from any other; it is taken out again
  * @returns the answer, and the hashes of its own scripts for the content policy
  */
-export async function keptPage(request: Request, encoding: Encoding | null, draw: () => Promise<Response>) {
-  const { status, headers, scriptHashes, plain, packed } = await kept(request.url, () => drawPage(draw)).catch((error: unknown) => {
-    if (error instanceof FailedPage) return error.page
-    throw error
-  })
+export async function keptPage(request: Request, encoding: Encoding | null, draw: Draw) {
+  const { status, headers, scriptHashes, plain, packed } = await kept(request.url, () => drawPage(request, draw)).catch(
+    (error: unknown) => {
+      if (error instanceof FailedPage) return error.page
+      throw error
+    },
+  )
   if (!encoding) return { scriptHashes, response: new Response(plain, { status, headers }) }
   const body = packed.get(encoding) ?? compressBytes(plain, encoding)
   packed.set(encoding, body)
@@ -50,13 +53,17 @@ export async function keptPage(request: Request, encoding: Encoding | null, draw
   return { scriptHashes, response }
 }
 
-async function drawPage(draw: () => Promise<Response>): Promise<Page> {
-  const response = await draw()
-  const plain = Buffer.from(await response.arrayBuffer())
+async function drawPage(request: Request, draw: Draw): Promise<Page> {
+  const nonce = randomUUID()
+  // Others wait for it too: whoever asked first may go without taking it along.
+  const response = await draw(new Request(request, { signal: null }), nonce)
+  const html = await response.text()
+  const attribute = ` nonce="${nonce}"`
+  const plain = Buffer.from(html.replaceAll(attribute, ''))
   const page = {
     status: response.status,
     headers: [...response.headers],
-    scriptHashes: hashScripts(plain.toString()),
+    scriptHashes: hashScripts(html, attribute),
     plain,
     packed: new Map(),
   }
@@ -64,8 +71,9 @@ async function drawPage(draw: () => Promise<Response>): Promise<Page> {
   return page
 }
 
-/** The sources of a content policy that let exactly these inline scripts run. What is drawn from people's words is escaped in them. */
-function hashScripts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+/** The sources of a content policy that let exactly our own inline scripts run: those with the attribute that nobody else could know. */
+function hashScripts(html: string, attribute: string): string[] {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  const own = scripts.filter(([, attributes = '']) => attributes.includes(attribute) && !/\ssrc=/.test(attributes))
+  return own.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
