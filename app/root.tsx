@@ -9,6 +9,7 @@ import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
 import { fontPreloads } from './ui/fonts.ts'
 import { ErrorPage } from './ui/pages/error-page.tsx'
+import { errorTitle } from './ui/pages/error-words.ts'
 import { NotFound } from './ui/pages/not-found.tsx'
 import { themeFromCookie } from './ui/theme.ts'
 
@@ -23,7 +24,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.description }]
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : brand.name },
+  { name: 'description', content: brand.description },
+]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -63,5 +67,5 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return <main id="main">{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage requestId={requestId} />}</main>
+  return <main id="main">{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage error={error} requestId={requestId} />}</main>
 }

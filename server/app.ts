@@ -13,6 +13,7 @@ import { config } from '#app/platform/config.server.ts'
 import { log, requestScope } from '#app/platform/log.server.ts'
 import { requestFacts } from '#app/platform/request.server.ts'
 import { compress, encodingFor } from './compress.ts'
+import { withErrorResponses, withRetryAfter } from './error-responses.ts'
 import { securityHeaders } from './headers.ts'
 import { isForStrangers, keptPage } from './kept-pages.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
@@ -23,7 +24,7 @@ const MAX_FORM_BYTES = 1024 * 1024
 const UPLOAD_PATHS = /^\/jobs\/[^/]+\/apply(\.data|\/)?$/
 
 const production = config.mode === 'production'
-const handle = createRequestHandler(build, config.mode)
+const handle = createRequestHandler(withErrorResponses(build), config.mode)
 
 /** True from SIGTERM on: the balancer is told, the requests under way are finished. */
 export const shutdown = { begun: false }
@@ -79,7 +80,7 @@ app.all('*', async (c) => {
   const draw = async (asked: Request, nonce: string) => {
     const context = new RouterContextProvider()
     context.set(requestFacts, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
-    return handle(asked, context)
+    return withRetryAfter(await handle(asked, context))
   }
   const drawShared = async () => {
     const { scriptHashes, response } = await keptPage(request, encodingFor(c.req.header('accept-encoding')), draw)

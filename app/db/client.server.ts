@@ -20,6 +20,7 @@ const shared = globalThis as {
   frontagePglite?: Promise<PGlite> | undefined
   frontagePool?: pg.Pool | undefined
   frontageSearchPool?: pg.Pool | undefined
+  frontagePatientPool?: pg.Pool | undefined
 }
 
 /**
@@ -49,10 +50,13 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
   return shared.frontagePglite
 }
 
+/** A request is answered within ten seconds even where the server is silent: three for a connection, six and a half for a statement. */
+const REQUEST_LIMITS = { statement_timeout: 6_000, query_timeout: 6_500, idle_in_transaction_session_timeout: 30_000 }
+
 /** The pool of connections to the PostgreSQL server of DATABASE_URL. */
 export function pool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  shared.frontagePool ??= openPool(config.databaseUrl, 10)
+  shared.frontagePool ??= openPool(config.databaseUrl, { max: 10, ...REQUEST_LIMITS })
   return shared.frontagePool
 }
 
@@ -60,28 +64,34 @@ export function pool(): pg.Pool {
 function searchPool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   if (!shared.frontageSearchPool) {
-    shared.frontageSearchPool = openPool(config.databaseUrl, 5)
+    shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, ...REQUEST_LIMITS })
     // Statements of one connection run in the order they are given: this one before any search.
     shared.frontageSearchPool.on('connect', (client) => void client.query(BY_INDEX).catch(() => {}))
   }
   return shared.frontageSearchPool
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
+/** Connections for work that may take minutes: migrations, figures for the query planner. */
+export function patientPool(): pg.Pool {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  shared.frontagePatientPool ??= openPool(config.databaseUrl, { max: 2 })
+  return shared.frontagePatientPool
+}
+
+function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
   const opened = new pg.Pool({
     connectionString,
-    max,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 3_000,
+    ...limits,
     // The driver's type asks for its own overloads; the function is the documented hook.
     types: {
       getTypeParser: ((oid: number, format?: string) =>
         (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
     },
   })
-  // A connection that dies while idle must not end the process; the next query opens another.
+  // A connection that dies must not end the process, idle or in use: whoever waits for it is told, the next query opens another.
   opened.on('error', () => {})
+  opened.on('connect', (client) => client.on('error', () => {}))
   return opened
 }
 
@@ -96,14 +106,18 @@ export const db = createDb<DB>(
 /** The handle for the reads of search. Not for what a write has changed a moment ago and has to see. */
 export const searchDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => searchPool() }))
 
+/** The handle for statements that may take minutes. */
+export const patientDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => patientPool() }))
+
 /** Ends every connection; the embedded database is written out. */
 export async function closeDatabase(): Promise<void> {
-  const { frontagePglite, frontagePool, frontageSearchPool } = shared
+  const { frontagePglite, frontagePool, frontageSearchPool, frontagePatientPool } = shared
   shared.frontagePglite = undefined
   shared.frontagePool = undefined
   shared.frontageSearchPool = undefined
+  shared.frontagePatientPool = undefined
   // One that could not be opened, because another process holds its folder, needs no closing.
   const pglite = await frontagePglite?.catch(() => null)
   await pglite?.close()
-  await Promise.all([frontagePool?.end(), frontageSearchPool?.end()])
+  await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontagePatientPool?.end()])
 }

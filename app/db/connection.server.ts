@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Dialect, Kysely } from 'kysely'
+import { log } from '#app/platform/log.server.ts'
+import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
 
 const holding = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -9,6 +11,7 @@ export const insideTransaction = () => holding.getStore()?.open === true
 /**
  * A Kysely that refuses `db` inside `db.transaction()`. The embedded database has one connection, so it would wait for
  * itself for ever; on a server the statement would silently run outside the transaction.
+ * Whatever a database that is away throws becomes the one AppError `unavailable`.
  */
 export function createDb<DB>(dialect: Dialect): Kysely<DB> {
   const db = new Kysely<DB>({ dialect })
@@ -17,15 +20,20 @@ export function createDb<DB>(dialect: Dialect): Kysely<DB> {
   executor.provideConnection = async (consumer, options) => {
     if (insideTransaction()) throw new Error('`db` used inside db.transaction(): use `tx`')
     const hold = { open: true }
-    return provide(
-      (connection) =>
-        holding.run(hold, () =>
-          consumer(connection).finally(() => {
-            hold.open = false
-          }),
-        ),
-      options,
-    )
+    const run: typeof consumer = (connection) =>
+      holding.run(hold, () =>
+        consumer(connection).finally(() => {
+          hold.open = false
+        }),
+      )
+    try {
+      return await provide(run, options)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      // Nobody else tells of it: what people read is the same for a server that is down and a statement that takes too long.
+      log.warn({ err: error }, 'the database did not answer')
+      throw databaseAway(error)
+    }
   }
   return db
 }

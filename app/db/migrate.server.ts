@@ -1,4 +1,4 @@
-import { embedded, isEmbedded, pool } from './client.server.ts'
+import { embedded, isEmbedded, patientPool, pool } from './client.server.ts'
 import { listMigrations, type Migration } from './migrations.server.ts'
 
 type Runner = {
@@ -20,9 +20,8 @@ export async function migrate(migrations = listMigrations()): Promise<string[]> 
     const pglite = await embedded()
     return run({ query: (text, values) => pglite.query(text, values), script: (text) => pglite.exec(text) }, migrations)
   }
-  const client = await pool().connect()
+  const client = await patientPool().connect()
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await run({ query: (text, values) => client.query(text, values), script: (text) => client.query(text) }, migrations)
   } finally {

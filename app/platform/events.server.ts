@@ -90,15 +90,16 @@ export function onGap(listener: () => void): () => void {
   return () => gapListeners.delete(listener)
 }
 
-const RECONNECT_MS = 2_000
+const RECONNECT_MS = 500
 
 /** Starts hearing the facts of every process. @returns how to stop */
 export async function listenForEvents(): Promise<() => Promise<void>> {
   if (isEmbedded) return (await embedded()).listen(CHANNEL, tell)
   let ended = false
+  let away = false
   let client: pg.Client | null = null
   const connect = async (isAgain: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true })
+    const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true, connectionTimeoutMillis: 3_000 })
     let lost = false
     const again = () => {
       // A line that breaks says so more than once; two new ones would tell each fact twice.
@@ -113,9 +114,11 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
+      away = false
       if (isAgain) for (const listener of gapListeners) listener()
     } catch (error) {
-      log.warn({ err: error }, 'live events are not heard, trying again')
+      if (!away) log.warn({ err: error }, 'live events are not heard, trying again')
+      away = true
       again()
       await next.end().catch(() => {})
     }

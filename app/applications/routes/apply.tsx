@@ -14,6 +14,7 @@ import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
+import { errorTitle, isUnavailable } from '#app/ui/pages/error-words.ts'
 import { asksAnything, criteriaOf, criteriaSummary } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
@@ -91,8 +92,8 @@ function jobIdOf(param: string): number {
 // Specification, first document §8: the message, then the search.
 const jobNotFound = () => redirectWithFlash(href('/jobs'), { tone: 'error', title: 'Job not found' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Apply: ${loaderData?.job.title ?? 'job'} | ${brand.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: error ? errorTitle(error) : `Apply: ${loaderData?.job.title ?? 'job'} | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -197,7 +198,8 @@ function MustHaves({ criteria, asked }: { criteria: Criterion[]; asked: boolean 
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isUnavailable(error)) return <ErrorPage error={error} />
   return (
     <ErrorPage title="Failed to submit application">
       What you typed was saved a moment ago. Open the page again and send it once more: it is never sent twice.

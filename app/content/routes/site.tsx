@@ -6,12 +6,12 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
 import { useEnteringGuardedArea } from '#app/content/entering.ts'
 import { FOOTER_GROUPS, MAIN_NAVIGATION } from '#app/content/site-map.ts'
-import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { GuardSpinner } from '#app/ui/guard-spinner.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
+import { errorTitle } from '#app/ui/pages/error-words.ts'
 import { NotFound } from '#app/ui/pages/not-found.tsx'
 import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
 import { HomeButton } from '#app/ui/shell/home-button.tsx'
@@ -38,10 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Of pages that name no title of their own, which are those that could not be shown. */
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something broke'} | ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ error }) => [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }]
 
 export default function Site() {
   return (
@@ -91,5 +88,5 @@ function Frame({ children }: { children: React.ReactNode }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame>{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage requestId={requestId} />}</Frame>
+  return <Frame>{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage error={error} requestId={requestId} />}</Frame>
 }

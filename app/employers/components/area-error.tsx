@@ -1,27 +1,28 @@
-import { isRouteErrorResponse } from 'react-router'
-import { brand } from '#app/platform/brand.ts'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { errorTitle, errorWords } from '#app/ui/pages/error-words.ts'
 
 type Props = { error: unknown; homeTo: string; jobsTo: string }
 
 /** Said inside the area, so that the menu stays: nothing is here, or something broke. */
 export function AreaError({ error, homeTo, jobsTo }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? 'Not found' : 'Something broke on our side'
+  const words = missing
+    ? { title: 'Not found', text: 'There is nothing at this address, or it belongs to somebody else.' }
+    : errorWords(error)
+  const { pathname, search } = useLocation()
   return (
     <>
-      <title>{`${title} | ${brand.name}`}</title>
-      <PageHead
-        title={title}
-        lead={
-          missing
-            ? 'There is nothing at this address, or it belongs to somebody else.'
-            : 'The page could not be shown. What you sent before is kept. Try again in a moment.'
-        }
-      />
+      <title>{errorTitle(error, 'Not found')}</title>
+      <PageHead title={words.title} lead={words.text} />
       <p className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink to={jobsTo} variant="primary">
+        {!missing && (
+          <ButtonLink to={pathname + search} reloadDocument variant="primary">
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to={jobsTo} variant={missing ? 'primary' : 'line'}>
           Your jobs
         </ButtonLink>
         <ButtonLink to={homeTo}>Dashboard</ButtonLink>

@@ -24,6 +24,7 @@ import { factsOf } from '#app/platform/request.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
+import { errorTitle } from '#app/ui/pages/error-words.ts'
 import { NotFound } from '#app/ui/pages/not-found.tsx'
 import type { Route } from './+types/job.ts'
 
@@ -47,8 +48,8 @@ const summary = (text: string) =>
     .replace(/\s+/g, ' ')
     .slice(0, 155)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: `Job Not Found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (!loaderData) return [{ title: errorTitle(error, 'Job Not Found') }, { name: 'robots', content: 'noindex' }]
   const { job, open, origin } = loaderData
   const url = `${origin}${href('/jobs/:jobId', { jobId: String(job.id) })}`
   const title = `${job.title}, ${job.company_name}, ${job.location}`
@@ -141,7 +142,7 @@ function ClosedNotice({ status }: { status: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <NotFound title="Job Not Found" jobsTo={undefined}>
       The job you're looking for doesn't exist or has been removed. <Link to="/jobs">Browse All Jobs</Link>

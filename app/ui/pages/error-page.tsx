@@ -1,10 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ElevationDrawing } from '#app/ui/elevation-drawing.tsx'
+import { errorWords } from './error-words.ts'
 
 type Props = {
+  /** What the boundary was given. */
+  error?: unknown
   title?: string
   children?: ReactNode
   /** What support needs to find it in the log. */
@@ -14,34 +17,23 @@ type Props = {
 }
 
 /** Said plainly when something broke on our side: what is known, what is not lost, the ways on. */
-export function ErrorPage({
-  title = 'Something broke on our side',
-  children = 'The page could not be shown. Nothing you sent before was lost. Try again in a moment.',
-  requestId,
-  homeTo = '/',
-  helpTo,
-}: Props) {
+export function ErrorPage({ error, title, children, requestId, homeTo = '/', helpTo }: Props) {
+  const { pathname, search } = useLocation()
+  const words = errorWords(error)
   return (
     <div className="wrap flex flex-wrap items-center gap-x-16 gap-y-8 pt-14 max-md:pt-8">
       <div className="min-w-0 max-w-[52ch] flex-[1_1_320px]">
-        <h1 className="mb-2.5">{title}</h1>
-        <p className="text-lg text-muted-foreground">{children}</p>
+        <h1 className="mb-2.5">{title ?? words.title}</h1>
+        <p className="text-lg text-muted-foreground">{children ?? words.text}</p>
         {requestId && (
           <p className="mt-3 text-sm text-muted-foreground">
             If you write to us, quote <code className="rounded-sm bg-muted px-1.5 py-0.5 text-foreground wrap-anywhere">{requestId}</code>
           </p>
         )}
         <p className="mt-6 flex flex-wrap gap-2">
-          <Button
-            type="button"
-            className="scripting-none:hidden"
-            variant="primary"
-            size="big"
-            icon={RotateCw}
-            onClick={() => window.location.reload()}
-          >
+          <ButtonLink to={pathname + search} reloadDocument variant="primary" size="big" icon={RotateCw}>
             Try again
-          </Button>
+          </ButtonLink>
           <ButtonLink to={homeTo} size="big">
             Back to home
           </ButtonLink>
