@@ -6,11 +6,11 @@ import { keepSearchCurrent } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
-import { listenForEvents } from '#app/platform/events.server.ts'
+import { listenForEvents, onEvent, onGap } from '#app/platform/events.server.ts'
 import { closeAllStreams } from '#app/platform/live.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
-import { startTasks, stopTasks } from '#app/platform/tasks.server.ts'
+import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
@@ -32,6 +32,8 @@ export async function prepare(): Promise<void> {
   demo.board = await isDemo()
   stopListening = await listenForEvents()
   await startTasks(tasks, { work: true })
+  onEvent(({ name }) => wakeTasks(name))
+  onGap(() => wakeTasks())
 }
 
 /** Starts the built product and ends it in good order on SIGTERM and SIGINT. */

@@ -23,8 +23,21 @@ export type Task = { name: string; run: (payload: TaskPayload) => Promise<void> 
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
+/** How long one run may take, in seconds: what hangs off an event is a mail or a few rows, work by the clock may walk through tables. */
+const LEASE_SECONDS = { on: 120, every: 900 }
+
+/** A run of another process that has shown no sign of life for this long is taken up again: a code is good for ten minutes. */
+const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 10 }
+const HEARTBEAT_REFRESH_SECONDS = 2
+const TAKE_UP_MS = 2_000
+
+/** How often a worker looks by itself; events wake it. Tasks that failed, and those by the clock, wait for this. */
+const POLL_SECONDS = 30
+
 let boss: PgBoss | null = null
 let known: Task[] = []
+let takingUp: NodeJS.Timeout | undefined
+const workers = new Map<Task, string>()
 
 /**
  * Makes the queues and, with `work`, starts doing what they hold. Without `work` (scripts, tests) tasks are only kept.
@@ -36,7 +49,6 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
     ...(isEmbedded
       ? { backend: 'pglite' as const, db: guarded(fromPglite(await embedded())) }
       : { connectionString: config.databaseUrl!, max: 4 }),
-    useListenNotify: work,
     supervise: work,
     schedule: work,
   })
@@ -44,21 +56,53 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   await boss.start()
   known = tasks
   for (const task of tasks) {
-    await boss.createQueue(task.name, { ...RETRY, notify: true })
+    const options = { ...RETRY, ...HEARTBEAT, notify: false, expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every }
+    // Making a queue that exists leaves it as it is.
+    await boss.createQueue(task.name, options)
+    await boss.updateQueue(task.name, options)
     // The first send of a queue reads its settings on a connection of its own, which would hang inside a transaction.
     await boss.findJobs(task.name, { id: '00000000-0000-0000-0000-000000000000' })
-    if (work) await startWorker(boss, task)
   }
+  if (!work) return
+  await takeUpOrphans()
+  if (!isEmbedded) takingUp = setInterval(() => void takeUpOrphans().then(wakeWorkers, () => {}), TAKE_UP_MS).unref()
+  for (const task of tasks) await startWorker(boss, task)
+}
+
+/**
+ * Gives back what a process that died had in hand. The embedded database belongs to one process, so that at its start all of it is
+ * orphaned; on a server it is what shows no sign of life. A run counts as a try: what kills every process that takes it ends.
+ *
+ * @returns the names of their tasks
+ */
+async function takeUpOrphans(): Promise<string[]> {
+  if (!boss) return []
+  const { rows } = await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit
+        ${isEmbedded ? '' : "and heartbeat_on + heartbeat_seconds * interval '1 second' < now()"} returning name`,
+  )
+  return rows.map(({ name }: { name: string }) => name)
+}
+
+/** Lets the workers look now: those of the named tasks. */
+function wakeWorkers(names: readonly string[]): void {
+  for (const [{ name }, id] of workers) if (names.includes(name)) boss?.notifyWorker(id)
+}
+
+/** Lets the workers look now for what hangs off an event, or for anything where events may have been missed. */
+export function wakeTasks(event?: string): void {
+  wakeWorkers(known.filter((task) => event === undefined || ('on' in task && task.on === event)).map(({ name }) => name))
 }
 
 async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
-  let id: string | null = null
-  id = await worker.work<Queued>(task.name, { batchSize: 1 }, async ([job]) => {
-    // The queue rests half a minute after each look unless it is told otherwise: more may have come with this one.
-    if (id) worker.notifyWorker(id)
+  const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }
+  const id = await worker.work<Queued>(task.name, options, async ([job]) => {
+    // The queue rests after each look unless it is told otherwise: more may have come with this one.
+    wakeWorkers([task.name])
     if (job) await runTask(task, job.data)
   })
+  workers.set(task, id)
 }
 
 function runTask(task: Task, { requestId, ...queued }: Queued): Promise<void> {
@@ -116,6 +160,8 @@ export async function runWaitingTasks(): Promise<number> {
 
 /** Lets the running tasks end and gives the rest back. */
 export async function stopTasks(): Promise<void> {
+  clearInterval(takingUp)
+  workers.clear()
   await boss?.stop({ graceful: true, timeout: 8_000 })
   boss = null
   known = []

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { tasks } from '#app/tasks.ts'
+import { recordEvent } from './events.server.ts'
+import { startTasks, stopTasks, type Task } from './tasks.server.ts'
+
+/** A task of its own, which waits as often as it was asked for; nobody works yet. The product's tasks are back after the test. */
+async function queueOwnTask(times: number) {
+  const ran: number[] = []
+  const task: Task = { name: `test-${randomUUID()}`, on: 'user.deleted', run: async ({ eventId }) => void ran.push(eventId) }
+  onTestFinished(async () => {
+    await stopTasks()
+    await startTasks(tasks, { work: false })
+  })
+  await stopTasks()
+  await startTasks([task], { work: false })
+  const ids: number[] = []
+  for (let at = 0; at < times; at++) ids.push(await db.transaction().execute((tx) => recordEvent(tx, 'user.deleted', {})))
+  return { task, ids, ran }
+}
+
+/** As a process leaves them that was killed with the task in hand this long ago. */
+const leaveInHand = ({ name }: Task, eventId: number, secondsAgo: number) => {
+  const at = sql`now() - make_interval(secs => ${secondsAgo})`
+  return sql`update pgboss.job set state = 'active', started_on = ${at}, heartbeat_on = ${at}
+    where name = ${name} and (data ->> 'eventId')::int = ${eventId}`.execute(db)
+}
+
+test('takes up what a process that died had in hand, at once and once', async () => {
+  const { task, ids, ran } = await queueOwnTask(2)
+  await leaveInHand(task, ids[0]!, 30)
+  await stopTasks()
+  await startTasks([task], { work: true })
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual(ids), { timeout: 10_000 })
+})
+
+// The embedded database belongs to one process.
+test.skipIf(isEmbedded)('leaves alone what another process works on', async () => {
+  const { task, ids, ran } = await queueOwnTask(2)
+  await leaveInHand(task, ids[0]!, 0)
+  await stopTasks()
+  await startTasks([task], { work: true })
+  await vi.waitFor(() => expect(ran).toEqual([ids[1]]), { timeout: 10_000 })
+})
+
+test('gives every queue its lease, those that an earlier program made too', async () => {
+  const { task } = await queueOwnTask(0)
+  await sql`update pgboss.queue set expire_seconds = 900 where name = ${task.name}`.execute(db)
+  await stopTasks()
+  await startTasks([task], { work: false })
+  const { rows } = await sql`select expire_seconds from pgboss.queue where name = ${task.name}`.execute(db)
+  expect(rows).toEqual([{ expire_seconds: 120 }])
+})
