@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { config } from '#app/platform/config.server.ts'
+import { demandRoom } from '#app/platform/disk-space.server.ts'
 import { createDb, parsers } from './connection.server.ts'
 import { lockDataDir } from './lock.server.ts'
+import { DataFolder } from './no-room.server.ts'
 import type { DB } from './tables.ts'
 
 export { insideTransaction } from './connection.server.ts'
@@ -43,7 +45,8 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
       mkdirSync(config.dataDir, { recursive: true })
       lockDataDir(config.dataDir)
     }
-    const pglite = await PGlite.create({ ...options, dataDir, extensions: { btree_gin, pg_trgm }, parsers })
+    const storage = inMemory ? { dataDir } : { fs: new DataFolder(dataDir) }
+    const pglite = await PGlite.create({ ...options, ...storage, extensions: { btree_gin, pg_trgm }, parsers })
     await pglite.exec(BY_INDEX)
     return pglite
   })()
@@ -98,9 +101,22 @@ function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
 /** True when the database is the embedded one. */
 export const isEmbedded = config.databaseUrl === null
 
+/**
+ * Refuses new rows while the disk is nearly full: every write of the product has one, at the latest its event. What only
+ * changes rows goes on, so that people who are signed in stay so.
+ */
+const refuseWithoutRoom: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode') demandRoom()
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
 /** The one database handle. Forbidden inside `db.transaction()`: use `tx`. */
 export const db = createDb<DB>(
   isEmbedded ? new PGliteDialect({ pglite: () => embedded() }) : new PostgresDialect({ pool: async () => pool() }),
+  isEmbedded ? [refuseWithoutRoom] : [],
 )
 
 /** The handle for the reads of search. Not for what a write has changed a moment ago and has to see. */

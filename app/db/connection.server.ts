@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Dialect, Kysely } from 'kysely'
+import { type Dialect, Kysely, type KyselyPlugin } from 'kysely'
 import { log } from '#app/platform/log.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
 
@@ -13,8 +13,8 @@ export const insideTransaction = () => holding.getStore()?.open === true
  * itself for ever; on a server the statement would silently run outside the transaction.
  * Whatever a database that is away throws becomes the one AppError `unavailable`.
  */
-export function createDb<DB>(dialect: Dialect): Kysely<DB> {
-  const db = new Kysely<DB>({ dialect })
+export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Kysely<DB> {
+  const db = new Kysely<DB>({ dialect, plugins })
   const executor = db.getExecutor()
   const provide = executor.provideConnection.bind(executor)
   executor.provideConnection = async (consumer, options) => {

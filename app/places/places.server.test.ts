@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { forgetPlaces, listPlaceNames, lookupPlaces, seedPlaces, understandLocation } from './places.server.ts'
 
 test('the dictionary is filled once', async () => {
@@ -13,6 +14,11 @@ test('the dictionary is filled once', async () => {
   expect(before.n).toBeGreaterThan(3_700)
   expect(await seedPlaces()).toBe(0)
   expect(await count()).toEqual(before)
+})
+
+test('a start finds the dictionary filled also while nothing can be saved', async () => {
+  await seedPlaces()
+  await withNearlyFullDisk(async () => expect(await seedPlaces()).toBe(0))
 })
 
 test('a town has its state, point and people', async () => {

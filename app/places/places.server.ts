@@ -22,17 +22,21 @@ const STATE_OF_CODE: Record<string, Place['state']> = {
 
 type City = { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 
+const MARK = 'places_seeded'
+
 /**
  * Fills the place dictionary of a new database with Australia's towns and suburbs (product decision §12), once.
  *
  * @returns how many places were added
  */
 export async function seedPlaces(): Promise<number> {
+  // Asked first, so that a start writes nothing: it goes on for readers while the disk is full.
+  if (await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()) return 0
   const added = await db.transaction().execute(async (tx) => {
     // The mark, not an empty table, says that it is done: two processes that start together must not both fill it.
     const mark = await tx
       .insertInto('settings')
-      .values({ key: 'places_seeded', value: JSON.stringify(true) })
+      .values({ key: MARK, value: JSON.stringify(true) })
       .onConflict((oc) => oc.doNothing())
       .returning('key')
       .executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from './config.server.ts'
-import { AppError } from './errors.ts'
+import { demandRoom, noRoom } from './disk-space.server.ts'
 
 // The private store, on disk. `putFile`, `openFile` and `removeFile` are all that callers know of it, so that an object
 // store can stand behind them. Names are random and lie outside anything that is served (ASVS 5.3.2).
@@ -30,6 +30,7 @@ export async function putFile(source: string | Uint8Array): Promise<string> {
   const key = randomBytes(16).toString('hex')
   const path = typeof source === 'string' ? source : temporaryPath()
   try {
+    demandRoom()
     if (typeof source !== 'string') await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
     await usingFile(path, typeof source === 'string' ? 'r+' : 'wx', async (file) => {
       if (typeof source !== 'string') await file.writeFile(source)
@@ -56,16 +57,12 @@ export async function removeFile(key: string): Promise<void> {
 }
 
 /** What a failed write means to a person: a full disk is said in words, anything else stays the bug it is. */
-function storageError(error: unknown): unknown {
-  return isStorageFull(error)
-    ? new AppError('unavailable', 'We cannot store files at the moment. Please try again later.', { cause: error, retryAfter: 600 })
-    : error
-}
+const storageError = (error: unknown): unknown => (isStorageFull(error) ? noRoom(error) : error)
 
-/** Whether a write failed because there is no room left. */
+/** Whether a write failed because there is no room left, or was refused to leave some. */
 export function isStorageFull(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | null)?.code
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  const code = (error as { code?: unknown } | null)?.code
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'unavailable'
 }
 
 const pathOf = (key: string) => join(filesFolder(), key.slice(0, 2), key.slice(2, 4), key)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { tasks } from '#app/tasks.ts'
+import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { recordEvent } from './events.server.ts'
-import { startTasks, stopTasks, type Task } from './tasks.server.ts'
+import { startTasks, stopTasks, type Task, wakeTasks } from './tasks.server.ts'
 
 /** A task of its own, which waits as often as it was asked for; nobody works yet. The product's tasks are back after the test. */
 async function queueOwnTask(times: number) {
@@ -43,6 +44,16 @@ test.skipIf(isEmbedded)('leaves alone what another process works on', async () =
   await stopTasks()
   await startTasks([task], { work: true })
   await vi.waitFor(() => expect(ran).toEqual([ids[1]]), { timeout: 10_000 })
+})
+
+// A PostgreSQL server has a disk of its own.
+test.skipIf(!isEmbedded)('starts while the disk is nearly full, and rests until there is room', async () => {
+  const { task, ids, ran } = await queueOwnTask(1)
+  const other: Task = { name: `test-${randomUUID()}`, every: '0 3 1 1 *', run: async () => {} }
+  await stopTasks()
+  await withNearlyFullDisk(() => startTasks([other, { ...other, name: `test-${randomUUID()}` }, task], { work: true }))
+  wakeTasks()
+  await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
 })
 
 test('gives every queue its lease, those that an earlier program made too', async () => {

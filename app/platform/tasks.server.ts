@@ -1,6 +1,7 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { db, embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
+import { demandRoom } from './disk-space.server.ts'
 import { log, requestScope } from './log.server.ts'
 
 /** What a task is given: the ids of what happened, never the rows, and what the fact carries. */
@@ -37,6 +38,7 @@ const POLL_SECONDS = 30
 let boss: PgBoss | null = null
 let known: Task[] = []
 let takingUp: NodeJS.Timeout | undefined
+let isStarted = false
 const workers = new Map<Task, string>()
 
 /**
@@ -67,6 +69,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   await takeUpOrphans()
   if (!isEmbedded) takingUp = setInterval(() => void takeUpOrphans().then(wakeWorkers, () => {}), TAKE_UP_MS).unref()
   for (const task of tasks) await startWorker(boss, task)
+  isStarted = true
 }
 
 /**
@@ -124,11 +127,13 @@ async function findData({ eventId }: Omit<TaskPayload, 'data'>): Promise<Record<
   return (event?.data ?? {}) as Record<string, unknown> // recordEvent takes nothing else
 }
 
-// The embedded database has one connection: a statement of the queue inside a transaction would wait for itself.
+// The embedded database has one connection: a statement of the queue inside a transaction would wait for itself. Once all
+// of it works, its statements are refused while the disk is nearly full: it asks again later.
 function guarded<T extends { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }>(database: T): T {
   const executeSql = database.executeSql.bind(database)
   database.executeSql = (text, values) => {
     if (insideTransaction()) throw new Error('background work used inside db.transaction(): record an event')
+    if (isStarted) demandRoom()
     return executeSql(text, values)
   }
   return database
@@ -161,6 +166,7 @@ export async function runWaitingTasks(): Promise<number> {
 /** Lets the running tasks end and gives the rest back. */
 export async function stopTasks(): Promise<void> {
   clearInterval(takingUp)
+  isStarted = false
   workers.clear()
   await boss?.stop({ graceful: true, timeout: 8_000 })
   boss = null

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 
 /** Runs while the disk has no room: the named call of every open file answers as the system would. */
 export async function withFullDisk(call: 'writeFile' | 'sync', run: () => Promise<void>): Promise<void> {
@@ -11,5 +13,18 @@ export async function withFullDisk(call: 'writeFile' | 'sync', run: () => Promis
     await run()
   } finally {
     Object.assign(prototype, { [call]: before })
+  }
+}
+
+/** Runs while so little is free on every disk that nothing more may be saved. */
+export async function withNearlyFullDisk(run: () => Promise<void>): Promise<void> {
+  const before = fs.statfsSync
+  fs.statfsSync = ((path: string) => ({ ...before(path), bavail: 1_000, bsize: 4_096 })) as typeof before
+  syncBuiltinESMExports()
+  try {
+    await run()
+  } finally {
+    fs.statfsSync = before
+    syncBuiltinESMExports()
   }
 }
