@@ -43,13 +43,14 @@ const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
 }
 
 /**
- * Mails the code or link that somebody asked for. It is made here and now: a task that is tried again mails another one,
- * and one that comes too late sends nothing.
+ * Mails the code or link that somebody asked for. It is made here and now, so that none lies in the queue; a task that is
+ * tried again mails the same one under the same Message-ID, and one that comes too late sends nothing.
  */
 export async function mailCode({ data }: TaskPayload): Promise<void> {
   const codeId = typeof data.codeId === 'string' ? data.codeId : null
   const made = codeId && (await makeSecret(codeId))
   if (!codeId || !made) return
   const { email, purpose, payload, secret } = made
-  await sendMail({ to: email, ...MESSAGES[purpose]({ codeId, email, secret, waiting: payload as Waiting }) }) // written by askForCode's callers
+  const waiting = payload as Waiting // written by askForCode's callers
+  await sendMail({ to: email, id: `code ${codeId}`, ...MESSAGES[purpose]({ codeId, email, secret, waiting }) })
 }

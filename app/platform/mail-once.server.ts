@@ -3,7 +3,7 @@ import { type Mail, sendMail } from './mail.server.ts'
 
 /**
  * Sends one person the mail of one fact, once: a task that is tried again leaves out those who have it. Noted after
- * sending, so that a crash doubles at most the mail in hand.
+ * sending, so that a crash doubles at most the mail in hand, under the same Message-ID.
  *
  * @throws Error when the mail server does not take it
  */
@@ -19,7 +19,7 @@ export async function sendOnce(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (sent) return
-  await sendMail({ to: email, ...mail })
+  await sendMail({ to: email, id: `event ${eventId}`, ...mail })
   await db
     .insertInto('event_mails')
     .values({ event_id: eventId, user_id: userId })

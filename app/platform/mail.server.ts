@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from './brand.ts'
 import { config } from './config.server.ts'
@@ -8,8 +8,11 @@ import { wrapped } from './mail-text.ts'
 import { writeToOutbox } from './outbox.server.ts'
 import { plainLine } from './text.ts'
 
-/** A mail to one person. `html` is the inside of its sheet, by `mailBody`; without it the text's paragraphs are used. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/**
+ * A mail to one person. `html` is the inside of its sheet, by `mailBody`; without it the text's paragraphs are used.
+ * `id`: what it is about; of two mails to one person with the same id, mail programs show one.
+ */
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
 // Stricter than RFC 5321: no quoted names, comments or lists, so that one field can never name two people (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
@@ -32,7 +35,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, subject: typed, text, html }: Mail): SendMailOptions {
+function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions {
   if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = plainLine(typed)
   const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
@@ -43,7 +46,7 @@ function compose({ to, subject: typed, text, html }: Mail): SendMailOptions {
     to: { name: '', address: to },
     subject,
     date: new Date(),
-    messageId: `<${randomUUID()}@${new URL(config.appUrl).hostname}>`,
+    messageId: messageId(to, id),
     // RFC 3834: no holiday notice answers a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Not by nodemailer's `text` and `html`, which take no parameter for lines that flow. The last is the one preferred (RFC 2046 §5.1.4).
@@ -54,6 +57,12 @@ function compose({ to, subject: typed, text, html }: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The same each time a task sends the mail of its fact (RFC 5322 §3.6.4); it names neither the fact nor the person. */
+function messageId(to: string, id: string | undefined): string {
+  const name = id ? createHash('sha256').update(`${id} ${to}`).digest('hex').slice(0, 32) : randomUUID()
+  return `<${name}@${new URL(config.appUrl).hostname}>`
 }
 
 async function build(message: SendMailOptions): Promise<Buffer> {

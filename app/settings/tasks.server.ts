@@ -31,7 +31,7 @@ async function mailEmailChanged(payload: TaskPayload): Promise<void> {
   const email = sealedAddressOf(payload)
   const at = await findTime(payload)
   if (!email || !at) return
-  await sendMail({ to: email, ...emailChangedMail({ when: inMail(at), contactPage: config.appUrl }) })
+  await sendMail({ to: email, id: `event ${payload.eventId}`, ...emailChangedMail({ when: inMail(at), contactPage: config.appUrl }) })
   await forgetInEvent(payload.eventId, 'sealedAddress')
 }
 
@@ -52,7 +52,7 @@ async function mailAccountDeleted(payload: TaskPayload): Promise<void> {
     at,
     (mail) => addresses.some((address) => namesAddress(mail, address)) || marks.some((mark) => mail.text.includes(mark)),
   )
-  await sendMail({ to: email, ...accountDeletedMail({ when: inMail(at) }) })
+  await sendMail({ to: email, id: `event ${payload.eventId}`, ...accountDeletedMail({ when: inMail(at) }) })
   await forgetInEvent(payload.eventId, 'sealedAddress', 'sealedAddresses', 'marks')
 }
 
