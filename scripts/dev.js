@@ -1,5 +1,5 @@
 // `npm run dev`: the product with reload. Plain JavaScript, see install.js.
 import { installIfNeeded, projectNode, run } from './install.js'
 
-installIfNeeded()
+await installIfNeeded()
 process.exit(run(projectNode(), ['server/dev.ts'], { NODE_ENV: 'development' }))

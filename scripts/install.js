@@ -1,5 +1,5 @@
 // Plain JavaScript that Node 20 understands: it runs before the project's own Node is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,26 +13,42 @@ export function projectNode() {
   return existsSync(file) ? file : process.execPath
 }
 
-/** Runs a command to its end with the project's tools first on the path. Returns its exit code. */
-export function run(command, args, env = {}) {
+const ALOUD_MS = 5_000
+
+/** The project's tools come first on the path. */
+function options(env) {
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-  const shell = process.platform === 'win32'
-  return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, PATH: path, ...env } }).status ?? 1
+  return { stdio: /** @type {'inherit'} */ ('inherit'), shell: process.platform === 'win32', env: { ...process.env, PATH: path, ...env } }
+}
+
+/** Runs a command to its end. Returns its exit code. */
+export function run(command, args, env = {}) {
+  return spawnSync(command, args, options(env)).status ?? 1
+}
+
+/** Runs a command to its end and says every few seconds that it still does. Gives its exit code. */
+export function runAloud(doing, command, args, env = {}, everyMs = ALOUD_MS) {
+  console.log(`${doing} …`)
+  const began = Date.now()
+  const timer = setInterval(() => console.log(`${doing} … ${Math.round((Date.now() - began) / 1_000)} s`), everyMs)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, options(env))
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  }).finally(() => clearInterval(timer))
 }
 
 /** Installs the dependencies when they are missing or older than the lockfile. */
-export function installIfNeeded() {
+export async function installIfNeeded() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json') && existsSync('node_modules')) return
-  console.log('Installing the dependencies …')
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) process.exit(1)
+  if ((await runAloud('Installing the dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) process.exit(1)
 }
 
 const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the product when the build is missing or older than its sources. */
-export function buildIfNeeded() {
+export async function buildIfNeeded() {
   const built = modified('build/server/index.js')
   if (built > Math.max(...SOURCES.filter((path) => existsSync(path)).map(newest))) return
-  console.log('Building …')
-  if (run(projectNode(), ['scripts/build.js']) !== 0) process.exit(1)
+  if ((await runAloud('Building', projectNode(), ['scripts/build.js'])) !== 0) process.exit(1)
 }

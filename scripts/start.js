@@ -4,8 +4,8 @@ import { supervise } from './supervise.js'
 
 const PARENT_WATCH_MS = 1_000
 
-installIfNeeded()
-buildIfNeeded()
+await installIfNeeded()
+await buildIfNeeded()
 const server = supervise(projectNode(), ['server/main.js'])
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.ended.then((code) => process.exit(code))

@@ -80,7 +80,7 @@ function journeys() {
   step('journeys in a browser', ok && expected > 0)
 }
 
-installIfNeeded()
+await installIfNeeded()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 

@@ -14,6 +14,7 @@ import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
+import { findStartProblem, startProblem } from './start-problem.ts'
 
 const GRACE_MS = 10_000
 
@@ -38,7 +39,15 @@ export async function prepare(): Promise<void> {
 
 /** Starts the built product and ends it in good order on SIGTERM and SIGINT. */
 export async function start(): Promise<void> {
-  await prepare()
+  // Node would print the error whole, with the statement's parameters.
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'the server ends over an error that nobody caught')
+    process.exit(1)
+  })
+  const problem = await findStartProblem()
+  if (problem) fail(problem)
+  console.log('Preparing the database …')
+  await prepare().catch((error: unknown) => fail(startProblem(error)))
   const server = serve({
     fetch: app.fetch,
     port: config.port,
@@ -46,13 +55,16 @@ export async function start(): Promise<void> {
     serverOptions: { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
   }) as Server
   server.on('listening', greet)
-  server.on('error', (error) => {
-    console.error(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`)
-    process.exit(2)
-  })
+  server.on('error', (error) => fail(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`))
   const stop = () => stopServer(server).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Ends a start that cannot go on. */
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
 }
 
 function greet(): void {

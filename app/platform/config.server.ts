@@ -39,7 +39,7 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path }) => wrongValue(String(path[0]), given)).join('\n'))
   const e = parsed.data
   const loopback = isLoopback(e.HOST)
   return {
@@ -68,6 +68,34 @@ export function readConfig(env: Record<string, string | undefined>) {
     passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,
   }
 }
+
+/** What each variable takes, in words. */
+const TAKES: Record<keyof typeof environment.shape, string> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address of this machine',
+  APP_URL: 'an address such as https://jobs.example.com',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user@host/database',
+  SEED: 'demo or none',
+  DEMO_BANNER: 'on or off',
+  DEV_PAGES: 'on or off',
+  SMTP_URL: 'an address such as smtp://user@host:587',
+  MAIL_FROM: 'a sender such as Jobs <no-reply@example.com>',
+  SESSION_SECRET: 'at least 32 characters',
+  TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+  CODE_SECONDS: 'a whole number from 1 to 600',
+  CODE_RESEND_SECONDS: 'a whole number from 1 on',
+  CODES_PER_CLIENT_PER_HOUR: 'a whole number from 1 on',
+  PASSWORD_TRIES_PER_CLIENT: 'a whole number from 1 on',
+}
+
+/** They may hold a password, which a terminal or its log need not show. */
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
+
+const wrongValue = (name: string, given: Record<string, string | undefined>) =>
+  `${SECRET.has(name) ? name : `${name}=${given[name]}`} cannot be used: ${name} takes ${TAKES[name as keyof typeof TAKES]}.`
 
 /** True for the addresses only this machine reaches. */
 export function isLoopback(host: string): boolean {

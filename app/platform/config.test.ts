@@ -22,8 +22,17 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('refuses %s=%s with a sentence that names it', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(name)
+])('refuses %s=%s with a sentence that names it and what it takes', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\S* cannot be used: ${name} takes .+\\.$`))
+})
+
+test('tells every wrong value, each in a line of its own, and shows none that may hold a password', () => {
+  const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hidden@h/db' }
+  expect(() => readConfig(wrong)).toThrow(
+    'PORT=abc cannot be used: PORT takes a whole number from 0 to 65535.\n' +
+      'DATABASE_URL cannot be used: DATABASE_URL takes an address such as postgres://user@host/database.\n' +
+      'LOG_LEVEL=loud cannot be used: LOG_LEVEL takes debug, info, warn, error or silent.',
+  )
 })
 
 test('takes an empty variable as not given and drops the slash at the end of the address', () => {
