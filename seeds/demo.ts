@@ -4,12 +4,12 @@ import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/fresh.server.ts'
 import { config, isLoopback } from '#app/platform/config.server.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { filesFolder } from '#app/platform/storage.server.ts'
 import { addApplications, addJobSeekers, keepResumes } from './applications.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addJobs, planJobs } from './jobs.ts'
-import { DEMO_EMPLOYER, DEMO_JOB_SEEKER, DEMO_PASSWORD, DEMO_RECRUITER } from './people.ts'
 
 const MARK = 'demo_seed'
 
@@ -97,10 +97,5 @@ export async function resetDemo(): Promise<void> {
 
 /** How to sign in to a demonstration board, a line a person. */
 export function demoSignIns(): string[] {
-  const people = [
-    [DEMO_JOB_SEEKER, 'job seeker'],
-    [DEMO_EMPLOYER, 'employer'],
-    [DEMO_RECRUITER, 'recruiter'],
-  ] as const
-  return people.map(([email, role]) => `${email.padEnd(30)}${DEMO_PASSWORD}   ${role}`)
+  return Object.entries(DEMO_PEOPLE).map(([role, email]) => `${email.padEnd(30)}${DEMO_PASSWORD}   ${role.replace('_', ' ')}`)
 }

@@ -1,15 +1,11 @@
 import type { LicenceStatus, WorkRights } from '#app/jobs/must-haves.ts'
 import type { State } from '#app/places/location.ts'
+import { DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 
 // Everybody here is invented. Addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the
 // Australian Communications and Media Authority keeps for fiction.
 
-/** What every demonstration person signs in with. */
-export const DEMO_PASSWORD = 'Frontage-demo-1'
-
-export const DEMO_JOB_SEEKER = 'demo-jobseeker@example.com'
-export const DEMO_EMPLOYER = 'demo-employer@example.com'
-export const DEMO_RECRUITER = 'demo-recruiter@example.com'
+export const { job_seeker: DEMO_JOB_SEEKER, employer: DEMO_EMPLOYER, recruiter: DEMO_RECRUITER } = DEMO_PEOPLE
 
 export type Person = { email: string; fullName: string; joinedDaysAgo: number }
 

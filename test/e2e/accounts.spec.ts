@@ -238,6 +238,15 @@ for (const [who, email] of Object.entries(DEMO) as [keyof typeof DEMO, string][]
     await expect(page).toHaveURL(new RegExp(`${LANDINGS[who]}$`))
   })
 
+test('a demonstration person is signed in with one press', async ({ page }) => {
+  await page.goto('/login')
+  const people = page.getByRole('region', { name: 'Demonstration people' })
+  await expect(people).toContainText(DEMO.recruiter)
+  await expect(people).toContainText(DEMO_PASSWORD)
+  await people.getByRole('button', { name: 'Sign in as Recruiter' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LANDINGS.recruiter}$`))
+})
+
 test('a visitor who wants to apply signs in and is back on the apply page', async ({ page, browserOf }) => {
   const person = await signUp(page)
   const job = await postJob(await browserOf(EMPLOYERS.other), { title: `Receptionist ${newWord()}` })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, demo } from '#app/platform/demo.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { login } from '#test/factories/sessions.ts'
 import { registerUser } from '../credentials.server.ts'
@@ -143,3 +146,17 @@ test('does not sign out on GET', async () => {
 })
 
 // A13
+
+test('names the demonstration people on their board only, and only those who are there', async () => {
+  const shown = async () => ((await visit(loader, { path: '/login' })).data as { demo?: object }).demo
+  const employer = await createUser({ email: DEMO_PEOPLE.employer, role: 'employer' })
+  expect(await shown()).toBeNull()
+  try {
+    demo.board = true
+    expect(await shown()).toEqual({ password: DEMO_PASSWORD, people: [{ email: DEMO_PEOPLE.employer, role: 'employer' }] })
+    await db.deleteFrom('users').where('id', '=', employer.id).execute()
+    expect(await shown()).toBeNull()
+  } finally {
+    demo.board = false
+  }
+})

@@ -2,8 +2,10 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { ACCESS } from '#app/access.ts'
 import { noticeFor, roleOfPath } from '#app/accounts/access.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { DemoPeople } from '#app/accounts/components/demo-people.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { listDemoPeople } from '#app/accounts/demo-people.server.ts'
 import { loginForm } from '#app/accounts/forms.server.ts'
 import { landingOf } from '#app/accounts/landing.server.ts'
 import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
@@ -49,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next,
     notice: isNotice(notice) ? notice : noticeFor(ACCESS, nextPage),
     returnTitle: await findReturnTitle(next),
+    demo: await listDemoPeople(),
   }
 }
 
@@ -59,7 +62,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export default function Login({ loaderData: { tab, next, notice, returnTitle }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { tab, next, notice, returnTitle, demo }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'
   const kept = { ...(next && { next }), ...(notice && { notice }) }
   const signUpTo = `${href('/signup')}?${new URLSearchParams({ type: ROLE_WORDS[tab], ...(next && { next }) })}`
@@ -128,6 +131,7 @@ export default function Login({ loaderData: { tab, next, notice, returnTitle }, 
           New here? <Link to={signUpTo}>{SIGN_UP_WORDS[tab]}</Link>
         </p>
       )}
+      {demo && <DemoPeople {...demo} />}
     </AccountPage>
   )
 }
