@@ -163,7 +163,7 @@ test('says that the job has closed and gives everything typed back', async () =>
 })
 
 // Abuse case A7: what the server sets is not taken from the form.
-test('ignores fields that are not the person’s to set', async () => {
+test('refuses fields that are not the person’s to set, and sends back only the form’s own', async () => {
   const [person, job] = [await createUser(), await createJob()]
   const { id } = await createResume(person.id)
   const planted = {
@@ -174,10 +174,10 @@ test('ignores fields that are not the person’s to set', async () => {
     version: '9',
     criteria: '[]',
   }
-  await answerTo(formOf({ resume_id: id, ...planted }), person, job.id)
-  expect(await applicationsOf(person.id)).toMatchObject([
-    { status: 'submitted', applicant_id: person.id, email: person.email, viewed_at: null, version: 1 },
-  ])
+  const answer = await answerTo(formOf({ resume_id: id, ...planted }), person, job.id)
+  expect(answer).toMatchObject({ status: 422, form: { formError: expect.stringContaining('do not know') } })
+  expect(answer.form?.values).toEqual({ ...FILLED, resume_id: id })
+  expect(await applicationsOf(person.id)).toEqual([])
 })
 
 test('refuses a form that is no form with a sentence', async () => {
@@ -188,7 +188,7 @@ test('refuses a form that is no form with a sentence', async () => {
     headers: { 'content-type': 'application/json' },
   })
   expect(await answerTo(request, person, job.id)).toMatchObject({
-    status: 422,
+    status: 400,
     form: { formError: expect.stringContaining('could not be read') },
   })
 })

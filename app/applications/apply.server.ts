@@ -3,18 +3,16 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { problemSentence } from '#app/platform/file-kind.server.ts'
+import { problemSentence } from '#app/platform/file-problems.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import { fieldErrorsOf, refuse } from '#app/platform/forms.server.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
-import { type ReceivedFile, type ReceivedForm, receiveForm } from '#app/platform/upload.server.ts'
+import { fieldErrorsOf, knownFields, refuse, refuseUnknown } from '#app/platform/forms.server.ts'
+import { type ReceivedForm, receiveForm } from '#app/platform/upload.server.ts'
 import { keepResume } from '#app/profiles/resumes.server.ts'
 import { applyForm, statedOnForm } from './forms.ts'
 import { submitApplication, takeApplicationLimit } from './submit.server.ts'
 
 const FAILED = 'Failed to submit application'
 const FILE_FIELD = 'resume_file'
-const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
 type Received = Pick<ReceivedForm, 'values' | 'file'>
 type Person = Pick<CurrentUser, 'id' | 'email'>
@@ -27,32 +25,29 @@ type Person = Pick<CurrentUser, 'id' | 'email'>
 export async function answerApplyForm(request: Request, person: Person, jobId: number) {
   let form: ReceivedForm | null = null
   try {
-    form = await receiveForm(request, { fileField: FILE_FIELD })
+    form = await receiveForm(request, { fileField: FILE_FIELD, personId: person.id })
     const { values, file, fileProblem } = form
+    const known = knownFields(applyForm, values)
+    refuseUnknown(known, values)
     const sent = await answerWhenSent(person.id, jobId, form)
     if (sent) return sent
 
-    if (file) values.resume_id = await keepFile(person.id, file)
+    if (file) values.resume_id = await keepResume(person.id, file)
     const parsed = applyForm.safeParse(values)
     const errors = parsed.success ? {} : fieldErrorsOf(parsed.error)
     if (fileProblem) errors[FILE_FIELD] = problemSentence(fileProblem)
     else if (!values.resume_id) errors.resume_id = 'Choose a resume'
-    if (!parsed.success || Object.keys(errors).length > 0) return refuse(values, errors, FAILED, 422)
+    if (!parsed.success || Object.keys(errors).length > 0) {
+      const { status = 422, retryAfter = null } = fileProblem?.later ?? {}
+      return refuse(values, errors, FAILED, status, retryAfter)
+    }
     return await send(parsed.data, person, jobId, form)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refuse(form?.values ?? {}, {}, `${FAILED}. ${error.message}`, error.status, error.retryAfter)
+    return refuse(form ? knownFields(applyForm, form.values) : {}, {}, `${FAILED}. ${error.message}`, error.status, error.retryAfter)
   } finally {
     await form?.file?.discard()
   }
-}
-
-async function keepFile(personId: string, file: ReceivedFile): Promise<string> {
-  await takeLimits(
-    [{ key: `resume:${personId}`, limit: FILES_PER_HOUR }],
-    'That is more than 60 files within an hour. Please send it later',
-  )
-  return keepResume(personId, file)
 }
 
 async function send(form: z.output<typeof applyForm>, person: Person, jobId: number, received: Received): Promise<Response> {

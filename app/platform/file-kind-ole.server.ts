@@ -1,3 +1,5 @@
+import type { FileSource } from './file-source.server.ts'
+
 /** A stream or storage of an OLE2 file by its place. */
 export type OleEntry = { start: number; size: number }
 
@@ -16,23 +18,27 @@ const FAT_SECTORS_IN_HEADER = 109
 const LAST_SECTOR = 0xfffffffa
 /** Streams shorter than this live in a stream of their own, whose chain is not followed here. */
 const SHORT_STREAM_BYTES = 4_096
+/** Some 8,000 streams; a document has a few dozen. */
+const MAX_DIRECTORY_BYTES = 1024 * 1024
 
 /**
  * The directory of an OLE2 file ([MS-CFB] 2.2 to 2.6), every chain followed at most as far as the file is long.
  *
  * @returns null when the file is damaged
  */
-export function readOle(bytes: Buffer): OleFile | null {
-  if (bytes.length < HEADER_BYTES) return null
-  const shift = bytes.readUInt16LE(30)
+export function readOle(source: FileSource): OleFile | null {
+  const header = source.read(0, HEADER_BYTES)
+  if (header.length < HEADER_BYTES) return null
+  const shift = header.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) return null
   const size = 1 << shift
+  const sectors = Math.ceil(source.size / size)
   // The header stands in the first sector, whatever the size of the others.
-  const sector = (number: number) => bytes.subarray((number + 1) * size, (number + 2) * size)
-  const fat = readFat(bytes, sector, size)
-  const chain = (start: number) => followChain(fat, start, Math.ceil(bytes.length / size))
-  const directory = fat && chain(bytes.readUInt32LE(48))
-  if (!fat || !directory) return null
+  const sector = (number: number) => source.read((number + 1) * size, size)
+  const fat = readFat(header, sector, { size, sectors })
+  const chain = (start: number) => followChain(fat, start, sectors)
+  const directory = fat && chain(header.readUInt32LE(48))
+  if (!fat || !directory || directory.length * size > MAX_DIRECTORY_BYTES) return null
   const entries = readDirectory(Buffer.concat(directory.map(sector)))
   if (!entries) return null
   return {
@@ -40,26 +46,31 @@ export function readOle(bytes: Buffer): OleFile | null {
     start: (entry) => (entry.size < SHORT_STREAM_BYTES ? Buffer.alloc(0) : sector(entry.start)),
     isWhole: (entry) => {
       if (entry.size < SHORT_STREAM_BYTES) return true
-      const sectors = chain(entry.start)
-      return sectors !== null && sectors.length * size >= entry.size && sectors.every((number) => sector(number).length > 0)
+      const numbers = chain(entry.start)
+      return numbers !== null && numbers.length * size >= entry.size && numbers.every((number) => (number + 1) * size < source.size)
     },
   }
 }
 
-/** The table that says which sector follows which: its sectors are named in the header, more of them in a chain of their own. */
-function readFat(bytes: Buffer, sector: (number: number) => Buffer, size: number): number[] | null {
-  const most = Math.ceil(bytes.length / size)
+type Shape = { size: number; sectors: number }
+
+/**
+ * The table that says which sector follows which: its sectors are named in the header, more of them in a chain of their
+ * own. No more of them are read than the sectors of the file need.
+ */
+function readFat(header: Buffer, sector: (number: number) => Buffer, { size, sectors }: Shape): number[] | null {
+  const needed = Math.ceil(sectors / (size / 4))
   const places: number[] = []
-  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index++) places.push(bytes.readUInt32LE(76 + index * 4))
-  let next = bytes.readUInt32LE(68)
-  for (let steps = 0; next < LAST_SECTOR; steps++) {
+  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index++) places.push(header.readUInt32LE(76 + index * 4))
+  let next = header.readUInt32LE(68)
+  while (next < LAST_SECTOR && places.length < FAT_SECTORS_IN_HEADER + needed) {
     const table = sector(next)
-    if (steps > most || table.length < size) return null
+    if (table.length < size) return null
     for (let at = 0; at < size - 4; at += 4) places.push(table.readUInt32LE(at))
     next = table.readUInt32LE(size - 4)
   }
   const fat: number[] = []
-  for (const place of places.filter((number) => number < LAST_SECTOR).slice(0, most)) {
+  for (const place of places.filter((number) => number < LAST_SECTOR).slice(0, needed)) {
     const table = sector(place)
     for (let at = 0; at + 4 <= table.length; at += 4) fat.push(table.readUInt32LE(at))
   }

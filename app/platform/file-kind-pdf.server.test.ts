@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sourceOf } from '#test/factories/files.ts'
 import { pdfNeedsPassword } from './file-kind-pdf.server.ts'
+
+const needsPassword = (bytes: Buffer) => pdfNeedsPassword(sourceOf(bytes))
 
 const O = 'f850eff6e8ae74cac72154b3fbb01a783fd55055e7e09d05eeea8a3c2324a274'
 const ID = 'b4e6a6197a61c7465e2d89ae7628f133'
@@ -60,11 +63,11 @@ const cases: [string, string, boolean][] = [
 ]
 
 test.each(cases)('knows whether a PDF needs a password: %s', (_, pdf, wanted) => {
-  expect(pdfNeedsPassword(Buffer.from(pdf, 'latin1'))).toBe(wanted)
+  expect(needsPassword(Buffer.from(pdf, 'latin1'))).toBe(wanted)
 })
 
 test('opens a real file that is locked against changes only (revision 6)', () => {
-  expect(pdfNeedsPassword(readFileSync('test/fixtures/cvs-bad/owner-locked.pdf'))).toBe(false)
+  expect(needsPassword(readFileSync('test/fixtures/cvs-bad/owner-locked.pdf'))).toBe(false)
 })
 
 test('reads strings written in brackets, with escapes', () => {
@@ -72,14 +75,14 @@ test('reads strings written in brackets, with escapes', () => {
     `(${[...Buffer.from(hex, 'hex')].map((byte) => (byte < 32 ? `\\${byte.toString(8).padStart(3, '0')}` : /[()\\]/.test(String.fromCharCode(byte)) ? `\\${String.fromCharCode(byte)}` : String.fromCharCode(byte))).join('')})`
   const user = literal(`14c020bc3eac72737022a1d54fabf372${none}`)
   const pdf = `%PDF-1.7\ntrailer<</ID[${literal(ID)}${literal(ID)}]/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44/O ${literal(O)}/U ${user}>>>>`
-  expect(pdfNeedsPassword(Buffer.from(pdf, 'latin1'))).toBe(false)
+  expect(needsPassword(Buffer.from(pdf, 'latin1'))).toBe(false)
 })
 
 test('answers for any damaged lock', () => {
   const whole = inline(lock(`/V 2/R 3/Length 128/U<14c020bc3eac72737022a1d54fabf372${none}>`))
   fc.assert(
     fc.property(fc.nat(whole.length), fc.string({ unit: 'binary-ascii', maxLength: 20 }), fc.nat(40), (at, junk, cut) => {
-      expect(typeof pdfNeedsPassword(Buffer.from(whole.slice(0, at) + junk + whole.slice(at + cut), 'latin1'))).toBe('boolean')
+      expect(typeof needsPassword(Buffer.from(whole.slice(0, at) + junk + whole.slice(at + cut), 'latin1'))).toBe('boolean')
     }),
   )
 })

@@ -1,49 +1,58 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { type FileSource, firstMatch, lastMatch } from './file-source.server.ts'
 
 /**
  * Whether a PDF asks for a password before anybody sees a page. Many CVs are only locked against changes: those open
  * with the empty password (ISO 32000-2, 7.6.4) and are taken. What cannot be read here counts as open, for the reader
  * of the text to judge.
  */
-export function pdfNeedsPassword(bytes: Buffer): boolean {
-  if (!bytes.includes('/Encrypt')) return false
-  const text = bytes.toString('latin1')
-  const lock = readLock(text)
+export function pdfNeedsPassword(source: FileSource): boolean {
+  const lock = readLock(source)
   return lock !== null && !(lock.revision >= 5 ? opensWithEmptyHash(lock) : opensWithEmptyKey(lock))
 }
 
 type Lock = { revision: number; keyBytes: number; permissions: number; owner: Buffer; user: Buffer; fileId: Buffer; metadata: boolean }
 
+const DICTIONARY_BYTES = 4_096
+const STRING_BYTES = 1_024
+
 /** The encryption dictionary, which is never itself encrypted or inside another object's stream. */
-function readLock(text: string): Lock | null {
-  const reference = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|<<)/g)].at(-1)
+function readLock(source: FileSource): Lock | null {
+  const reference = lastMatch(source, /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,10})\s+R|<<)/g)
   if (!reference) return null
-  const at = reference[1] ? text.search(new RegExp(`(?<!\\d)${Number(reference[1])}\\s+${Number(reference[2])}\\s+obj`)) : reference.index
-  if (at < 0) return null
-  const dictionary = text.slice(at, at + 4_096).split(/endobj|startxref/, 1)[0] ?? ''
+  const [, object, generation] = reference.groups
+  const place = object ? firstMatch(source, new RegExp(`(?<!\\d)${Number(object)}\\s+${Number(generation)}\\s+obj`, 'g')) : reference
+  if (!place) return null
+  const dictionary = textAt(source, place.at, DICTIONARY_BYTES).split(/endobj|startxref/, 1)[0] ?? ''
   const number = (key: string) => Number(new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1] ?? Number.NaN)
-  const owner = readString(dictionary, /\/O\s*(?=[<(])/)
-  const user = readString(dictionary, /\/U\s*(?=[<(])/)
+  const owner = readLastString(dictionary, /\/O\s*(?=[<(])/g)
+  const user = readLastString(dictionary, /\/U\s*(?=[<(])/g)
   const revision = number('R')
   if (!/\/Filter\s*\/Standard/.test(dictionary) || !owner || !user || !(revision >= 2 && revision <= 6)) return null
+  const id = lastMatch(source, /\/ID\s*\[\s*(?=[<(])/g)
   return {
     revision,
     keyBytes: number('V') < 2 ? 5 : revision === 4 ? 16 : Math.min(16, (number('Length') || 40) / 8),
     permissions: number('P') | 0,
     owner,
     user,
-    fileId: readString(text, /\/ID\s*\[\s*(?=[<(])/) ?? Buffer.alloc(0),
+    fileId: (id && readString(textAt(source, id.at + (id.groups[0]?.length ?? 0), STRING_BYTES))) ?? Buffer.alloc(0),
     metadata: !/\/EncryptMetadata\s+false/.test(dictionary),
   }
 }
 
+const textAt = (source: FileSource, at: number, bytes: number) => source.read(at, bytes).toString('latin1')
+
+/** The string that follows the last place where the pattern matches. */
+function readLastString(text: string, before: RegExp): Buffer | null {
+  const found = [...text.matchAll(before)].at(-1)
+  return found ? readString(text.slice(found.index + found[0].length, found.index + found[0].length + STRING_BYTES)) : null
+}
+
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The string that follows the last place where the pattern matches: `<hex>` or `(literal)` (ISO 32000-2, 7.3.4). */
-function readString(text: string, before: RegExp): Buffer | null {
-  const found = [...text.matchAll(new RegExp(before, 'g'))].at(-1)
-  if (!found) return null
-  const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 1_024)
+/** The string a text begins with: `<hex>` or `(literal)` (ISO 32000-2, 7.3.4). */
+function readString(rest: string): Buffer | null {
   const hex = /^<([0-9a-f\s]*)>/i.exec(rest)
   if (hex) return Buffer.from(hex[1]?.replace(/\s/g, '') ?? '', 'hex')
   const literal = /^\(((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)/s.exec(rest)

@@ -1,43 +1,70 @@
-/** One entry as the archive's directory declares it; the declaration may lie. */
-export type ZipEntry = { name: string; unpackedBytes: number; encrypted: boolean }
+import { pipeline, Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import type { FileSource } from './file-source.server.ts'
+
+/** One entry as the archive's directory declares it. What it unpacks to is known only after inflating it. */
+export type ZipEntry = { name: string; packedBytes: number; encrypted: boolean; method: number; localHeader: number }
 
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1')
 const END_BYTES = 22
 const MAX_COMMENT = 65_535
 const ENTRY_SIGNATURE = 0x02014b50
 const ENTRY_BYTES = 46
+const LOCAL_SIGNATURE = 0x04034b50
+const LOCAL_BYTES = 30
+const STORED = 0
+const DEFLATED = 8
+const CHUNK_BYTES = 64 * 1024
 
 /**
  * The directory of a zip archive (APPNOTE 6.3.10, 4.3.12 and 4.3.16), without inflating anything.
  *
- * @returns null when the directory is missing, cut short or does not fit the file
+ * @returns null when the directory is missing, cut short or does not fit the file, or entries share bytes
  */
-export function readZipNames(bytes: Buffer): ZipEntry[] | null {
-  const end = bytes.lastIndexOf(END_SIGNATURE)
-  if (end < 0 || end + END_BYTES > bytes.length || bytes.length - end > END_BYTES + MAX_COMMENT) return null
-  const count = bytes.readUInt16LE(end + 10)
-  let at = bytes.readUInt32LE(end + 16)
+export function readZipDirectory(source: FileSource): ZipEntry[] | null {
+  const tailAt = Math.max(0, source.size - END_BYTES - MAX_COMMENT)
+  const tail = source.read(tailAt, source.size - tailAt)
+  const end = tail.lastIndexOf(END_SIGNATURE)
+  if (end < 0 || end + END_BYTES > tail.length) return null
+  const directoryAt = tail.readUInt32LE(end + 16)
+  const bytes = source.read(directoryAt, Math.max(0, tailAt + end - directoryAt))
   const entries: ZipEntry[] = []
-  for (let index = 0; index < count; index++) {
-    if (at + ENTRY_BYTES > end || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
-    const entry = readEntry(bytes, at)
-    if (!entry) return null
-    entries.push(entry)
-    at += ENTRY_BYTES + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  let at = 0
+  for (let count = tail.readUInt16LE(end + 10); count > 0; count--) {
+    if (at + ENTRY_BYTES > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
+    const nameBytes = bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      packedBytes: bytes.readUInt32LE(at + 20),
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      localHeader: bytes.readUInt32LE(at + 42),
+    })
+    at += ENTRY_BYTES + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
-  return entries
+  // Entries that overlap would be inflated again and again out of the same bytes.
+  const packed = entries.reduce((sum, { packedBytes }) => sum + packedBytes, 0)
+  return packed <= source.size ? entries : null
 }
 
-function readEntry(bytes: Buffer, at: number): ZipEntry | null {
-  const packedBytes = bytes.readUInt32LE(at + 20)
-  const unpackedBytes = bytes.readUInt32LE(at + 24)
-  const localHeader = bytes.readUInt32LE(at + 42)
-  // Deflate never makes text much longer: a declared size below that is a lie, told to hide what the entry unpacks to.
-  if (localHeader + packedBytes > bytes.length || packedBytes > unpackedBytes * 1.01 + 1_024) return null
-  const nameStart = at + ENTRY_BYTES
-  return {
-    name: bytes.toString('utf8', nameStart, nameStart + bytes.readUInt16LE(at + 28)),
-    unpackedBytes,
-    encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+/**
+ * What an entry unpacks to, piece by piece; whoever stops asking stops the inflating.
+ *
+ * @throws Error when it is damaged, or packed in a way that no document uses
+ */
+export async function* unpack(source: FileSource, { localHeader, packedBytes, method }: ZipEntry): AsyncGenerator<Buffer> {
+  const header = source.read(localHeader, LOCAL_BYTES)
+  if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new Error('no entry at this place')
+  const begin = localHeader + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28)
+  const end = begin + packedBytes
+  if (end > source.size) throw new Error('an entry is cut short')
+  function* packed() {
+    for (let at = begin; at < end; at += CHUNK_BYTES) yield source.read(at, Math.min(CHUNK_BYTES, end - at))
   }
+  if (method === STORED) return yield* packed()
+  if (method !== DEFLATED) throw new Error('packed in a way we do not know')
+  const inflate = createInflateRaw()
+  // Its end, good or bad, is told by the loop of whoever asks.
+  pipeline(Readable.from(packed()), inflate, () => {})
+  yield* inflate as AsyncIterable<Buffer> // a stream without an encoding gives bytes
 }

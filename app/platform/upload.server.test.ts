@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
 import { giveOwnDataDir } from '#test/data-dir.ts'
+import { withDatabaseAway } from '#test/mocks/away-database.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
-import { FILE_PROBLEMS } from './file-kind.server.ts'
+import { FILE_PROBLEMS } from './file-problems.ts'
 import { temporaryFolder } from './storage.server.ts'
 import { MAX_CV_BYTES, MAX_UPLOAD_BODY_BYTES, receiveForm } from './upload.server.ts'
 
 giveOwnDataDir()
 
 const cv = readFileSync('test/fixtures/cvs/s04-bdm-vic.pdf')
-const options = { fileField: 'resume' }
+const options = { fileField: 'resume', personId: randomUUID() }
 const BOUNDARY = 'xxBOUNDARYxx'
 
 type Part = { name: string; value: string | Uint8Array; filename?: string }
@@ -99,6 +100,13 @@ test('takes an empty file input as no file', async () => {
   expect(await receiveForm(form([{ name: 'resume', value: '', filename: '' }]), options)).toMatchObject({ file: null, fileProblem: null })
 })
 
+test('leaves nothing on the disk when the database is away', async () => {
+  await withDatabaseAway(async () => {
+    await expect(receiveForm(form([resume(cv, 'cv.pdf')]), options)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+  expect(temporaryFiles()).toEqual([])
+})
+
 test('keeps no file of another field', async () => {
   const { file, values } = await receiveForm(
     form([
@@ -155,7 +163,7 @@ test('takes a file of exactly 10 MB', async () => {
 
 test('stops reading far past the limit, whatever is announced, and keeps what came before the file', async () => {
   let sent = 0
-  const block = Buffer.alloc(256 * 1024)
+  const block = Buffer.alloc(4 * 1024 * 1024)
   async function* endless() {
     yield* multipart([{ name: 'letter', value: 'kept' }], false)
     yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7`)
@@ -202,8 +210,8 @@ test.each([11, 24, 48])('answers a browser that sends %i MB, with what was typed
   await vi.waitFor(() => expect(server.listening).toBe(true))
   const { port } = server.address() as AddressInfo
   const sent = new FormData()
-  sent.set('letter', 'kept')
   sent.set('resume', new File([new Uint8Array(megabytes * 1024 * 1024)], 'cv.pdf'))
+  sent.set('letter', 'kept')
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: sent })
   expect(await response.json()).toEqual({ values: { letter: 'kept' }, file: null, fileProblem: FILE_PROBLEMS.size })
   expect(temporaryFiles()).toEqual([])
@@ -221,15 +229,23 @@ const broken: [string, () => Request][] = [
   ],
   ['has no boundary', () => send(multipart([]), { 'content-type': 'multipart/form-data' })],
   ['has endless part headers', () => send([Buffer.from(`--${BOUNDARY}\r\nX: ${'a'.repeat(200_000)}`)])],
-  ['has too many fields', () => form(Array.from({ length: 300 }, (_, index) => ({ name: `f${index}`, value: 'x' })))],
-  ['has too many files', () => form(Array.from({ length: 20 }, () => ({ name: 'photo', value: 'x', filename: 'a.png' })))],
 ]
 
 test.each(broken)('refuses a form that %s and leaves nothing behind', async (_, request) => {
   await expect(receiveForm(request(), options)).rejects.toMatchObject({
-    code: 'invalid',
+    code: 'unreadable',
     message: 'The form could not be read. Please send it again.',
   })
+  expect(temporaryFiles()).toEqual([])
+})
+
+test.each([
+  ['fields', () => form([resume(cv), ...Array.from({ length: 201 }, (_, index) => ({ name: `f${index}`, value: 'x' }))])],
+  ['times the same field', () => form([resume(cv), ...Array.from({ length: 201 }, () => ({ name: 'letter', value: 'x' }))])],
+  ['files', () => form([resume(cv), ...Array.from({ length: 20 }, () => ({ name: 'photo', value: 'x', filename: 'a.png' }))])],
+  ['characters', () => form([resume(cv), ...Array.from({ length: 11 }, () => ({ name: 'letter', value: 'x'.repeat(100_000) }))])],
+])('refuses a form of too many %s as too large, and leaves nothing behind', async (_, request) => {
+  await expect(receiveForm(request(), options)).rejects.toMatchObject({ code: 'too_large', status: 413 })
   expect(temporaryFiles()).toEqual([])
 })
 
@@ -254,7 +270,52 @@ test('says that the disk is full, keeps what was typed and leaves no half file',
     })
   })
   expect(temporaryFiles()).toEqual([])
-  const { file } = await receiveForm(form([resume(cv)]), options)
+  const { file } = await receiveForm(form([resume(cv, 'cv.pdf')]), options)
   expect(file?.size).toBe(cv.length)
+  await file?.discard()
+})
+
+test('takes two files of a person at once, and tells the third one in words, with what was typed', async () => {
+  const held: (() => void)[] = []
+  /** A form whose file is on its way until it is let go. */
+  async function* waiting() {
+    yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`)
+    yield cv
+    await new Promise<void>((resolve) => held.push(resolve))
+    yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  }
+  const person = { ...options, personId: randomUUID() }
+  const two = [receiveForm(send(waiting()), person), receiveForm(send(waiting()), person)]
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  const letter = { name: 'letter', value: 'kept' }
+  const third = await receiveForm(form([resume(cv), letter]), person)
+  expect({ ...third, values: { ...third.values } }).toEqual({ values: { letter: 'kept' }, file: null, fileProblem: FILE_PROBLEMS.atOnce })
+  // A form without a file is no upload, and another person has places of their own.
+  expect(await receiveForm(form([{ name: 'resume', value: '', filename: '' }, letter]), person)).toMatchObject({ fileProblem: null })
+  const other = await receiveForm(form([resume(cv, 'cv.pdf')]), { ...options, personId: randomUUID() })
+  expect(other.fileProblem).toBeNull()
+  for (const letGo of held) letGo()
+  const again = [...(await Promise.all(two)), await receiveForm(form([resume(cv, 'cv.pdf')]), person)]
+  expect(again.map(({ fileProblem }) => fileProblem)).toEqual([null, null, null])
+  for (const { file } of [...again, other]) await file?.discard()
+  expect(temporaryFiles()).toEqual([])
+})
+
+test('counts refused files too: after sixty within an hour the next one waits, with what was typed', async () => {
+  const person = { ...options, personId: randomUUID() }
+  const refused = () => receiveForm(form([resume(Buffer.from('<html>')), { name: 'letter', value: 'kept' }]), person)
+  for (let sent = 0; sent < 60; sent++) expect((await refused()).fileProblem).toEqual(FILE_PROBLEMS.type)
+  const { values, fileProblem } = await refused()
+  expect(values.letter).toBe('kept')
+  expect(fileProblem).toMatchObject({ title: 'Too many files', later: { status: 429 } })
+  expect(fileProblem?.text).toMatch(/send it again in \d+ \w+/)
+  expect(temporaryFiles()).toEqual([])
+})
+
+test('gives the place back when a form is cut off or no form', async () => {
+  const person = { ...options, personId: randomUUID() }
+  for (let count = 0; count < 3; count++) await expect(receiveForm(send(multipart([resume(cv)], false)), person)).rejects.toThrow()
+  const { file } = await receiveForm(form([resume(cv, 'cv.pdf')]), person)
+  expect(file).not.toBeNull()
   await file?.discard()
 })

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import busboy from 'busboy'
-import { AppError } from './errors.ts'
-import { FILE_PROBLEMS, type FileProblem, sniffDocument } from './file-kind.server.ts'
+import { demandRoom } from './disk-space.server.ts'
+import { AppError, inWait } from './errors.ts'
+import { checkFile } from './file-check.server.ts'
+import { FILE_PROBLEMS, type FileProblem } from './file-problems.ts'
 import { cleanFilename, splitFilename } from './filename.ts'
+import { addField, MAX_FIELDS, MAX_TEXT_BYTES, openParser, tooManyFields, tooMuchText, unreadable } from './form-body.server.ts'
+import { countTry } from './limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from './storage.server.ts'
 import { cleanText } from './text.ts'
+import { uploadPlace } from './upload-place.server.ts'
 
 /** The largest CV, in bytes: 10 MB (first document §5) as file managers and people round it. */
 export const MAX_CV_BYTES = 10 * 1024 * 1024
 
-/** How much of a form is read at most. Beyond a file that is too large we go on reading for a while, so that the answer arrives. */
-export const MAX_UPLOAD_BODY_BYTES = 32 * 1024 * 1024
+/**
+ * How much of a form is read at most. What is beyond the largest file is dropped as it comes; it is read so that the
+ * answer arrives, and with it what stood in the form behind the file.
+ */
+export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
 
-const LIMITS = { fieldNameSize: 100, fieldSize: 100_000, fields: 200, files: 5, parts: 205, headerPairs: 20 }
+const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
 /** A file in the temporary folder, whole and checked. */
 export type ReceivedFile = {
@@ -37,35 +44,67 @@ export type ReceivedForm = {
 }
 
 export type ReceiveOptions = {
-  /** The name of the one file input. Place it last in the form: what comes before it is there even if the file is far too large. */
+  /** Who sends it: a person has two uploads at once and sixty files an hour, refused ones too. */
+  personId: string
+  /** The name of the one file input. */
   fileField: string
   maxFileBytes?: number
   tooLarge?: FileProblem
-  check?: typeof sniffDocument
 }
 
 /**
  * Receives a form with at most one file, which goes to the disk while it arrives and is counted there; past the limit
  * nothing more is kept. Texts are cleaned.
  *
- * @throws AppError `invalid` when the form cannot be read
+ * @throws AppError `unreadable` when the form cannot be read, `too_large` past 200 fields or a megabyte of text
  */
 export async function receiveForm(request: Request, options: ReceiveOptions): Promise<ReceivedForm> {
+  const place = uploadPlace(options.personId)
+  try {
+    return await settle(await arrivalOf(request, options, place), options)
+  } finally {
+    place.leave()
+  }
+}
+
+type Outcome = {
+  values: ReceivedForm['values']
+  arrival: Arrival | { error: unknown } | null
+  /** Two other files of the person were on their way: this one was read and dropped. */
+  atOnce: boolean
+  failure: unknown
+  tooMuch: boolean
+}
+
+async function arrivalOf(request: Request, options: ReceiveOptions, place: ReturnType<typeof uploadPlace>): Promise<Outcome> {
   const parser = openParser(request)
   const values: ReceivedForm['values'] = Object.create(null)
   let receiving: Promise<Arrival> | null = null
+  let atOnce = false
   let tooMuch = false
+  let limited = false
+  let count = 0
+  let textBytes = 0
 
-  parser.on('field', (name, value) => addValue(values, cleanText(name ?? ''), cleanText(value)))
+  parser.on('field', (name, value) => {
+    count += 1
+    textBytes += Buffer.byteLength(value)
+    // Dropped as it comes: two hundred long fields would be more memory than the largest file takes.
+    if (count <= MAX_FIELDS && textBytes <= MAX_TEXT_BYTES) addField(values, cleanText(name ?? ''), cleanText(value))
+  })
   parser.on('file', (name, stream, { filename }) => {
     // A form that is cut off ends its files with an error even while nobody reads them.
     stream.on('error', () => {})
-    if (name !== options.fileField || receiving) return void stream.resume()
-    receiving = receiveFile(stream, filename ?? '', options.maxFileBytes ?? MAX_CV_BYTES)
+    // Without a name it is what a browser sends for a file input left empty.
+    if (name !== options.fileField || !filename || receiving || atOnce) return void stream.resume()
+    atOnce = !place.take()
+    if (atOnce) return void stream.resume()
+    receiving = receiveFile(stream, filename, options.maxFileBytes ?? MAX_CV_BYTES)
     // Awaited below; until then a failure must not count as nobody's.
     receiving.catch(() => {})
   })
-  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => parser.destroy(new Error(limit)))
+  // What comes after is read and dropped, so that the answer arrives.
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => (limited = true))
 
   const failure = await pipeline(
     bodyOf(request, () => (tooMuch = true)),
@@ -75,20 +114,12 @@ export async function receiveForm(request: Request, options: ReceiveOptions): Pr
     (error: unknown) => error ?? new Error('the form ended early'),
   )
   const arrival = await (receiving as Promise<Arrival> | null)?.catch((error: unknown) => ({ error }))
-  return settle({ values, arrival: arrival ?? null, failure, tooMuch }, options)
+  const tooLong = textBytes > MAX_TEXT_BYTES ? tooMuchText() : null
+  const refused = limited || count > MAX_FIELDS ? tooManyFields() : (tooLong ?? failure)
+  return { values, arrival: arrival ?? null, atOnce, failure: refused, tooMuch }
 }
 
 type Arrival = { name: string; path: string; size: number; sha256: string; tooLarge: boolean }
-
-function openParser(request: Request): busboy.Busboy {
-  try {
-    return busboy({ headers: Object.fromEntries(request.headers), limits: LIMITS, defParamCharset: 'utf8' })
-  } catch (error) {
-    throw unreadable(error)
-  }
-}
-
-const unreadable = (cause: unknown) => new AppError('invalid', 'The form could not be read. Please send it again.', { cause })
 
 /** The bytes of the request up to the limit. It is left open at the end: cutting the line would cost the person our answer. */
 async function* bodyOf(request: Request, onTooMuch: () => void) {
@@ -101,11 +132,6 @@ async function* bodyOf(request: Request, onTooMuch: () => void) {
   }
 }
 
-function addValue(values: ReceivedForm['values'], name: string, value: string): void {
-  const before = values[name]
-  values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-}
-
 /** Writes the file as it arrives. @throws what the disk says, after removing what was written */
 async function receiveFile(stream: Readable, name: string, maxBytes: number): Promise<Arrival> {
   const path = temporaryPath()
@@ -113,7 +139,7 @@ async function receiveFile(stream: Readable, name: string, maxBytes: number): Pr
     await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
     const file = await open(path, 'wx', 0o600)
     const arrival = await writeChunks(stream, file, maxBytes).finally(() => file.close())
-    if (arrival.tooLarge || arrival.size === 0) await rm(path, { force: true })
+    if (arrival.tooLarge) await rm(path, { force: true })
     return { name, path, ...arrival }
   } catch (error) {
     // The rest of the form is read only once this file is.
@@ -132,7 +158,7 @@ async function writeChunks(stream: Readable, file: FileHandle, maxBytes: number)
     size += chunk.length
     if (size > maxBytes || failure) continue
     hash.update(chunk)
-    await file.writeFile(chunk).catch((error: unknown) => {
+    await append(file, chunk).catch((error: unknown) => {
       failure = error
     })
   }
@@ -140,38 +166,47 @@ async function writeChunks(stream: Readable, file: FileHandle, maxBytes: number)
   return { size, sha256: hash.digest('hex'), tooLarge: size > maxBytes }
 }
 
-type Outcome = { values: ReceivedForm['values']; arrival: Arrival | { error: unknown } | null; failure: unknown; tooMuch: boolean }
+async function append(file: FileHandle, chunk: Buffer): Promise<void> {
+  demandRoom()
+  await file.writeFile(chunk)
+}
 
-async function settle({ values, arrival, failure, tooMuch }: Outcome, options: ReceiveOptions): Promise<ReceivedForm> {
+async function settle({ values, arrival, atOnce, failure, tooMuch }: Outcome, options: ReceiveOptions): Promise<ReceivedForm> {
   const refused = (fileProblem: FileProblem | null): ReceivedForm => ({ values, file: null, fileProblem })
-  const tooLarge = options.tooLarge ?? FILE_PROBLEMS.size
-  // Cut off by us in the middle of the file: the fields before it are there.
-  if (tooMuch && arrival) return refused(tooLarge)
-  if (failure) {
-    if (arrival && 'path' in arrival) await rm(arrival.path, { force: true })
-    throw unreadable(failure)
+  const path = arrival && 'path' in arrival ? arrival.path : null
+  const discard = async () => void (path && (await rm(path, { force: true })))
+  // Cut off by us in the middle of the file, the fields before it are there; cut off by anybody else it is no form.
+  if (failure && !(tooMuch && (arrival || atOnce))) {
+    await discard()
+    throw failure instanceof AppError ? failure : unreadable(failure)
   }
+  if (atOnce) return refused(FILE_PROBLEMS.atOnce)
   if (!arrival) return refused(null)
+  const wait = await countTry(`upload:${options.personId}`, FILES_PER_HOUR).catch(async (error: unknown) => {
+    await discard()
+    throw error
+  })
+  if (wait !== null) {
+    await discard()
+    return refused(tooMany(wait))
+  }
+  if (tooMuch || ('path' in arrival && arrival.tooLarge)) return refused(options.tooLarge ?? FILE_PROBLEMS.size)
   if ('error' in arrival) {
     if (!isStorageFull(arrival.error)) throw arrival.error
     return refused(FILE_PROBLEMS.full)
   }
-  if (arrival.tooLarge) return refused(tooLarge)
-  // What a browser sends for a file input left empty.
-  if (arrival.size === 0 && arrival.name === '') return refused(null)
-  return { values, ...(await checked(arrival, options.check ?? sniffDocument)) }
-}
-
-async function checked(
-  { name, path, size, sha256 }: Arrival,
-  check: typeof sniffDocument,
-): Promise<Pick<ReceivedForm, 'file' | 'fileProblem'>> {
-  const discard = () => rm(path, { force: true })
-  const found = check(size === 0 ? new Uint8Array() : await readFile(path), name)
+  const found = await checkFile(arrival.path, arrival.name)
   if ('problem' in found) {
     await discard()
-    return { file: null, fileProblem: found.problem }
+    return refused(FILE_PROBLEMS[found.problem])
   }
-  const filename = cleanFilename(splitFilename(cleanFilename(name)).stem + found.extension)
-  return { file: { filename, contentType: found.contentType, path, size, sha256, discard }, fileProblem: null }
+  const { size, sha256 } = arrival
+  const filename = cleanFilename(splitFilename(cleanFilename(arrival.name)).stem + found.extension)
+  return { values, file: { filename, contentType: found.contentType, path: arrival.path, size, sha256, discard }, fileProblem: null }
 }
+
+const tooMany = (seconds: number): FileProblem => ({
+  title: 'Too many files',
+  text: `That is more than ${FILES_PER_HOUR.hits} files within an hour. Please send it again ${inWait(seconds)}`,
+  later: { status: 429, retryAfter: seconds },
+})

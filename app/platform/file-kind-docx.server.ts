@@ -1,0 +1,106 @@
+import { readZipDirectory, unpack, type ZipEntry } from './file-kind-zip.server.ts'
+import type { FileProblemName } from './file-problems.ts'
+import type { FileSource } from './file-source.server.ts'
+
+const MAX_ENTRIES = 500
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
+/** The list of content types and the package's relationships: 500 parts take less. */
+const MAX_LIST_CHARACTERS = 256 * 1024
+/** As long as "<!DOCTYPE", less one: what may stand on the border of two pieces. */
+const DTD_OVERLAP = 8
+
+const CONTENT_TYPES = '[content_types].xml'
+const RELATIONSHIPS = '_rels/.rels'
+/** The parts whose XML is read: only these are looked into. */
+const READ_PART = /\.(xml|rels)$/
+
+// Programs open the part the package's relationships call the office document, as what its content type says
+// (ECMA-376 part 2, 6.5 and 7.2.3). Names of other parts mean nothing.
+const MAIN_PART = /\/relationships\/officeDocument$/
+const WORD = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document|template)\.main\+xml$/i
+const WORD_WITH_MACROS = /^application\/vnd\.ms-word\.(document|template)\.macroEnabled(Template)?\.main\+xml$/i
+
+/** What a zip archive is: a Word document, or why it is not taken. All of it is inflated once, and counted meanwhile. */
+export async function docxKind(source: FileSource): Promise<'docx' | FileProblemName> {
+  const entries = readZipDirectory(source)
+  if (!entries) return 'damaged'
+  if (!entries.some(({ name }) => name.toLowerCase() === CONTENT_TYPES)) return 'type'
+  if (entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) return 'macros'
+  if (entries.some(({ encrypted }) => encrypted)) return 'protected'
+  if (entries.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)/.test(name))) return 'damaged'
+  if (entries.length > MAX_ENTRIES) return 'unpacked'
+  try {
+    const parts = await unpackParts(source, entries)
+    return typeof parts === 'string' ? parts : mainPartKind(parts)
+  } catch {
+    return 'damaged'
+  }
+}
+
+type Part = { bytes: number; dtd: boolean; text: string }
+
+/** Every part by its name in lower case. */
+async function unpackParts(source: FileSource, entries: ZipEntry[]): Promise<Map<string, Part> | FileProblemName> {
+  const parts = new Map<string, Part>()
+  let unpacked = 0
+  for (const entry of entries) {
+    const name = entry.name.toLowerCase()
+    const part: Part = { bytes: 0, dtd: false, text: '' }
+    let border = ''
+    for await (const chunk of unpack(source, entry)) {
+      part.bytes += chunk.length
+      unpacked += chunk.length
+      if (unpacked > MAX_UNPACKED_BYTES) return 'unpacked'
+      // Pictures drawn elsewhere (.svg) may have a DTD; the parts that are read have none.
+      if (!READ_PART.test(name)) continue
+      // Without U+0000, what is written in UTF-16 reads the same as UTF-8.
+      const text = border + chunk.toString('latin1').replaceAll('\0', '')
+      part.dtd ||= /<!(DOCTYPE|ENTITY)/i.test(text)
+      if (name === CONTENT_TYPES || name === RELATIONSHIPS) part.text += text.slice(border.length)
+      if (part.text.length > MAX_LIST_CHARACTERS) return 'unpacked'
+      border = text.slice(-DTD_OVERLAP)
+    }
+    parts.set(name, part)
+  }
+  return parts
+}
+
+function mainPartKind(parts: Map<string, Part>): 'docx' | FileProblemName {
+  const typeOf = typesIn(parts.get(CONTENT_TYPES)?.text ?? '')
+  const mains = tagsIn(parts.get(RELATIONSHIPS)?.text ?? '', 'Relationship')
+    .filter((relationship) => MAIN_PART.test(relationship.get('Type') ?? ''))
+    .map((relationship) => (relationship.get('Target') ?? '').replace(/^\.?\//, '').toLowerCase())
+  const found = mains.map(typeOf)
+  if (
+    found.length === 0 ||
+    !found.every((type) => WORD.test(type) || WORD_WITH_MACROS.test(type)) ||
+    !mains.every((name) => READ_PART.test(name))
+  )
+    return 'type'
+  if (found.some((type) => WORD_WITH_MACROS.test(type))) return 'macros'
+  if (!mains.every((name) => (parts.get(name)?.bytes ?? 0) > 0)) return 'damaged'
+  return [...parts.values()].some(({ dtd }) => dtd) ? 'definitions' : 'docx'
+}
+
+/** The content type of a part: its own, or that of its extension; '' when it has none. The list is read once, however many parts are asked for. */
+function typesIn(list: string): (name: string) => string {
+  const typesBy = (tag: string, key: string) =>
+    new Map(
+      tagsIn(list, tag)
+        .reverse() // of several the first one counts
+        .map((attributes) => [attributes.get(key)?.toLowerCase(), attributes.get('ContentType') ?? '']),
+    )
+  const own = typesBy('Override', 'PartName')
+  const general = typesBy('Default', 'Extension')
+  return (name) => own.get(`/${name}`) ?? general.get(name.split('.').at(-1)) ?? ''
+}
+
+/** The attributes of each tag of a name in XML without text. */
+function tagsIn(xml: string, name: string): Map<string, string>[] {
+  return [...xml.matchAll(new RegExp(`<(?:[A-Za-z]{1,20}:)?${name}\\s([^<>]*)>`, 'g'))].map(
+    ([, attributes = '']) =>
+      new Map(
+        [...attributes.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((match) => [match[1]!, match[2] ?? match[3]!]),
+      ), // the pattern has these groups
+  )
+}
