@@ -12,6 +12,7 @@ import { clientAddress } from '#app/platform/client-address.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { log, requestScope } from '#app/platform/log.server.ts'
 import { requestFacts } from '#app/platform/request.server.ts'
+import { UPLOAD_PATHS } from './body-time.ts'
 import { compress, encodingFor } from './compress.ts'
 import { withErrorResponses, withRetryAfter } from './error-responses.ts'
 import { securityHeaders } from './headers.ts'
@@ -21,7 +22,6 @@ import { publicOrigin, publicRequest } from './public-request.ts'
 type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
 
 const MAX_FORM_BYTES = 1024 * 1024
-const UPLOAD_PATHS = /^\/jobs\/[^/]+\/apply(\.data|\/)?$/
 
 const production = config.mode === 'production'
 const handle = createRequestHandler(withErrorResponses(build), config.mode)

@@ -14,6 +14,7 @@ import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
+import { limitBodyTime } from './body-time.ts'
 import { findStartProblem, startProblem } from './start-problem.ts'
 
 const GRACE_MS = 10_000
@@ -52,8 +53,9 @@ export async function start(): Promise<void> {
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
-    serverOptions: { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
+    serverOptions: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
   }) as Server
+  limitBodyTime(server)
   server.on('listening', greet)
   server.on('error', (error) => fail(`Frontage cannot listen on ${config.host}:${config.port}: ${error.message}`))
   const stop = () => stopServer(server).then(() => process.exit(0))
