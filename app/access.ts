@@ -25,6 +25,7 @@ export const ACCESS = {
   // Asked by a page in the background: they answer a visitor with a status instead of another page.
   '/jobs/:jobId/saved': 'anyone',
   '/jobs/:jobId/draft': 'anyone',
+  '/resumes': 'anyone',
   '/live': 'anyone',
   // The link's signature is bound to the viewer, and checked again at use.
   '/files/:token': 'anyone',

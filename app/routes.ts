@@ -72,6 +72,7 @@ export default [
   route('jobs.json', 'search/routes/json-feed.ts'),
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
+  route('resumes', 'profiles/routes/resumes.ts'),
   route('logout', 'accounts/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('theme', 'content/routes/theme.ts'),

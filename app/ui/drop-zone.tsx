@@ -7,6 +7,10 @@ import { describedBy, errorText, FieldHint, FieldMessage, type FieldProps, label
 import { type FileWords, fileProblem, fileSize } from './file-rules.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/** A file on its way: how much of it in percent, or in words why it is not sent. */
+export type FileUpload = { state: 'none' | 'sent' } | { state: 'sending'; percent: number } | { state: 'failed' | 'refused'; words: string }
 
 type Props = FieldProps & {
   /** What the chooser takes, as for the native control: ".pdf,.doc,.docx". */
@@ -17,8 +21,9 @@ type Props = FieldProps & {
   /** Words of the link: "Choose a file". */
   prompt?: string
   required?: boolean
-  /** Sending: 0 to 100; the caller also gives what cancels it. */
-  progress?: { percent: number; onCancel: () => void } | null
+  /** How far the chosen file is, where the caller sends it as soon as it is chosen; without scripts it goes with the form. */
+  upload?: FileUpload | undefined
+  onRetry?: () => void
   onChange?: (file: File | null) => void
   children?: ReactNode
 }
@@ -37,7 +42,8 @@ export function DropZone({
   words,
   prompt = 'Choose a file',
   required,
-  progress,
+  upload,
+  onRetry,
   onChange,
   children,
 }: Props) {
@@ -45,7 +51,9 @@ export function DropZone({
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-  const shownError = problem ?? (file ? null : errorText(error))
+  const sentApart = useHydrated() && upload !== undefined
+  const notSent = file && upload && 'words' in upload ? upload.words : null
+  const shownError = problem ?? notSent ?? (file ? null : errorText(error))
 
   const take = (chosen: File | null) => {
     const refusal = chosen && fileProblem(chosen, { accept, maxBytes, words })
@@ -98,7 +106,7 @@ export function DropZone({
           {...describedBy(id, { hint, error: shownError })}
           ref={input}
           id={id}
-          name={name}
+          name={sentApart ? undefined : name}
           type="file"
           accept={accept}
           required={required}
@@ -121,29 +129,31 @@ export function DropZone({
             <Icon icon={FileText} className="text-muted-foreground" />
             <p className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{file.name}</span>
-              <span className="text-muted-foreground tabular-nums" role="status">
-                {fileSize(file.size)}
-                {progress ? `, ${progress.percent}% sent` : ', chosen'}
+              <span className="text-muted-foreground tabular-nums">
+                {fileSize(file.size)}, <span role="status">{stateWords(upload)}</span>
+                {upload?.state === 'sending' && ` ${upload.percent}%`}
               </span>
-              {progress && (
+              {upload?.state === 'sending' && (
                 <progress
-                  value={progress.percent}
+                  value={upload.percent}
                   max={100}
                   aria-label={`Sending ${file.name}`}
                   className="mt-1.5 block h-1 w-full accent-primary"
                 />
               )}
             </p>
-            <label
-              htmlFor={id}
-              className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-link underline underline-offset-4"
-            >
+            {upload?.state === 'failed' && (
+              <button type="button" onClick={onRetry} className={linkStyle}>
+                Retry
+              </button>
+            )}
+            <label htmlFor={id} className={linkStyle}>
               Change
             </label>
             <IconButton
               icon={X}
-              label={progress ? 'Cancel' : `Remove ${file.name}`}
-              onClick={progress ? progress.onCancel : remove}
+              label={upload?.state === 'sending' ? `Cancel sending ${file.name}` : `Remove ${file.name}`}
+              onClick={remove}
               className="-my-2 -mr-2"
             />
           </div>
@@ -156,4 +166,12 @@ export function DropZone({
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
     </div>
   )
+}
+
+const linkStyle = 'inline-flex min-h-6 cursor-pointer items-center font-semibold text-link underline underline-offset-4'
+
+function stateWords(upload: FileUpload | undefined): string {
+  if (upload?.state === 'sending') return 'sending'
+  if (upload?.state === 'sent') return 'sent'
+  return upload && 'words' in upload ? 'not sent' : 'chosen'
 }

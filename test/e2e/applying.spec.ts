@@ -49,6 +49,7 @@ test('a file of another type or too large is refused before it is sent', async (
   const { page } = seeker
   await openApply(page, id)
   const input = field(page, 'New resume')
+  await expect(input).toHaveAttribute('accept', '.pdf,.doc,.docx')
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(input).toHaveAccessibleDescription(new RegExp(TYPE))
   await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MustHaves } from '#app/jobs/must-haves.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -10,9 +10,11 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { asksAnything, type StatedAnswers } from '../answers.ts'
 import { COVER_LETTER_MAX } from '../application.ts'
 import { type CheckedField, fieldProblem, isCheckedField } from '../field-rules.ts'
-import { type Typed, typedIn } from '../typed.ts'
+import { statedSoFar, type Typed, typedIn } from '../typed.ts'
+import { ApplicationPreview } from './application-preview.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import { useResumeUpload } from './use-resume-upload.ts'
 
 type Props = {
   job: MustHaves & { company_name: string }
@@ -20,20 +22,43 @@ type Props = {
   known: Omit<StatedAnswers, 'screening'>
   resumes: readonly ResumeChoice[]
   maxBytes: number
+  /** What stands in the fields at first. */
   typed: Typed
-  /** The check of what is typed now in a few words; empty when the job asks nothing. */
-  summary: string
+  /** What stands in them now, without scripts what stood in them at first. */
+  now: Typed
   result: FormResult | undefined
   onTyped: (typed: Typed) => void
   onLeftField: () => void
 }
 
-/** One page from name to letter to resume. The file input comes last: what stands before it survives a file that is far too large. */
-export function ApplyForm({ job, email, known, resumes, maxBytes, typed, summary, result, onTyped, onLeftField }: Props) {
+/** One page: who, resume, letter, questions. With scripts a new file is sent as soon as it is chosen, and the form waits for it. */
+export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, result, onTyped, onLeftField }: Props) {
   const [leaving, setLeaving] = useState<Partial<Record<CheckedField, string | null>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { upload, start, retry } = useResumeUpload()
+  const [file, setFile] = useState<File | null>(null)
+  const [chosenId, setChosenId] = useState(() => chosenOf(resumes, typed, result))
+  // Submit was pressed while the file was on its way.
+  const [waits, setWaits] = useState(false)
   const sending = useNavigation().formMethod === 'POST'
   const errors = { ...result?.fieldErrors, ...withoutUndefined(leaving) }
   const company = job.company_name
+
+  const submit = (event: FormEvent) => {
+    onLeftField()
+    if (upload.state !== 'sending' && upload.state !== 'failed') return
+    event.preventDefault()
+    setWaits(true)
+    if (upload.state === 'failed') retry()
+  }
+  const settled = waits && upload.state !== 'sending'
+  const goOn = useEffectEvent(() => {
+    setWaits(false)
+    if (upload.state === 'sent') form.current?.requestSubmit()
+  })
+  useEffect(() => {
+    if (settled) goOn()
+  }, [settled])
 
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement // focus leaves a control of the form
@@ -43,12 +68,13 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, summary
 
   return (
     <Form
+      ref={form}
       method="post"
       encType="multipart/form-data"
       noValidate
       onInput={(event) => onTyped(typedIn(event.currentTarget))}
       onBlur={leave}
-      onSubmit={onLeftField}
+      onSubmit={submit}
     >
       <div className="mb-6 empty:hidden">
         <ErrorSummary errors={result?.fieldErrors} message={result && (result.formError ?? 'Failed to submit application')} />
@@ -75,6 +101,21 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, summary
           hint="The address you sign in with. Answers come here."
         />
       </FormSection>
+      <FormSection title="Resume" intro="PDF or Word, up to 10MB.">
+        <ResumeField
+          resumes={resumes}
+          chosenId={chosenId}
+          maxBytes={maxBytes}
+          upload={upload}
+          onFile={(chosen) => {
+            setFile(chosen)
+            start(chosen)
+          }}
+          onRetry={retry}
+          onChosen={setChosenId}
+          errors={errors}
+        />
+      </FormSection>
       <FormSection title="Cover letter" intro="Say why this job and when you can start. Short is fine.">
         <TextArea
           label="Cover letter"
@@ -95,17 +136,20 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, summary
           <MustHaveFields job={job} known={known} typed={typed} errors={errors} />
         </FormSection>
       )}
-      <FormSection title="Resume" intro="PDF or Word, up to 10MB.">
-        <ResumeField resumes={resumes} chosenId={chosenOf(resumes, typed, result)} maxBytes={maxBytes} errors={errors} />
-      </FormSection>
       <FormSection
         title={`What ${company} will see`}
         intro="Your name, email, phone, resume, letter and answers, and the must-haves check. Nothing else from your profile."
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-sm text-muted-foreground">{summary && `Must-haves now: ${summary}.`}</p>
-          <Button variant="primary" size="big" pending={sending}>
-            {sending ? 'Sending…' : 'Submit application'}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <ApplicationPreview
+            job={job}
+            email={email}
+            typed={now}
+            stated={statedSoFar(now, job, known)}
+            file={file ? { filename: file.name, size_bytes: file.size } : resumes.find(({ id }) => id === chosenId)}
+          />
+          <Button variant="primary" size="big" pending={sending || waits}>
+            {waits && upload.state === 'sending' ? `Sending your resume… ${upload.percent}%` : sending ? 'Sending…' : 'Submit application'}
           </Button>
         </div>
       </FormSection>

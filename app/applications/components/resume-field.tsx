@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FILE_PROBLEMS, problemSentence } from '#app/platform/file-problems.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'
 import { FieldGroup } from '#app/ui/field.tsx'
 import { fileSize } from '#app/ui/file-rules.ts'
 import { Time } from '#app/ui/time.tsx'
+import type { ResumeUpload } from './use-resume-upload.ts'
 
 export type ResumeChoice = { id: string; filename: string; size_bytes: number; created_at: Date; last_used_at: Date | null; link: string }
 
@@ -13,17 +15,19 @@ type Props = {
   /** The id of the one that is chosen at first; '' for none. */
   chosenId: string
   maxBytes: number
+  /** Of a new file, which is sent as soon as it is chosen. */
+  upload: ResumeUpload
+  onFile: (file: File | null) => void
+  onRetry: () => void
+  /** The one that goes with the application now: one of the person's, or '' when there is none or a new file does. */
+  onChosen: (resumeId: string) => void
   errors: { resume_id?: string | undefined; resume_file?: string | undefined }
 }
 
-// Specification, first document §8.
-const WORDS = {
-  kind: 'Invalid file type. Please upload a PDF or Word document',
-  size: 'File too large. Please compress your CV to under 10MB and try again',
-}
+const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
-/** One of the person's resumes, or a new file; choosing one lets go of the other. The file input comes last in its form. */
-export function ResumeField({ resumes, chosenId, maxBytes, errors }: Props) {
+/** One of the person's resumes, or a new file; choosing one lets go of the other. */
+export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRetry, onChosen, errors }: Props) {
   const [chosen, setChosen] = useState(chosenId)
   // Another key is another, empty file input: the only way to let go of a file.
   const [fileKey, setFileKey] = useState(0)
@@ -43,6 +47,8 @@ export function ResumeField({ resumes, chosenId, maxBytes, errors }: Props) {
                   onChange={() => {
                     setChosen(resume.id)
                     setFileKey((key) => key + 1)
+                    onFile(null)
+                    onChosen(resume.id)
                   }}
                   label={<span className="font-semibold wrap-anywhere">{shownFilename(resume.filename)}</span>}
                   hint={<ResumeFacts resume={resume} />}
@@ -76,10 +82,26 @@ export function ResumeField({ resumes, chosenId, maxBytes, errors }: Props) {
             : 'It is kept with your resumes for the next application.'
         }
         error={errors.resume_file ?? (resumes.length === 0 ? errors.resume_id : undefined)}
-        onChange={(file) => file && setChosen('')}
+        upload={upload}
+        onRetry={onRetry}
+        onChange={(file) => {
+          onFile(file)
+          if (!file) return
+          setChosen('')
+          onChosen('')
+        }}
       />
+      {upload.state === 'sent' && <SentResume id={upload.resumeId} />}
     </>
   )
+}
+
+/** Stands in the form for a file that has arrived. */
+function SentResume({ id }: { id: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  // Nobody types into it, and the draft is to keep it too.
+  useEffect(() => void input.current?.dispatchEvent(new Event('input', { bubbles: true })), [])
+  return <input ref={input} type="hidden" name="resume_id" value={id} />
 }
 
 function ResumeFacts({ resume: { size_bytes, last_used_at, created_at } }: { resume: ResumeChoice }) {

@@ -10,7 +10,8 @@ type Sent = {
   phone: string | null
   cover_letter: string
   answers: StatedAnswers
-  file: { filename: string; size_bytes: number; link: string }
+  /** Null while none is chosen; without a link while it is not sent. */
+  file: { filename: string; size_bytes: number; link?: string | undefined } | null
 }
 
 /** What was sent, as its person and the employer read it: contact, letter as plain text, answers, file. */
@@ -28,12 +29,20 @@ export function SentApplication({ sent, name }: { sent: Sent; name?: string }) {
         />
       </Part>
       <Part title="Resume">
-        <p className="text-sm">
-          <a href={file.link} className="font-semibold wrap-anywhere">
-            {shownFilename(file.filename)}
-          </a>{' '}
-          <span className="text-muted-foreground">{fileSize(file.size_bytes)}</span>
-        </p>
+        {file ? (
+          <p className="text-sm">
+            {file.link ? (
+              <a href={file.link} className="font-semibold wrap-anywhere">
+                {shownFilename(file.filename)}
+              </a>
+            ) : (
+              <span className="font-semibold wrap-anywhere">{shownFilename(file.filename)}</span>
+            )}{' '}
+            <span className="text-muted-foreground">{fileSize(file.size_bytes)}</span>
+          </p>
+        ) : (
+          <p className="text-sm text-muted-foreground">No resume is chosen yet.</p>
+        )}
       </Part>
       <Part title="Cover letter">
         {cover_letter ? (

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
 import { errorTitle, isUnavailable } from '#app/ui/pages/error-words.ts'
-import { asksAnything, criteriaOf, criteriaSummary } from '../answers.ts'
+import { asksAnything, criteriaOf } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
 import { AppliedAlready, JobHasClosed } from '../components/apply-refused.tsx'
@@ -135,6 +135,12 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
   return (
     <>
       <div>
+        <p className="mb-5 text-sm wrap-anywhere lg:hidden">
+          <span className="font-semibold">{job.title}</span>
+          <span className="block text-muted-foreground">
+            {job.company_name}, {job.location}
+          </span>
+        </p>
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1>Apply</h1>
           <DraftNote state={draft.state} />
@@ -146,7 +152,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           resumes={page.resumes}
           maxBytes={page.maxBytes}
           typed={initial}
-          summary={criteriaSummary(criteria)}
+          now={typed}
           result={result}
           onTyped={(now) => {
             setTyped(now)

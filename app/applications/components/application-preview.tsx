@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { MustHaves } from '#app/jobs/must-haves.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { askedAnswers, criteriaOf, type StatedAnswers } from '../answers.ts'
+import type { Typed } from '../typed.ts'
+import { MustHaveCheck } from './must-have-check.tsx'
+import { SentApplication } from './sent-application.tsx'
+
+type Props = {
+  job: MustHaves & { company_name: string }
+  email: string
+  typed: Typed
+  stated: StatedAnswers
+  file: { filename: string; size_bytes: number } | undefined
+}
+
+/** The application as the employer will read it, before it is sent. What is typed lives in the browser, so it needs scripts. */
+export function ApplicationPreview({ job, email, typed, stated, file }: Props) {
+  const [open, setOpen] = useState(false)
+  const criteria = criteriaOf(job, stated)
+  const sent = {
+    email,
+    phone: typed.phone?.trim() || null,
+    cover_letter: typed.cover_letter?.trim() ?? '',
+    answers: askedAnswers(job, stated),
+    file: file ?? null,
+  }
+  return (
+    <div className="scripting-none:hidden">
+      <Button type="button" variant="quiet" onClick={() => setOpen(true)} className="-ml-2.5">
+        Preview my application
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`What ${job.company_name} will see`}
+        description="Nothing is sent yet."
+        footer={
+          <Button type="button" onClick={() => setOpen(false)}>
+            Back to the form
+          </Button>
+        }
+      >
+        {open && (
+          <div className="mt-5 grid gap-8">
+            <SentApplication sent={sent} name={typed.full_name?.trim() || 'Not given yet'} />
+            {criteria.length > 0 && (
+              <section>
+                <h3 className="mb-2 text-lg">Must-haves</h3>
+                <MustHaveCheck criteria={criteria} withHow={false} />
+              </section>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}
