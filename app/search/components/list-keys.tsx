@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { recall, remember } from '#app/ui/browser-memory.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { recall, remember } from './browser-memory.ts'
 
 /** Kept in the browser: single keys may be switched off (WCAG 2.1.4). */
 const STORAGE_KEY = 'frontage.single-keys'

@@ -19,3 +19,12 @@ export function remember(keeper: Keeper, key: string, text: string): void {
     // Then it is forgotten.
   }
 }
+
+/** Drops what is kept under a key. */
+export function forget(keeper: Keeper, key: string): void {
+  try {
+    window[keeper].removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}
