@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
@@ -16,7 +16,10 @@ import { TextField } from './text-field.tsx'
 import { ToastProvider } from './toast.tsx'
 
 // What the server sends: the first paint, and all there is without scripts.
-const html = (node: React.ReactNode, at = '/') => renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>)
+function html(node: React.ReactNode, at = '/') {
+  const Page = createRoutesStub([{ path: '*', Component: () => node }])
+  return renderToStaticMarkup(<Page initialEntries={[at]} />)
+}
 const account = { name: 'Ana', dashboardTo: '/candidate/dashboard', accountTo: '/account', logoutAction: '/logout' }
 
 test('a field ties its hint and error to the control', () => {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type NoticeTone, noticeTones } from './notice.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type Toast = {
@@ -27,6 +28,14 @@ export const useToast = () => useContext(ShowToast)
 const durationOf = ({ tone, action, durationMs }: Toast) =>
   durationMs === undefined ? (action || tone === 'error' ? 10_000 : 6_000) : durationMs
 
+const failureToast = ({ message, retry }: { message: string; retry: () => void }): Shown => ({
+  id: 'failure',
+  message,
+  tone: 'error',
+  durationMs: null,
+  action: { label: 'Retry', onSelect: retry },
+})
+
 export function ToastProvider({ flash = null, children }: { flash?: Flash | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : [])
   const [lastFlash, setLastFlash] = useState(flash?.id)
@@ -42,18 +51,23 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
     setToasts((all) => [...all.slice(-2), { ...toast, id }])
   }, [])
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
+  const failure = useFailureToast()
+  const shown = [
+    ...toasts.map((toast) => ({ toast, close: () => close(toast.id) })),
+    ...(failure ? [{ toast: failureToast(failure), close: failure.close }] : []),
+  ]
 
   return (
     <ShowToast value={show}>
       {children}
-      <Announcer toasts={toasts} />
-      {toasts.length > 0 && (
+      <Announcer toasts={shown.map(({ toast }) => toast)} />
+      {shown.length > 0 && (
         <section
           aria-label="Messages"
           className="no-print fixed right-6 bottom-6 z-40 grid w-full max-w-95 gap-2 max-md:inset-x-3 max-md:bottom-[calc(68px+var(--foot-lift,0px))] max-md:w-auto max-md:max-w-none scripting-none:static scripting-none:mx-auto scripting-none:my-4"
         >
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          {shown.map(({ toast, close }) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
           ))}
         </section>
       )}

@@ -144,14 +144,14 @@ test('a job is saved and taken off the list again', async ({ seeker, browserOf }
   await expect(page.getByText('Your saved jobs appear here.')).toBeVisible()
 })
 
-test('saving that the server refuses is put back and told', async ({ seeker, browserOf }) => {
+test('saving that finds no server is put back and told', async ({ seeker, browserOf }) => {
   const { id } = await postJob(await browserOf(EMPLOYERS.job), { title: `Assistant ${newWord()}` })
   const { page } = seeker
   await page.goto(`/jobs/${id}`)
   await hydrated(page)
   await page.route('**/saved*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.getByRole('button', { name: 'Save Job' }).click()
-  await expect(toast(page, /Please try again/)).toBeVisible()
+  await expect(toast(page, 'No answer came.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Job' })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('Look after 120 homes around Church Street.')).toBeVisible()
 })

@@ -292,7 +292,7 @@ test('saving from the list that does not reach the server is put back and told',
     .first()
     .getByRole('button', { name: /^Save / })
   await save.click()
-  await expect(toast(page, /Please try again/)).toBeVisible()
+  await expect(toast(page, 'No answer came.')).toBeVisible()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/saved*')
   await pressSave(page, save)

@@ -2,19 +2,19 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { type SaveAnswer, useSaveFailure } from './use-save-failure.ts'
+import { useHasFailed } from '#app/ui/retryable-fetch.ts'
 
 type Props = { jobId: number; title: string; saved: boolean; look?: 'icon' | 'button'; className?: string }
 
-/** Saves a job or takes it off the list: at once on the screen, put back with a message when that did not reach the server. */
+/** Saves a job or takes it off the list: at once on the screen, put back while that did not reach the server. */
 export function SaveButton({ jobId, title, saved, look = 'icon', className }: Props) {
-  const fetcher = useFetcher<SaveAnswer>()
-  useSaveFailure([fetcher.data])
-  const wanted = fetcher.formData?.get('saved')
+  const fetcher = useFetcher()
+  const path = href('/jobs/:jobId/saved', { jobId: String(jobId) })
+  const wanted = useHasFailed(path) ? null : fetcher.formData?.get('saved')
   const shown = wanted ? wanted === 'true' : saved
   const verb = shown ? 'Saved' : 'Save Job'
   return (
-    <fetcher.Form method="post" action={href('/jobs/:jobId/saved', { jobId: String(jobId) })} className={className}>
+    <fetcher.Form method="post" action={path} className={className}>
       <input type="hidden" name="saved" value={String(!shown)} />
       {look === 'icon' ? (
         <IconButton type="submit" icon={Bookmark} label={`Save ${title}`} pressed={shown} data-save="" />

@@ -24,14 +24,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return fromScripts ? { saved: saved === 'true' } : redirect(page)
 }
 
-/** A connection that breaks, or a server that is away, leaves the page as it stands: the button goes back and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { failed: true as const }
-  }
-}
-
 export const loader = () => redirect(href('/saved'))

@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react'
+
+/** Why a request has no answer that the page could use. */
+type Failure = {
+  cause: 'no-answer' | 'unreadable' | 'refused'
+  /** The server's words of refusal. */
+  message: string | null
+}
+
+/** A request of the router that waits for another try; until then the router goes on waiting for its answer, and the page stands as it is. */
+export type FailedRequest = Failure & {
+  /** Of the page or resource that was asked, without the router's ending. */
+  path: string
+  isForm: boolean
+  /** Which button of a page with several forms was pressed. */
+  intent: string | null
+  wasOffline: boolean
+  /** Where the focus was. */
+  from: Element | null
+  retry: () => void
+}
+
+/** How long an answer may take; a file may take longer to send. */
+const TIMEOUT_MS = 20_000
+const NO_FAILURES: readonly FailedRequest[] = []
+
+let failures = NO_FAILURES
+const listeners = new Set<() => void>()
+
+function setFailures(next: readonly FailedRequest[]): void {
+  failures = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Wraps the browser's fetch so that a page's requests for data never fail: one without a usable answer waits until
+ * somebody asks for another try, or until the router no longer wants it. Other requests pass unchanged.
+ */
+export function retryableFetch(send: typeof fetch): typeof fetch {
+  return async (input, init = {}) => {
+    // Only the router asks by URL object, and for addresses with this ending.
+    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
+    for (;;) {
+      const outcome = await attempt(send, input, init)
+      if (outcome instanceof Response) return outcome
+      await untilRetried({ ...outcome, path: pagePath(input), ...whatWasSent(init) }, init.signal)
+    }
+  }
+}
+
+/** Keeps a page whose form the browser sends itself, such as the one that logs out, while there is no connection. */
+export function holdPlainForms(): void {
+  window.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event
+    if (defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const { pathname: path } = new URL(form.action)
+    void untilRetried({ cause: 'no-answer', message: null, path, isForm: true, intent: null }).then(() => form.requestSubmit(submitter))
+  })
+}
+
+/** Waits until the person asks for another try. @throws the signal's reason once it is aborted */
+export async function untilRetried(
+  request: Omit<FailedRequest, 'retry' | 'wasOffline' | 'from'>,
+  signal?: AbortSignal | null,
+): Promise<void> {
+  const waiting = Promise.withResolvers<void>()
+  const failed = { ...request, wasOffline: !navigator.onLine, from: document.activeElement, retry: waiting.resolve }
+  const abort = () => waiting.reject(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  setFailures([...failures, failed])
+  try {
+    await waiting.promise
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    setFailures(failures.filter((other) => other !== failed))
+  }
+}
+
+async function attempt(send: typeof fetch, url: URL, init: RequestInit): Promise<Response | Failure> {
+  const stops = [...(init.signal ? [init.signal] : []), ...(init.body instanceof FormData ? [] : [AbortSignal.timeout(TIMEOUT_MS)])]
+  try {
+    const response = await send(url, { ...init, signal: AbortSignal.any(stops) })
+    // Read whole: a connection may break halfway.
+    const body = await response.arrayBuffer()
+    if (isUsable(response, init, body)) return new Response(body.byteLength > 0 ? body : null, response)
+    // Our server's own short words, as on a form that is too long; pages of others are not shown.
+    const isWords = response.headers.has('x-request-id') && response.headers.get('content-type')?.startsWith('text/plain')
+    if (isWords) return { cause: 'refused', message: new TextDecoder().decode(body).slice(0, 300) }
+    if (!response.headers.has('x-remix-response')) return { cause: response.status < 500 ? 'unreadable' : 'no-answer', message: null }
+    return { cause: 'refused', message: response.status === 503 ? 'We are having a short break.' : 'Something broke on our side.' }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    return { cause: 'no-answer', message: null }
+  }
+}
+
+/** False for the answers of proxies, and for those of our server that would take the page away: its database is gone, or a form broke it. */
+function isUsable({ headers, status }: Response, { method = 'GET' }: RequestInit, body: ArrayBuffer): boolean {
+  if (!headers.has('x-remix-response')) return false
+  if (status < 500) return true
+  if (method === 'GET') return status !== 503
+  // What a form's action throws comes under this name; what it answers, such as words above the form, under another.
+  return !new TextDecoder().decode(body.slice(0, 32)).startsWith('[{"_1":2},"error"')
+}
+
+const pagePath = ({ pathname }: URL) => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+
+function whatWasSent({ method = 'GET', body }: RequestInit): Pick<FailedRequest, 'isForm' | 'intent'> {
+  const intent = body instanceof URLSearchParams || body instanceof FormData ? body.get('intent') : null
+  return { isForm: method !== 'GET', intent: typeof intent === 'string' ? intent : null }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The requests that wait for another try; the list is the same one until it changes. */
+export const useFailedRequests = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => failures,
+    () => NO_FAILURES,
+  )
+
+/** Whether the last request to this path failed and waits: its button can be used again. */
+export const useHasFailed = (path: string) => useFailedRequests().some((request) => request.path === path)
