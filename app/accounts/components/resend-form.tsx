@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   label: string

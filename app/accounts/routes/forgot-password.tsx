@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { emailForm } from '#app/accounts/forms.server.ts'
@@ -11,6 +11,7 @@ import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

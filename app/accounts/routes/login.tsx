@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { ACCESS } from '#app/access.ts'
 import { noticeFor, roleOfPath } from '#app/accounts/access.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
@@ -22,6 +22,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Login | ${brand.name}` }]

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { resetForm } from '#app/accounts/forms.server.ts'
 import { PASSWORD_HINT } from '#app/accounts/password-hint.ts'
@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/reset-password.ts'
 
 // The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)

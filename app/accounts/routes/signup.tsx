@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { confirmEmailPath } from '#app/accounts/code-path.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
@@ -19,6 +19,7 @@ import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useFieldErrors } from '#app/ui/use-field-errors.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]

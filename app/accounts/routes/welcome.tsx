@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { isBootstrapped, userBootstrap } from '#app/accounts/bootstrap.server.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

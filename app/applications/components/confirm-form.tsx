@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type ButtonVariant, buttonStyle } from '#app/ui/button-style.ts'
 import { cx } from '#app/ui/cx.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   /** Words of the button that asks. */

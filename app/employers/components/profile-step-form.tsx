@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { fieldProblem, isCheckedField } from '#app/employers/profile-fields.ts'
 import { besides, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,6 +8,7 @@ import { FormActions } from '#app/ui/form-actions.tsx'
 import { inWords } from '#app/ui/moment.ts'
 import { SavedNote } from '#app/ui/saved-note.tsx'
 import { useFieldErrors } from '#app/ui/use-field-errors.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 import { ProfileStepFields } from './profile-step-fields.tsx'
 
 type Props = {

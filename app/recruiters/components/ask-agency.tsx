@@ -1,9 +1,10 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { AgencyFields } from '#app/accounts/components/sign-up-fields.tsx'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   agencies: readonly { id: string; name: string }[]

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   sessions: readonly { id: string; browser: string; address: string | null; signedInAt: Date; seenAt: Date | null }[]
