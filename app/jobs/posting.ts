@@ -10,6 +10,14 @@ export const POSTING_INTENTS = ['draft', 'preview', 'publish', 'save'] as const
 
 export type PostingIntent = (typeof POSTING_INTENTS)[number]
 
+/** What is told of a posting that could not be kept (specification, second document §8). */
+export const POSTING_FAILED: Record<PostingIntent, string> = {
+  draft: 'Failed to save draft',
+  preview: 'Failed to save draft',
+  publish: 'Failed to publish job',
+  save: 'Failed to save the changes',
+}
+
 /** A job as its poster writes it; empty and null are what was left open. */
 export type JobContent = {
   title: string

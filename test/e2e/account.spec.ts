@@ -112,8 +112,7 @@ for (const [who, email, words] of [
     await field(page, 'Full name').fill('Not Saved')
     await page.route('**/account.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await save(page)
-    const told = page.getByRole('alert').filter({ hasText: words })
-    await expect(told).toContainText('No answer came. Please try again.')
+    await expect(toast(page, `${words}: No answer came.`)).toBeVisible()
     await expect(field(page, 'Full name')).toHaveValue('Not Saved')
   })
 

@@ -181,7 +181,7 @@ test('an answer that is lost on the way is asked for again, and nothing is sent 
     await route.abort()
   })
   await submit(page)
-  await expect(page.getByRole('alert').first()).toContainText('Failed to submit application')
+  await expect(toast(page, 'Failed to submit application: No answer came.')).toBeVisible()
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)
   await page.unroute(`**/jobs/${id}/apply*`)
   await submit(page)

@@ -130,7 +130,21 @@ test('after five codes within an hour an address gets no more, and is told how i
   await resend.click()
   expect((await refused).status()).toBe(429)
   expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(60)
-  await expect(page.getByRole('alert')).toContainText('Failed to send code: A code was sent a short while ago.')
+  await expect(page.getByRole('alert')).toContainText('Failed to send code: A code was sent a short while ago. Please try again in 1 hour.')
+})
+
+test('a code that cannot be asked for says so, and the address stays', async ({ page }) => {
+  const email = newAddress('torn')
+  await page.goto('/employer/login')
+  await hydrated(page)
+  await field(page, 'Email').fill(email)
+  await page.route('**/employer/login.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(toast(page, 'Failed to send code: Failed to send verification code. No answer came.')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await page.unroute('**/employer/login.data*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/step=code/)
 })
 
 test('many codes asked for at once are all mailed at once', async ({ page }) => {

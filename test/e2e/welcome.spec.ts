@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, field, test, toast } from './journey.ts'
-import { enterMailedCode, fillSignUp, newPerson, newWord, signUp } from './people.ts'
+import { DEMO, EMPLOYERS, enterMailedCode, fillSignUp, newPerson, newWord, signUp } from './people.ts'
 
 test('who comes to post a job, or for a plan, chooses between employer and recruiter', async ({ page }) => {
   for (const path of [
@@ -28,24 +28,41 @@ test('the link of the resume builder opens the sign-up of job seekers', async ({
   await expect(field(page, 'Company name')).toHaveCount(0)
 })
 
-test('an employer’s welcome waits a moment and goes to the dashboard when the profile is complete', async ({ browserOf }) => {
-  const page = await browserOf('demo-employer@example.com')
+test('an employer’s welcome is accessible once it is ready', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.employer)
   await page.goto('/employer/welcome')
   await expect(page.getByText('Your employer account is ready.')).toBeVisible()
   await expectAccessible(page)
-  await expect(page).toHaveURL(/\/employer\/dashboard$/)
 })
 
-test('an employer’s welcome that fails says so and goes back to the sign-up', async ({ page }) => {
+for (const [profile, email, to] of [
+  ['complete', DEMO.employer, /\/employer\/dashboard$/],
+  ['not complete', EMPLOYERS.incomplete, /\/employer\/profile\/wizard\?step=/],
+] as const)
+  test(`an employer’s welcome waits 1.2 seconds and goes on, to where a profile that is ${profile} needs it`, async ({ browserOf }) => {
+    const page = await browserOf(email)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.goto('/employer/welcome')
+    await expect(page.getByText('Your employer account is ready.')).toBeVisible()
+    await page.clock.runFor(1_199)
+    await expect(page).toHaveURL(/\/employer\/welcome$/)
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(to)
+  })
+
+test('an employer’s welcome that fails says so until it is read, and leads back to the sign-up or goes on', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
   await page.route('**/employer/welcome.data', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.goto('/employer/welcome')
   await expect(page.getByRole('alert')).toContainText('Failed to set up employer account. Please try again.')
   await expectAccessible(page)
-  const asked = page.waitForRequest((request) => /\/signup(\.data)?\?type=employer/.test(request.url()))
-  await asked
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to sign-up' })).toHaveAttribute('href', '/signup?type=employer')
+  await page.unroute('**/employer/welcome.data')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/employer\/profile\/wizard/)
 })
 
 test('an employer’s welcome shows that it works while it does', async ({ page }) => {
@@ -68,7 +85,9 @@ test('a job seeker’s welcome leads on; signed out it offers to try again or to
   await signUp(page)
   await page.goto('/welcome')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Get started' }).click()
+  const on = page.getByRole('link', { name: 'Get started' })
+  await expect(on).toHaveAttribute('href', '/onboard')
+  await on.click()
   await expect(page).toHaveURL(/\/jobs$/)
   const visitor = await browserOf(null)
   await visitor.goto('/welcome')
@@ -86,19 +105,16 @@ test('an answer to the code that never comes, or cannot be read, keeps what was 
   await fillSignUp(page, person)
   const code = '123 456'
   await field(page, 'Code').fill(code)
-  await page.route('**/verify-code.data*', (route) => route.abort())
+  await page.route('**/confirm-email.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toContainText('Verification failed')
+  await expect(toast(page, 'Verification failed: No answer came.')).toBeVisible()
   await expect(field(page, 'Code')).toHaveValue('123456')
-  await page.unroute('**/verify-code.data*')
-  await page.route('**/verify-code.data*', (route) =>
-    route.fulfill({ contentType: 'text/x-script', body: '<html>', headers: { 'x-remix-response': 'yes' } }),
-  )
+  await page.unroute('**/confirm-email.data*')
+  await page.route('**/confirm-email.data*', (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid response format')
+  await expect(toast(page, 'Invalid response format')).toBeVisible()
   await expect(field(page, 'Code')).toHaveValue('123456')
-  await page.unroute('**/verify-code.data*')
-  await page.goBack()
+  await page.unroute('**/confirm-email.data*')
   await enterMailedCode(page, person.email)
   await expect(toast(page, /Email verified successfully!/)).toBeVisible()
 })

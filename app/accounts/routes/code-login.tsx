@@ -22,10 +22,10 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/code-login.ts'
 
 const roleOf = (pathname: string) => (pathname.startsWith('/recruiter') ? 'recruiter' : 'employer')
@@ -91,7 +91,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'Verification failed: no answer came. Please try again.' })
+export const handle: FailureWords<Route.ComponentProps['loaderData']> = {
+  failure: {
+    sending: ({ step }, intent) =>
+      step === 'email' || intent === 'resend' ? 'Failed to send code: Failed to send verification code.' : 'Verification failed',
+  },
+}
 
 const titleOf = (role: 'employer' | 'recruiter', step: Step) =>
   ({ email: `${ROLE_LABELS[role]} sign-in`, code: 'Enter your code', details: 'Open your account' })[step]

@@ -13,8 +13,8 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/confirm-login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm it is you | ${brand.name}` }]
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') {
     return handleForm(request, buttonForm, async () => {
-      const headers = await resendStepCode(visitor).catch(inWords('Failed to resend code. Please try again.'))
+      const headers = await resendStepCode(visitor).catch(inWords(RESEND_FAILED))
       return redirect(href('/login/confirm'), { headers: flash(headers, { title: 'New verification code sent!' }) })
     })
   }
@@ -46,7 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'Verification failed: no answer came. Please try again.' })
+const RESEND_FAILED = 'Failed to resend code. Please try again.'
+
+export const handle: FailureWords = {
+  failure: { sending: (_, intent) => (intent === 'resend' ? RESEND_FAILED : 'Verification failed') },
+}
 
 /** Back to the start: nothing waits for a code here, or not any more. */
 function tooLate(request: Request): Response {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { href, redirect, useFetcher, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { employerBootstrap } from '#app/accounts/bootstrap.server.ts'
@@ -7,17 +7,17 @@ import { signedInUser, userOf } from '#app/accounts/current-user.server.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useHasFailed } from '#app/ui/retryable-fetch.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/employer-welcome.ts'
 
-// Second document §9: how long each outcome can be read before the page moves on.
+// Second document §9: how long it can be read before the page moves on. A failure stays until it is read.
 const SUCCESS_MS = 1_200
-const FAILURE_MS = 1_500
 const FAILED = 'Failed to set up employer account. Please try again.'
 const SIGN_UP = '/signup?type=employer'
 
@@ -39,34 +39,43 @@ export function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped<{ to: string }>({ failed: FAILED })
-
 export default function EmployerWelcome({ loaderData: { name }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const { submit } = fetcher
   const scripted = useHydrated()
   const answer = fetcher.data ?? actionData
   const to = answer && 'to' in answer ? answer.to : null
-  const failed = answer && 'formError' in answer ? (answer.formError ?? FAILED) : null
+  const refused = answer && 'formError' in answer ? (answer.formError ?? FAILED) : null
+  const unanswered = useHasFailed(href('/employer/welcome'))
+  const failed = unanswered ? FAILED : fetcher.state === 'idle' ? refused : null
+  const setUp = useCallback(() => void submit({ wait: 'yes' }, { method: 'post' }), [submit])
+
+  useEffect(() => setUp(), [setUp])
 
   useEffect(() => {
-    void submit({ wait: 'yes' }, { method: 'post' })
-  }, [submit])
-
-  useEffect(() => {
-    if (!to && !failed) return
-    const timer = setTimeout(() => void navigate(to ?? SIGN_UP, { replace: true }), to ? SUCCESS_MS : FAILURE_MS)
+    if (!to) return
+    const timer = setTimeout(() => void navigate(to, { replace: true }), SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [to, failed, navigate])
+  }, [to, navigate])
 
   return (
     <AccountPage title={`Welcome, ${name}`}>
       <div className="mt-5 grid gap-5">
         {failed ? (
-          <Notice tone="error" role="alert">
-            {failed}
-          </Notice>
+          <>
+            <Notice tone="error" role="alert">
+              {failed}
+            </Notice>
+            {scripted && (
+              <Button variant="primary" size="big" wide onClick={setUp}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink to={SIGN_UP} wide>
+              Back to sign-up
+            </ButtonLink>
+          </>
         ) : (
           scripted && <Progress done={to !== null} />
         )}

@@ -6,11 +6,11 @@ import { askForRecovery } from '#app/accounts/recovery.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/forgot-password.ts'
 
@@ -26,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'The email could not be asked for: no answer came. Please try again.' })
+export const handle: FailureWords = { failure: { sending: 'The email could not be asked for' } }
 
 export default function ForgotPassword({ loaderData: { sent, outbox }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'

@@ -8,11 +8,11 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/reset-password.ts'
 
@@ -34,7 +34,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'Your password was not changed: no answer came. Please try again.' })
+export const handle: FailureWords = { failure: { sending: 'Your password was not changed' } }
 
 export default function ResetPassword({ loaderData: { recovery, spent }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'

@@ -18,6 +18,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useFieldErrors } from '#app/ui/use-field-errors.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/signup.ts'
@@ -58,6 +59,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
     return signInRedirect(result.existing, next, { tone: 'info', title: 'Existing account detected. Signed you in.' })
   })
 }
+
+export const handle: FailureWords = { failure: { sending: 'Failed to create account' } }
 
 const NOTHING_TYPED = {}
 const problemOf = (name: string, value: string) => (name === 'email' ? emailProblem(value) : null)

@@ -15,12 +15,12 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/verify-code.ts'
 
 /** What each address of this page says: after the sign-up form one waits for the mail, its link leads to the other. */
@@ -77,7 +77,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'Verification failed', unreadable: 'Invalid response format' })
+export const handle: FailureWords<{ page: keyof typeof PAGES }> = {
+  failure: {
+    sending: ({ page }, intent) => (intent === 'resend' ? PAGES[page].notSent : 'Verification failed'),
+    unreadable: 'Invalid response format',
+  },
+}
 
 export default function VerifyCode({ loaderData, actionData }: Route.ComponentProps) {
   const { page, email, needsPassword, outbox } = loaderData

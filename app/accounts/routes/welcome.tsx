@@ -5,11 +5,11 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { welcomeOf } from '#app/accounts/landing.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { buttonForm, handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/welcome.ts'
 
@@ -30,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 const FAILED = 'Your account could not be set up. Please try again.'
 
-export const clientAction = keepTyped({ failed: FAILED })
+export const handle: FailureWords = { failure: { sending: FAILED } }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'ready') return <Ready name={loaderData.name} />

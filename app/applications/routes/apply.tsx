@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
 import { errorTitle, isUnavailable } from '#app/ui/pages/error-words.ts'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { asksAnything, criteriaOf } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
@@ -73,16 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-/** A connection that breaks while sending leaves the form as it stands: sending again tells whether it had arrived. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const formError = 'Failed to submit application. The connection was lost. Please send it again: it is never sent twice'
-    return data({ values: {}, fieldErrors: {}, formError } satisfies FormResult, { status: 503 })
-  }
-}
+export const handle: FailureWords = { failure: { sending: 'Failed to submit application' } }
 
 function jobIdOf(param: string): number {
   if (!/^[1-9]\d{0,8}$/.test(param)) throw jobNotFound()

@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import { JobCard } from '../components/job-card.tsx'
 import { JobCompany } from '../components/job-company.tsx'
@@ -21,7 +22,7 @@ import { JobDetail } from '../components/job-detail.tsx'
 import { findOwnJob } from '../detail.server.ts'
 import { moveJob } from '../life-cycle.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { incompleteReason, PROFILE_INCOMPLETE, stillMissing } from '../posting.ts'
+import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, stillMissing } from '../posting.ts'
 import { cardOf } from '../posting-preview.ts'
 import type { Route } from './+types/preview-job.ts'
 
@@ -56,6 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A refusal may come from what others changed: the page shows the job as it is now. */
 export const shouldRevalidate = () => true
+
+export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job, isDraft, version, incomplete, missingProfile } = loaderData

@@ -21,6 +21,7 @@ import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
 import { findWaysOut } from '#app/search/ways-out.server.ts'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,6 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     ...(correction === null && isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
+
+export const handle: FailureWords = { failure: { loading: 'Failed to load jobs' } }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, result, job, waysOut } = loaderData

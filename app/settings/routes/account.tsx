@@ -4,10 +4,10 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { saveContactPhone } from '#app/profiles/contact-phone.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { findEmailChange } from '../change-email.server.ts'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { DetailsForm } from '../components/details-form.tsx'
@@ -52,7 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = keepTyped({ failed: 'No answer came. Please try again.' })
+export const handle: FailureWords<Route.ComponentProps['loaderData']> = { failure: { sending: ({ titles }) => titles.failed } }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { newEmail, ...form } = loaderData

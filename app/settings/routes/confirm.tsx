@@ -13,6 +13,7 @@ import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import { confirmWithCode, findConfirmWait, sendConfirmCode } from '../confirm.server.ts'
 import { codeOnlyForm } from '../forms.server.ts'
@@ -48,10 +49,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function send(owner: Owner, url: URL, visitor: Visitor): Promise<Response> {
-  const headers = await sendConfirmCode(owner, visitor).catch(inWords('Failed to send verification code.'))
+  const headers = await sendConfirmCode(owner, visitor).catch(inWords(SEND_FAILED))
   return redirect(`${href('/account/confirm')}?${new URLSearchParams({ next: nextOf(url) })}`, {
     headers: flash(headers, { title: 'New verification code sent!' }),
   })
+}
+
+const SEND_FAILED = 'Failed to send verification code.'
+
+export const handle: FailureWords = {
+  failure: { sending: (_, intent) => (intent === 'send' || intent === 'resend' ? SEND_FAILED : 'Verification failed') },
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

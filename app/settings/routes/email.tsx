@@ -12,6 +12,7 @@ import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { askForEmailAgain, changeEmail, findEmailChange } from '../change-email.server.ts'
 import { codeOnlyForm } from '../forms.server.ts'
 import { ownerOf } from '../proof.server.ts'
@@ -35,9 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function resend(owner: Owner, visitor: Visitor): Promise<Response> {
-  const headers = await askForEmailAgain(owner, visitor).catch(inWords('Failed to send verification code.'))
+  const headers = await askForEmailAgain(owner, visitor).catch(inWords(SEND_FAILED))
   if (!headers) return redirect(href('/account'))
   return redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
+}
+
+const SEND_FAILED = 'Failed to send verification code.'
+
+export const handle: FailureWords = {
+  failure: { sending: (_, intent) => (intent === 'resend' ? SEND_FAILED : 'Verification failed') },
 }
 
 export default function ConfirmEmail({ loaderData: { change, outbox }, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { keepTyped } from '#app/platform/keep-typed.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import { AccountFrame } from '../components/account-frame.tsx'
@@ -65,8 +64,6 @@ export function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(href('/account/two-factor'), { title: 'Two-step sign-in is off' })
   })
 }
-
-export const clientAction = keepTyped<Made>({ failed: 'No answer came. Please try again.' })
 
 export default function TwoFactor({ loaderData: { email, proof, status, setup }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('intent')?.toString() ?? null
