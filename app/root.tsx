@@ -12,6 +12,7 @@ import { ErrorPage } from './ui/pages/error-page.tsx'
 import { errorTitle } from './ui/pages/error-words.ts'
 import { NotFound } from './ui/pages/not-found.tsx'
 import { themeFromCookie } from './ui/theme.ts'
+import { useHeadingFocus } from './ui/use-heading-focus.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
 
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useHeadingFocus()
   return <Outlet />
 }
 

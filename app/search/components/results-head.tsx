@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
@@ -22,7 +22,6 @@ type Props = {
 /** What is listed: in words, in number and by which filters. */
 export function ResultsHead({ query, total, correction, news }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading, searchPath(query))
   const meant = correction?.meant ?? query
   return (
     <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:sticky lg:top-0 lg:z-2">
@@ -49,15 +48,6 @@ export function ResultsHead({ query, total, correction, news }: Props) {
       <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">{news}</p>
     </div>
   )
-}
-
-/** A link that was followed may be gone from the new list, and the focus with it. */
-function useFocusKept(heading: RefObject<HTMLElement | null>, path: string) {
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current !== path && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    shown.current = path
-  }, [heading, path])
 }
 
 type CountProps = { search: string; correction: Correction | null; children: string }
