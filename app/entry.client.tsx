@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { holdPlainForms, retryableFetch } from './ui/retryable-fetch.ts'
+import { watchMissingScripts } from './ui/use-missing-scripts.ts'
 
 window.fetch = retryableFetch(window.fetch.bind(window))
 holdPlainForms()
+watchMissingScripts()
 
 startTransition(() => {
   hydrateRoot(

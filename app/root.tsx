@@ -13,6 +13,7 @@ import { errorTitle } from './ui/pages/error-words.ts'
 import { NotFound } from './ui/pages/not-found.tsx'
 import { themeFromCookie } from './ui/theme.ts'
 import { useHeadingFocus } from './ui/use-heading-focus.ts'
+import { useMissingScripts } from './ui/use-missing-scripts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
 
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   useHeadingFocus()
+  useMissingScripts()
   return <Outlet />
 }
 
