@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
 import { fontPreloads } from './ui/fonts.ts'
+import { PageProgress } from './ui/page-progress.tsx'
 import { ErrorPage } from './ui/pages/error-page.tsx'
 import { errorTitle } from './ui/pages/error-words.ts'
 import { NotFound } from './ui/pages/not-found.tsx'
@@ -64,7 +65,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   useHeadingFocus()
   useMissingScripts()
-  return <Outlet />
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+    </>
+  )
 }
 
 /** The last boundary: what no page of its own could say. */

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { ACCESS } from '../../app/access.ts'
+import type { Access } from '../../app/accounts/access.ts'
+import { authenticator } from './authenticator.ts'
+import { expectAccessible } from './axe.ts'
+import { apply, expect, field, hydrated, jobFields, postJob, test } from './journey.ts'
+import { EMPLOYERS, fillSignIn, mailTo, newWord, sendForm, signUp } from './people.ts'
+
+type Pattern = keyof typeof ACCESS
+type Opened = { page: Page; path: string }
+type Browsers = { browserOf: (email: string | null) => Promise<Page> }
+
+const notice = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(words)
+const retry = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Retry' })
+
+/** How one comes to the forms that need more than their address; every other page is opened as it is, by somebody of its role. */
+const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = {
+  '/jobs/:jobId': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}` }),
+  '/jobs/:jobId/report': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}/report` }),
+  '/confirm-email': async ({ browserOf }) => ({ page: await browserOf(null), path: '/confirm-email?email=wren%40example.com' }),
+  '/verify-code': async ({ browserOf }) => ({ page: await browserOf(null), path: '/verify-code?email=wren%40example.com' }),
+  '/login/confirm': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    const person = await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()}` })
+    await page.goto('/account/two-factor')
+    await page.getByRole('main').getByRole('button', { name: 'Set up two-step sign-in' }).click()
+    const nextCode = authenticator((await page.getByRole('main').locator('code').first().textContent()) ?? '')
+    await field(page, 'Code').fill(await nextCode())
+    await page.getByRole('main').getByRole('button', { name: 'Switch on' }).click()
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+    const other = await browserOf(null)
+    await other.goto('/login')
+    await fillSignIn(other, person.email, person.password)
+    await expect(other).toHaveURL(/\/login\/confirm$/)
+    return { page: other, path: '/login/confirm' }
+  },
+  '/reset-password': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    const { email } = await signUp(await browserOf(null))
+    await sendForm(page, '/forgot-password', { form: { email } })
+    const { text } = await mailTo(page.request, email, /Choose a new .* password/)
+    const { pathname, search } = new URL(text.match(/https?:\/\/\S+reset-password\S+/)![0]) // the mail of a recovery holds it
+    return { page, path: pathname + search }
+  },
+  '/account/email': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    const { password, name } = await signUp(page)
+    const fields = { full_name: name, email: `new-${newWord()}@example.com`, phone: '', current_password: password }
+    await sendForm(page, '/account', { form: fields })
+    return { page, path: '/account/email' }
+  },
+  '/jobs/:jobId/apply': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    await signUp(page)
+    return { page, path: `/jobs/${(await newJob(browserOf)).id}/apply` }
+  },
+  '/applications/:applicationId': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    await signUp(page)
+    return { page, path: `/applications/${await apply(page, (await newJob(browserOf)).id)}` }
+  },
+  '/employer/jobs/:jobId/edit': async ({ browserOf }) => {
+    const { id, employer } = await newJob(browserOf)
+    return { page: employer, path: `/employer/jobs/${id}/edit` }
+  },
+  '/employer/jobs/:jobId/preview': async ({ browserOf }) => {
+    const page = await browserOf(EMPLOYERS.other)
+    const form = { ...jobFields({ title: `Leasing Agent ${newWord()}` }), submission_id: randomUUID(), intent: 'draft' }
+    const { location = '' } = (await sendForm(page, '/employer/jobs/new', { form })).headers()
+    return { page, path: location.replace(/\/edit.*/, '/preview') }
+  },
+  '/employer/applications/:applicationId': async ({ browserOf }) => {
+    const { employer, applicationId } = await newApplication(browserOf)
+    return { page: employer, path: `/employer/applications/${applicationId}` }
+  },
+  '/recruiter/join-requests/:userId': async ({ browserOf }) => {
+    const [owner, colleague] = [await browserOf(null), await browserOf(null)]
+    const name = `Wren ${newWord()} Recruitment`
+    await signUp(owner, { type: 'recruiter', company_name: name })
+    await colleague.goto('/signup?type=recruiter')
+    const agency = await field(colleague, 'Agency').locator('option', { hasText: name }).getAttribute('value')
+    await signUp(colleague, { type: 'recruiter', agency: agency ?? '' })
+    await owner.goto('/recruiter/dashboard')
+    const link = owner.getByRole('link', { name: /1 person asks to join/ })
+    return { page: owner, path: (await link.getAttribute('href')) ?? '' }
+  },
+}
+
+async function newJob(browserOf: Browsers['browserOf']) {
+  const employer = await browserOf(EMPLOYERS.other)
+  return { employer, ...(await postJob(employer, { title: `Leasing Agent ${newWord()}` })) }
+}
+
+async function newApplication(browserOf: Browsers['browserOf']) {
+  const { employer, id } = await newJob(browserOf)
+  const seeker = await browserOf(null)
+  await signUp(seeker)
+  return { employer, id, applicationId: await apply(seeker, id) }
+}
+
+/** Addresses without a form of their own: they are read, lead elsewhere, or are asked by other pages. */
+const WITHOUT_FORM: readonly Pattern[] = [
+  '/',
+  '/*',
+  '/job/:jobId',
+  '/jobs/suggestions',
+  '/jobs.rss',
+  '/resumes',
+  '/jobs.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/theme',
+  '/saved',
+  '/applications',
+  '/jobs/:jobId/saved',
+  '/jobs/:jobId/draft',
+  '/live',
+  '/files/:token',
+  '/logout',
+  '/account/export',
+  '/jobseeker-dashboard',
+  '/job-seeker/dashboard',
+  '/candidate/dashboard',
+  '/onboard',
+  '/employer/dashboard',
+  '/employer-dashboard',
+  '/employer/jobs',
+  '/employer/jobs/:jobId/status',
+  '/employer/jobs/:jobId/copies',
+  '/employer/jobs/:jobId/applications',
+  '/recruiter/dashboard',
+  '/recruiter-dashboard',
+  // The same pages as those of employers.
+  '/recruiter/jobs/:jobId/applications',
+  '/recruiter/applications/:applicationId',
+  '/dev/outbox',
+  '/dev/ui',
+  '/dev/ui/area',
+  '/dev/ui/site',
+]
+
+const NEW_PEOPLE = { job_seeker: 'jobseeker', employer: 'employer', recruiter: 'recruiter' } as const
+
+/** Opens a page of the route list as somebody of its role. */
+async function openPage(pattern: Pattern, browsers: Browsers): Promise<Page> {
+  const way = WAYS[pattern]
+  const access: Access = ACCESS[pattern]
+  const opened = way ? await way(browsers) : { page: await browsers.browserOf(null), path: pattern as string }
+  if (!way && access !== 'anyone') {
+    const type = NEW_PEOPLE[access as keyof typeof NEW_PEOPLE] ?? 'jobseeker'
+    await signUp(opened.page, { type, ...(type === 'jobseeker' ? {} : { company_name: `Wren ${newWord()}` }) })
+  }
+  await opened.page.goto(opened.path)
+  await hydrated(opened.page)
+  // What is folded away can be sent too.
+  await opened.page.locator('main details').evaluateAll((all) => {
+    for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true
+  })
+  return opened.page
+}
+
+/** The form of the page with most to type into; a button alone counts when it can be used. */
+async function mainForm(page: Page) {
+  const usable = page.locator('button:visible:not([aria-disabled]), input:visible, textarea:visible')
+  const forms = page.locator('main form[method="post"]').filter({ has: usable })
+  const sizes = await forms.evaluateAll((all) =>
+    all.map((form) => form.querySelectorAll('input:not([type=hidden]), textarea, select').length),
+  )
+  expect(sizes.length, 'a form on the page').toBeGreaterThan(0)
+  return forms.nth(sizes.indexOf(Math.max(...sizes)))
+}
+
+const TYPED: Record<string, string> = {
+  email: 'kept-offline@example.com',
+  tel: '0491 570 156',
+  number: '7',
+  date: '2031-01-15',
+  url: 'https://example.com',
+}
+
+/** Types into every empty field of the form. */
+async function typeInto(form: Locator) {
+  for (const box of await form.locator('input:visible, textarea:visible').all()) {
+    const kind = (await box.getAttribute('type')) ?? 'text'
+    if (/checkbox|radio|file|range|color/.test(kind) || (await box.inputValue()) !== '') continue
+    const isCode = (await box.getAttribute('autocomplete')) === 'one-time-code'
+    await box.fill(isCode ? '123456' : (TYPED[kind] ?? 'Kept without a connection'))
+  }
+}
+
+/** All that the forms of the page hold. */
+const held = (page: Page) =>
+  page
+    .locator('main form[method="post"]')
+    .evaluateAll((forms) =>
+      forms.map((form) =>
+        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      ),
+    )
+
+for (const pattern of (Object.keys(ACCESS) as Pattern[]).filter((one) => !WITHOUT_FORM.includes(one)))
+  test(`a form of ${pattern} stays as it is without a connection, and is sent on retry`, async ({ browserOf }) => {
+    const page = await openPage(pattern, { browserOf })
+    const form = await mainForm(page)
+    await typeInto(form)
+    const before = { path: page.url(), typed: (await held(page)).flat() }
+    const button = form.locator('button:visible:not([aria-disabled]):not([type="button"])').last()
+
+    await page.context().setOffline(true)
+    await button.click()
+    await expect(notice(page, /You are offline\./)).toBeVisible()
+    await expect(page.getByText('Something broke')).toHaveCount(0)
+    expect(page.url()).toBe(before.path)
+    // What the page itself adds to what was typed, such as a guess, may come late.
+    expect((await held(page)).flat()).toEqual(expect.arrayContaining(before.typed))
+    await expect(button).not.toHaveAttribute('aria-disabled')
+
+    await page.context().setOffline(false)
+    await expect(notice(page, /You are back online\./)).toBeVisible()
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+    await retry(page).click()
+    expect((await sent).status()).toBeLessThan(500)
+    await expect(notice(page, /online/)).toHaveCount(0)
+    await expect(page.getByText('Something broke')).toHaveCount(0)
+  })
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('article')
+
+test('the search keeps its results and what was chosen without a connection: facet, letters, card and save', async ({ seeker }) => {
+  const { page } = seeker
+  await page.goto('/jobs?workType=full-time')
+  await hydrated(page)
+  const first = await cards(page).first().getByRole('heading').innerText()
+  const stays = async () => {
+    await expect(notice(page, /You are offline\./)).toBeVisible()
+    await expect(cards(page).first().getByRole('heading')).toHaveText(first)
+    await expect(page).toHaveURL('/jobs?workType=full-time')
+  }
+  await page.context().setOffline(true)
+  await page.getByRole('checkbox', { name: /^Sales/ }).click()
+  await stays()
+  await expect(notice(page, 'Failed to load jobs: You are offline.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Sales/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Keyword' }).pressSequentially('agent', { delay: 60 })
+  await stays()
+  await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('agent')
+  await cards(page).nth(1).getByRole('link').first().click()
+  await stays()
+  const save = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await save.click()
+  await stays()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+
+  await page.context().setOffline(false)
+  await expect(notice(page, /You are back online\./)).toBeVisible()
+  await retry(page).click()
+  await expect(notice(page, /online/)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/jobs\?.*job=\d+/)
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
+const thrown = '[{"_1":2},"error",["SanitizedError","Error","",""]]'
+
+for (const [what, words, answer] of [
+  ['a proxy’s page', 'No answer came.', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+  [
+    'our own word that the database is away',
+    'We are having a short break.',
+    { status: 503, headers: { 'x-remix-response': 'yes', 'retry-after': '5' }, body: thrown },
+  ],
+  [
+    'a page that our server could not make',
+    'Something broke on our side.',
+    { status: 500, headers: { 'x-remix-response': 'yes' }, body: thrown },
+  ],
+] as const)
+  test(`${what} instead of an answer keeps the form, and is asked again`, async ({ page }) => {
+    await page.goto('/login')
+    await hydrated(page)
+    await field(page, 'Email').fill('nobody@example.com')
+    await field(page, 'Password').fill('weatherboard')
+    await page.route('**/login.data*', (route) => route.fulfill({ ...answer }))
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' })
+    await login.click()
+    await expect(notice(page, words)).toBeVisible()
+    await expect(field(page, 'Password')).toHaveValue('weatherboard')
+    await page.unroute('**/login.data*')
+    await retry(page).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+    await expect(page.locator(':focus')).toHaveCount(1)
+  })
+
+test('a script that is gone since the release leads to the page by a load of its own, once', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.route('**/assets/forgot-password-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 })
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+  await hydrated(page)
+})
+
+test('a script that is gone while a form of its own page stands open keeps what was typed, and no secret', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await field(page, 'Email').fill('kept@example.com')
+  await field(page, 'Password').fill('weatherboard')
+  // As the router does when the script of something on this page is missing.
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => window.location.reload())
+  await loaded
+  await hydrated(page)
+  await expect(field(page, 'Email')).toHaveValue('kept@example.com')
+  await expect(field(page, 'Password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('weatherboard')
+})
+
+test('a page whose script cannot be fetched for want of a connection is not left, and opens on retry', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await field(page, 'Email').fill('kept@example.com')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(notice(page, 'You are offline.')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(field(page, 'Email')).toHaveValue('kept@example.com')
+  await page.context().setOffline(false)
+  await retry(page).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+})
+
+test('a line at the top shows that a page is being fetched, once that takes a moment', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const line = page.locator('[data-page-progress]')
+  await expect(line).toHaveCount(0)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(line).toHaveAttribute('aria-hidden', 'true')
+  expect(await line.locator('div').evaluate((bar) => getComputedStyle(bar).animationDelay)).toBe('0.15s')
+  go()
+  await expect(line).toHaveCount(0)
+})
