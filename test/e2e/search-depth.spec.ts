@@ -138,8 +138,10 @@ test('a tick holds while the answer is on its way', async ({ page }) => {
   await page.waitForTimeout(700)
   await page.getByRole('checkbox', { name: /^Strata/ }).click()
   await expect(page).toHaveURL('/jobs')
+  await expect(page.getByRole('list', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL('/jobs?category=sales&category=strata')
   await expect(chips(page)).toHaveText(['Sales', 'Strata'])
+  await expect(page.getByRole('list', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'false')
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['', 'sales', 'sales,strata'])
 })
 

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { href, useFetcher, useNavigate, useNavigation } from 'react-router'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { href, useFetcher, useNavigate } from 'react-router'
 import { readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
 import { hasSurroundings } from '#app/search/query-text.ts'
 import type { SearchResult } from '#app/search/result.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
 
 /** The form of the search box; filters elsewhere on the page name it, so that without scripts they are sent with it. */
 export const SEARCH_FORM = 'job-search'
@@ -29,28 +30,21 @@ function chosenInForm(): SearchQuery | null {
 
 const listOf = (query: SearchQuery) => searchPath({ ...query, page: 1, job: null })
 
-/** What a person chose last, on which page, and what was on its way to it by then. */
-type Asked = { search: SearchQuery; from: SearchQuery; over: SearchQuery | null }
-
-/** A choice shows at once, before the router has begun to load it, and until the page has another search or another link was followed. */
-function holds({ search, from, over }: Asked, query: SearchQuery, pending: SearchQuery | null): boolean {
-  if (from !== query) return false
-  return pending === null || [search, over].some((known) => known !== null && searchPath(known) === searchPath(pending))
-}
-
 /** The search that is on its way to the page; `awaited` also holds one that the router has not begun to load. */
-function useAsking(query: SearchQuery) {
+function useAsking() {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SearchQuery | null>(null)
   const pending = next?.pathname === href('/jobs') ? readSearchQuery(new URLSearchParams(next.search)) : null
-  const awaited = asked && holds(asked, query, pending) ? asked.search : pending
-  const ask = (search: SearchQuery, { preventScrollReset }: { preventScrollReset: boolean }) => {
-    setAsked({ search, from: query, over: pending })
+  const ask = async (search: SearchQuery, { preventScrollReset }: { preventScrollReset: boolean }) => {
+    // The choice shows until it was loaded or another link was followed, whatever of earlier choices is rendered meanwhile.
+    setAsked(search)
     // A change of filter replaces the entry of the history (specification, first document §4).
-    navigate(searchPath(search), { replace: true, preventScrollReset })
+    await navigate(searchPath(search), { replace: true, preventScrollReset })
+    // In a transition, as the router renders what it has loaded: not a moment earlier.
+    startTransition(() => setAsked((last) => (last === search ? null : last)))
   }
-  return { pending, awaited, ask }
+  return { pending, awaited: asked ?? pending, ask }
 }
 
 /** The search that is being put together in the sheet. However the sheet was closed, what was not applied is forgotten. */
@@ -69,7 +63,7 @@ function useDraft() {
 
 /** The search of the page, the one that is on its way or being put together in the sheet, and the one way to change it. */
 export function useSearch(query: SearchQuery) {
-  const { pending, awaited, ask } = useAsking(query)
+  const { pending, awaited, ask } = useAsking()
   const counts = useFetcher<{ result: SearchResult | null }>()
   const [draft, setDraft] = useDraft()
   const shown = draft ?? awaited ?? query
