@@ -1,14 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { type ComboboxOption, useCombobox } from './use-combobox.ts'
-
-/** Options under a heading, at least one; each label once. */
-export type ComboboxGroup = { label: string; options: readonly ComboboxOption[] }
+import { type ComboboxGroup, type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type Props = {
   /** Names the list for assistive technology. */
   label: string
-  /** New objects are new options: then none of them is picked out. */
+  /** May come late: a list in which an option is picked out or pressed on stays until the text changes. */
   groups: readonly ComboboxGroup[]
   /** Told what stands in the box whenever options for it are wanted. */
   onAsk: (text: string) => void
@@ -21,24 +18,25 @@ type Props = {
 
 /** A box to type in freely, with a list of options below: the editable combobox of the ARIA Authoring Practices (w3.org/WAI/ARIA/apg). */
 export function Combobox({ label, groups, onAsk, onChoose, className, children }: Props) {
-  const options = groups.flatMap((group) => group.options)
-  const { box, listId, isOpen, picked, idOf, choose } = useCombobox({ options, onAsk, onChoose })
+  const { box, listId, isOpen, shown, picked, idOf, choose, hold } = useCombobox({ groups, onAsk, onChoose })
+  const count = shown.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <div className={cx('relative', className)}>
       {children(box)}
       <span aria-live="polite" className="sr-only">
-        {isOpen && (options.length === 1 ? '1 suggestion' : `${options.length} suggestions`)}
+        {isOpen && (count === 1 ? '1 suggestion' : `${count} suggestions`)}
       </span>
       {isOpen && (
         <div
           id={listId}
           role="listbox"
           aria-label={label}
+          onPointerDown={hold}
           // A press must not take the focus out of the box: that would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-border bg-popover p-1 text-popover-foreground shadow-md"
         >
-          {groups.map((group) => (
+          {shown.map((group) => (
             <Group key={group.label} label={group.label}>
               {group.options.map((option) => (
                 <Option key={option.label} id={idOf(option)} option={option} isPicked={option === picked} onClick={() => choose(option)} />

@@ -9,32 +9,47 @@ export type ComboboxOption = {
   value: string
 }
 
+/** Options under a heading, at least one; each label once. */
+export type ComboboxGroup = { label: string; options: readonly ComboboxOption[] }
+
 type Asked = {
-  options: readonly ComboboxOption[]
+  /** What is suggested for the text that was asked for last. */
+  groups: readonly ComboboxGroup[]
   onAsk: (text: string) => void
   onChoose: ((option: ComboboxOption) => void) | undefined
 }
 
-/** The keys and the state of a combobox. The focus stays in the box, which names the option that is picked out. */
-export function useCombobox({ options, onAsk, onChoose }: Asked) {
+/**
+ * The keys and the state of a combobox. The focus stays in the box, which names the option that is picked out. Once an option is picked
+ * out or pressed on, the list stays as it is until the text changes: what is suggested later would take the choice away.
+ */
+export function useCombobox({ groups, onAsk, onChoose }: Asked) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const asked = useRef<string | null>(null)
   const [isWanted, setWanted] = useState(false)
-  const [lastPicked, setPicked] = useState<ComboboxOption | null>(null)
+  const [held, setHeld] = useState<readonly ComboboxGroup[] | null>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const shown = held ?? groups
+  const options = shown.flatMap((group) => group.options)
   const isOpen = isWanted && options.length > 0
-  const picked = isOpen && lastPicked && options.includes(lastPicked) ? lastPicked : null
+  const picked = (isOpen && at !== null && options[at]) || null
   const idOf = (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`
   const roles = useRoles({ listId, isOpen, pickedId: picked && idOf(picked) })
 
   const ask = () => {
+    asked.current = input.current?.value ?? ''
     setWanted(true)
-    setPicked(null)
-    onAsk(input.current?.value ?? '')
+    setHeld(null)
+    setAt(null)
+    onAsk(asked.current)
   }
   const close = () => {
     setWanted(false)
-    setPicked(null)
+    setHeld(null)
+    setAt(null)
   }
+  const hold = () => setHeld(shown)
   const choose = (option: ComboboxOption) => {
     if (input.current) input.current.value = option.value
     close()
@@ -42,19 +57,22 @@ export function useCombobox({ options, onAsk, onChoose }: Asked) {
   }
   const press = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the input method while it composes a word.
-    const next = event.nativeEvent.isComposing ? undefined : nextOf(event.key, picked && options.indexOf(picked))
+    const next = event.nativeEvent.isComposing ? undefined : nextOf(event.key, picked && at)
     // Escape would also empty a box of the kind "search", Enter send the form.
     if (typeof next === 'number' || (event.key === 'Escape' && isOpen) || next === 'choose') event.preventDefault()
     if (typeof next === 'number') {
+      const isOfText = asked.current === input.current?.value
       if (!isOpen) ask()
-      setPicked(options.at(next % options.length) ?? null)
+      if (options.length === 0 || !isOfText) return
+      hold()
+      setAt((next + options.length) % options.length)
     } else if (next === 'choose' && picked) choose(picked)
     else if (next === 'close') close()
-    else if (next === 'box') setPicked(null)
+    else if (next === 'box') setAt(null)
   }
 
   const box: ComponentProps<'input'> = { ref: input, onInput: ask, onKeyDown: press, onBlur: close, autoComplete: 'off', ...roles }
-  return { box, listId, isOpen, picked, idOf, choose }
+  return { box, listId, isOpen, shown, picked, idOf, choose, hold }
 }
 
 /**

@@ -95,12 +95,15 @@ test('nothing is asked for a single letter, and once typing rests only for the w
   await open(page, '/jobs')
   await answerWith(page, { sales: ['Sales Agent'] })
   const asked: string[] = []
+  let searched: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname === '/jobs/suggestions') asked.push(url.search)
+    if (url.pathname === '/jobs.data') searched.push(url.searchParams.get('q'))
   })
   await box(page, 'Keyword').pressSequentially('s')
   await expect(page).toHaveURL('/jobs?q=s')
+  searched = []
   // All at once: on a busy machine the keys of a test may lie further apart than typing rests.
   await box(page, 'Keyword').evaluate((input: HTMLInputElement) => {
     for (const typed of ['sa', 'sal', 'sale', 'sales']) {
@@ -110,6 +113,8 @@ test('nothing is asked for a single letter, and once typing rests only for the w
   })
   await expect(options(page)).toHaveText(['Sales Agent3 jobs'])
   expect(asked).toEqual(['?what=sales'])
+  await expect(page).toHaveURL('/jobs?q=sales')
+  expect(searched).toEqual(['sales'])
 })
 
 test('an older answer that comes late changes nothing', async ({ page }) => {
@@ -128,6 +133,61 @@ test('an older answer that comes late changes nothing', async ({ page }) => {
   await expect(options(page)).toHaveText(['New'])
   await page.waitForTimeout(1_800)
   await expect(options(page)).toHaveText(['New'])
+})
+
+/** Answers of our own, of which the second waits until it is let go. */
+async function answerLate(page: Page, first: string[], second: string[]) {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = 0
+  await page.route('**/jobs/suggestions?*', async (route) => {
+    asked++
+    const labels = asked === 1 ? first : second
+    if (asked > 1) await isLetGo
+    await route.fulfill({ json: labels.map((label) => ({ kind: 'title', label, detail: '', value: label })) }).catch(() => {})
+  })
+  return async () => {
+    const answered = page.waitForResponse(/suggestions/)
+    letGo()
+    await answered
+    // The answer is read after it has arrived.
+    await page.waitForTimeout(300)
+  }
+}
+
+test('a late answer takes no choice away that the keys have reached', async ({ page }) => {
+  await open(page, '/jobs')
+  const answerTheRest = await answerLate(page, ['Sales Agent', 'Sales Manager'], ['Salon', 'Salaried'])
+  await box(page, 'Keyword').fill('sal')
+  await expect(options(page)).toHaveText(['Sales Agent', 'Sales Manager'])
+  const asked = page.waitForRequest(/suggestions/)
+  await box(page, 'Keyword').fill('sale')
+  await asked
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await answerTheRest()
+  await expect(options(page)).toHaveText(['Sales Agent', 'Sales Manager'])
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Keyword')).toHaveValue('Sales Manager')
+  await expect(page).toHaveURL('/jobs?q=Sales+Manager')
+})
+
+test('a late answer puts nothing else under a finger that is down', async ({ page }) => {
+  await open(page, '/jobs')
+  const answerTheRest = await answerLate(page, ['Sales Agent', 'Sales Manager'], ['Salon', 'Salaried'])
+  await box(page, 'Keyword').fill('sal')
+  await expect(options(page)).toHaveCount(2)
+  const asked = page.waitForRequest(/suggestions/)
+  await box(page, 'Keyword').fill('sale')
+  await asked
+  await options(page).nth(1).hover()
+  await page.mouse.down()
+  await answerTheRest()
+  await page.mouse.up()
+  await expect(box(page, 'Keyword')).toHaveValue('Sales Manager')
+  await expect(page).toHaveURL('/jobs?q=Sales+Manager')
 })
 
 test('without an answer the box is a plain box', async ({ page }) => {

@@ -20,17 +20,18 @@ export function useSuggestions(kind: SuggestFor) {
     setSuggestions([])
   }, [])
   useLeaving(suggestions.length > 0, forget)
-  const show = (found: readonly Suggestion[]) => setSuggestions(isNarrow() ? fewerOf(found, MAX_ON_PHONES) : found)
   const ask = (text: string) => {
     if (text === asked.current?.text) return
     if (text.length < FEWEST_LETTERS) return forget()
     asked.current?.stop.abort()
     const stop = new AbortController()
     asked.current = { text, stop }
-    load(`${href('/jobs/suggestions')}?${new URLSearchParams({ [kind]: text })}`, stop.signal).then(show, () => {
-      // An answer that is no longer wanted fails too; the next one is on its way.
-      if (!stop.signal.aborted) forget()
-    })
+    // An answer to what is no longer typed changes nothing, and neither does its failure: the next one is on its way.
+    const unlessStopped = (then: () => void) => stop.signal.aborted || then()
+    load(`${href('/jobs/suggestions')}?${new URLSearchParams({ [kind]: text })}`, stop.signal).then(
+      (found) => unlessStopped(() => setSuggestions(isNarrow() ? fewerOf(found, MAX_ON_PHONES) : found)),
+      () => unlessStopped(forget),
+    )
   }
   return { suggestions, ask, forget }
 }
