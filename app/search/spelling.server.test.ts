@@ -60,3 +60,24 @@ test('takes the first letters of an ad’s word for its beginning', async () => 
   await createJob({ title: word })
   expect(await asked(word.slice(0, 12))).toEqual({ wanted: `'${word.slice(0, 12)}':*`, unwanted: null, isCorrected: false })
 })
+
+test('puts a crowd of slips right one after the other, and answers those who would wait long for just what they typed', async () => {
+  const word = newLetters()
+  await createJob({ title: word })
+  const slips = Array.from({ length: 15 }, (_, at) => `${word.slice(0, at)}x${word.slice(at)}`).slice(1)
+  const crowd = await Promise.all(slips.flatMap((slip) => [asked(`${slip}x`), asked(slip), asked(`${slip}y`)]))
+  const corrected = crowd.filter(({ isCorrected }) => isCorrected)
+  expect(corrected.length).toBeGreaterThan(0)
+  expect(corrected.length).toBeLessThan(crowd.length / 2)
+  expect(await asked(`${word}q`)).toMatchObject({ wanted: `'${word}'`, isCorrected: true })
+})
+
+test('tries nothing for a word longer than any slip of one, and looks up the first words of a search only', async () => {
+  const word = newLetters()
+  await createJob({ title: word.padEnd(30, word) })
+  expect(await asked(`${word.padEnd(30, word)}x`)).toMatchObject({ isCorrected: false })
+  const other = newLetters()
+  await createJob({ title: other })
+  const many = Array.from({ length: 12 }, () => newLetters()).join('-')
+  expect(await asked(`${many}-${other}x`)).toMatchObject({ isCorrected: false })
+})

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { db } from '#app/db/client.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/jobs/words.ts'
@@ -11,7 +13,16 @@ export type Reading = { kind: 'known' | 'beginning' | 'unknown' } | { kind: 'sli
 const KNOWN: Reading = { kind: 'known' }
 const FEWEST_LETTERS = 4
 const FEWEST_LETTERS_OF_TWO_SLIPS = 7
+/** What is tried for a word grows with its length, and no longer one is a slip of another. */
+const MOST_LETTERS = 24
+/** Words of one search that are looked up; those behind them stay as typed. */
+const MOST_WORDS = 12
 const ALIKE = 40
+
+/** Putting right costs far more than searching: one word after the other, so that a crowd of slips waits for itself. */
+const oneAtATime = pLimit(1)
+/** Words that may wait for it; beyond them a search is answered for just what was typed. */
+const MOST_WAITING = 8
 
 const keptReadings = keepFresh<Reading>(2_000)
 const keptWhole = keepFresh<boolean>(2_000)
@@ -19,9 +30,9 @@ const keptWhole = keepFresh<boolean>(2_000)
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
 
-/** What each word of a search is, among the words of all ads. */
+/** What each of the first words of a search is, among the words of all ads. */
 export async function readWords(lexemes: readonly string[]): Promise<Map<string, Reading>> {
-  const words = [...new Set(lexemes)]
+  const words = [...new Set(lexemes)].slice(0, MOST_WORDS)
   const readings = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : keptReadings(word, () => readWord(word)))))
   return new Map(words.map((word, at) => [word, readings[at]!])) // one reading a word
 }
@@ -37,13 +48,20 @@ async function readWord(word: string): Promise<Reading> {
     return KNOWN
   }
   if (rows[0]?.begins && word.length > 1) return { kind: 'beginning' }
-  const to = await findMeant(word)
+  if (!mayBeSlip(word) || oneAtATime.pendingCount >= MOST_WAITING) return { kind: 'unknown' }
+  const to = await oneAtATime(async () => {
+    // Between two words others get an answer: the embedded database works on the same thread.
+    await setImmediate()
+    return findMeant(word)
+  })
   return to === null ? { kind: 'unknown' } : { kind: 'slip', to }
 }
 
-/** The word or two words that were meant, the commonest of the nearest; null for numbers, short words and words like no other. */
+/** Numbers and short words are none. */
+const mayBeSlip = (word: string): boolean => word.length >= FEWEST_LETTERS && word.length <= MOST_LETTERS && /^\p{L}+$/u.test(word)
+
+/** The word or two words that were meant, the commonest of the nearest; null for words like no other. */
 async function findMeant(word: string): Promise<string | null> {
-  if (word.length < FEWEST_LETTERS || !/^\p{L}+$/u.test(word)) return null
   const near = nearest(await countJobs(oneSlipAway(word)), word)
   if (near !== null) return near
   const halves = cuts(word)
