@@ -57,8 +57,9 @@ test('takes nothing from a form that is not a field of it', () => {
 })
 
 test('keeps hostile text as the text it is', () => {
-  const letter = '<script>alert(1)</script> =cmd|calc \u202Egnp.exe'
+  const letter = '<script>alert(1)</script> =cmd|calc'
   expect(applyForm.parse({ ...FILLED, cover_letter: letter }).cover_letter).toBe(letter)
+  expect(applyForm.parse({ ...FILLED, cover_letter: 'cv\u202Egnp.exe' }).cover_letter).toBe('cvgnp.exe')
   expect(applyForm.parse({ ...FILLED, cover_letter: 'a\u0000b\u0007c\uD800d' }).cover_letter).toBe('abcd')
 })
 

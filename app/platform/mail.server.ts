@@ -6,7 +6,7 @@ import { mailBody } from './mail-body.ts'
 import { mailPage } from './mail-page.ts'
 import { wrapped } from './mail-text.ts'
 import { writeToOutbox } from './outbox.server.ts'
-import { plainLine } from './text.ts'
+import { cleanLine } from './text.ts'
 
 /**
  * A mail to one person. `html` is the inside of its sheet, by `mailBody`; without it the text's paragraphs are used.
@@ -37,7 +37,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 
 function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions {
   if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
-  const subject = plainLine(typed)
+  const subject = cleanLine(typed)
   const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
   const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}`
   const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason })

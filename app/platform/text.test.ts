@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, plainLine } from './text.ts'
+import { cleanLine, cleanText } from './text.ts'
 
 test.each([
   ['a\u0000b', 'ab'],
@@ -29,5 +29,16 @@ test('makes one line of many', () => {
 })
 
 test('takes the signs that turn a line around out of it, and leaves its letters', () => {
-  expect(plainLine('Manager \u202Eytreporp\u202C \u2066שלום\u2069')).toBe('Manager ytreporp שלום')
+  expect(cleanLine('Manager \u202Eytreporp\u202C \u2066שלום\u2069')).toBe('Manager ytreporp שלום')
+})
+
+test('leaves no sign that turns lines round, whatever it was given', () => {
+  const sign = fc.constantFrom(...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', 'a', 'ש', 'ا', ' ', '\n')
+  fc.assert(
+    fc.property(fc.string({ unit: sign }), (text) => {
+      const letters = (of: string) => [...of].filter((character) => /[aשا]/.test(character)).join('')
+      expect(cleanText(text)).not.toMatch(/\p{Bidi_Control}/u)
+      expect(letters(cleanText(text))).toBe(letters(text))
+    }),
+  )
 })

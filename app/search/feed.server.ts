@@ -5,7 +5,7 @@ import { CATEGORY } from '#app/jobs/category.ts'
 import { type JobCard, shortPlace } from '#app/jobs/job-card.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
-import { plainLine } from '#app/platform/text.ts'
+import { cleanLine } from '#app/platform/text.ts'
 import { correctionOf } from './correction.ts'
 import { FEED_TYPES, type FeedFormat, feedPath, feedSearch } from './feed.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from './query.ts'
@@ -37,7 +37,7 @@ type Item = { url: string; title: string; text: string; category: string; posted
 type Feed = { title: string; query: SearchQuery; meant: SearchQuery; items: Item[] }
 
 // XML 1.0 has no way to write these two (§2.2); the other characters that it refuses are no part of a clean line.
-const line = (text: string) => plainLine(text.replace(/[\uFFFE\uFFFF]/g, ''))
+const line = (text: string) => cleanLine(text.replace(/[\uFFFE\uFFFF]/g, ''))
 
 function toItem(job: JobCard): Item {
   const pay = [job.pay.figure, job.pay.detail].filter(Boolean).join(' ') || 'Salary not shown'
