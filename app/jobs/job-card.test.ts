@@ -5,7 +5,9 @@ import { SUMMARY_MAX, shortPlace, summaryOf } from './job-card.ts'
 test.each([
   ['', ''],
   ['One line.', 'One line.'],
-  ['## About\n\n**Sell** [homes](https://example.com/)\n- well', 'About Sell homes well'],
+  ['## About\n\n**Sell** [homes](https://example.com/)\n- well', 'Sell homes well'],
+  ['# About us\nWe sell.\n### What you need\nA licence.', 'We sell. A licence.'],
+  ['## Only a heading', ''],
   ['x'.repeat(SUMMARY_MAX), 'x'.repeat(SUMMARY_MAX)],
   [`${'word '.repeat(40)}end`, `${'word '.repeat(32).trim()}…`],
 ])('sums up %j', (description, summary) => {

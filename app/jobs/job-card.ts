@@ -36,9 +36,11 @@ export const SUMMARY_MAX = 160
 export const shortPlace = ({ suburb, state, location }: Pick<JobCard, 'suburb' | 'state' | 'location'>): string =>
   suburb && state ? `${suburb} ${state}` : location
 
-/** The first words of a description as one line of plain text; ends in an ellipsis where it is cut. */
+/** The first words of a description under its headings as one line of plain text; ends in an ellipsis where it is cut. */
 export function summaryOf(description: string): string {
-  const text = descriptionText(parseDescription(description)).replace(/\s+/g, ' ').trim()
+  const text = descriptionText(parseDescription(description).filter(({ kind }) => kind !== 'heading'))
+    .replace(/\s+/g, ' ')
+    .trim()
   if (text.length <= SUMMARY_MAX) return text
   const cut = text.slice(0, SUMMARY_MAX)
   const space = cut.lastIndexOf(' ')

@@ -4,8 +4,8 @@ import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { formatSalary } from './salary.ts'
 import { salaryOf } from './salary-columns.ts'
 
-/** Markdown signs fall away from the summary, so a little more of the description is read than it shows. */
-const SUMMARY_READ = SUMMARY_MAX * 2
+/** Headings and Markdown signs fall away from the summary, so more of the description is read than it shows. */
+const SUMMARY_READ = SUMMARY_MAX * 3
 
 /** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`

@@ -213,7 +213,7 @@ test('gives each card its words: pay, place, summary, colours', async () => {
   const [paid, unpaid] = (await find({ q })).jobs
   expect(paid).toMatchObject({
     pay: { figure: '$65,000 – $75,000', detail: 'a year + super' },
-    summary: 'About Sell homes.',
+    summary: 'Sell homes.',
     open: true,
     suburb: 'Parramatta',
   })

@@ -48,7 +48,8 @@ test.each(['row', 'sheet'] as const)('says what a person asks first, as a %s', (
   expect(text(html)).not.toMatch(/Featured|Closed/)
 })
 
-test('shows three tags and how many more there are', () => {
+test('shows in the list the begin of the text, three tags and how many more there are', () => {
+  expect(text(drawn())).toContain('Look after one hundred homes.')
   expect(text(drawn())).toContain('parking bonus hybrid +2')
 })
 
