@@ -4,7 +4,6 @@ import type { Jobs } from '#app/db/tables.ts'
 import type { CategorySlug } from '#app/jobs/category.ts'
 import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
 import type { MustHaves } from '#app/jobs/must-haves.ts'
-import type { SalaryPeriod } from '#app/jobs/salary.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { parseSalary } from '#app/jobs/salary-parse.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
@@ -22,9 +21,6 @@ type SampleJob = {
   state: State
   postcode: string
   employment_type: WorkType
-  salary_min: number | null
-  salary_max: number | null
-  salary_period: SalaryPeriod | null
   salary_display: string | null
   description: string
   tags: string[]
@@ -69,25 +65,12 @@ export async function planJobs(now: Date): Promise<PlannedJob[]> {
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000)
 
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
-  const {
-    days_ago,
-    agency,
-    closes_in_days,
-    status = 'live',
-    moved_days_ago,
-    licence_required,
-    salary_min,
-    salary_max,
-    salary_period,
-    ...same
-  } = job
+  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, ...same } = job
   const location = `${job.location} ${job.postcode}`
   const place = await understandLocation(location)
-  // The figures are the data's own; the words add whether super and commission come on top.
-  const said = parseSalary(job.salary_display ?? '')
   return {
     ...same,
-    ...salaryColumns({ ...said, min: salary_min, max: salary_max, period: salary_period }),
+    ...salaryColumns(parseSalary(job.salary_display ?? '')),
     location,
     suburb: place.suburb,
     region: place.region,

@@ -253,6 +253,8 @@ export type Jobs = {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  salary_ote_min: number | null
+  salary_ote_max: number | null
 }
 
 export type Places = {

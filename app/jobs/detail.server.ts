@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import type { Job } from './job-page.ts'
-import { salaryOf } from './salary-columns.ts'
+import { withSalary } from './salary-columns.ts'
 
 const read = () =>
   db
@@ -26,6 +26,8 @@ const read = () =>
       'j.salary_period',
       'j.salary_includes_super',
       'j.salary_commission',
+      'j.salary_ote_min',
+      'j.salary_ote_max',
       'j.salary_year_min',
       'j.salary_year_max',
       'j.description',
@@ -54,9 +56,7 @@ const read = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-function shape({ salary_min, salary_max, salary_period, salary_includes_super, salary_commission, ...row }: Row): Job {
-  return { ...row, salary: salaryOf({ salary_min, salary_max, salary_period, salary_includes_super, salary_commission }) }
-}
+const shape = (row: Row): Job => withSalary(row)
 
 /** A job that was published once, open or not; drafts and jobs that await approval are nobody's but their owner's. */
 export async function findJob(id: number): Promise<Job | null> {

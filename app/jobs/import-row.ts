@@ -122,11 +122,12 @@ function toJob(fields: Fields) {
   }
 }
 
-/** Figures are taken as they are, by the year unless said otherwise; without them the pay line in words is read. */
+/** Figures are taken as they are, by the year unless said otherwise; without them, and where they may hold a target, the pay line is read. */
 function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
   const words = parseSalary(salary_display ?? salary_range ?? '')
   const said = isPay(words) ? words : { ...words, min: null, max: null, period: null }
   const [min, max] = [salary_min ?? null, salary_max ?? null]
-  if (min === null && max === null) return salary_period && said.min !== null ? { ...said, period: salary_period } : said
+  const holdsTarget = said.onTarget.min !== null || said.onTarget.max !== null
+  if (holdsTarget || (min === null && max === null)) return salary_period && said.min !== null ? { ...said, period: salary_period } : said
   return { ...said, min, max, period: salary_period ?? said.period ?? 'year' }
 }

@@ -103,6 +103,8 @@ const TYPES = {
   salary_period: 'text',
   salary_includes_super: 'boolean',
   salary_commission: 'boolean',
+  salary_ote_min: 'integer',
+  salary_ote_max: 'integer',
   salary_year_min: 'integer',
   salary_year_max: 'integer',
   description: 'text',

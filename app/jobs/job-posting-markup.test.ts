@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job } from './job-page.ts'
 import { jobPostingMarkup } from './job-posting-markup.ts'
+import { parseSalary } from './salary-parse.ts'
 
 const job = {
   id: 1001,
@@ -15,7 +16,7 @@ const job = {
   employment_type: 'freelance',
   posted_at: new Date('2026-11-01T00:00:00Z'),
   expires_at: new Date('2026-12-01T12:59:59Z'),
-  salary: { min: 38.5, max: 42, period: 'hour', includesSuper: false, commission: false },
+  salary: { min: 38.5, max: 42, period: 'hour', includesSuper: false, commission: false, onTarget: { min: null, max: null } },
 } as unknown as Job
 
 test('says of a job what its page shows, in the words of schema.org', () => {
@@ -38,6 +39,14 @@ test('leaves out what is not known, and a unit that schema.org has no word for',
   expect(markup).not.toHaveProperty('validThrough')
   expect(markup).not.toHaveProperty('baseSalary')
   expect(markup).toMatchObject({ jobLocation: { address: { addressLocality: 'Anywhere' } } })
+})
+
+test('gives a base and never on-target earnings as the salary', () => {
+  const based = (text: string) => jobPostingMarkup({ ...job, salary: parseSalary(text) }, 'https://jobs.example/jobs/1001')
+  expect(based('$65k base (OTE $110k)')).toMatchObject({ baseSalary: { value: { minValue: 65_000, maxValue: 65_000 } } })
+  expect(based('On target estimate $110k')).not.toHaveProperty('baseSalary')
+  for (const text of ['$65k base (OTE $110k)', 'OTE $110k', 'Package up to $110k with commission'])
+    expect(JSON.stringify(based(text))).not.toContain('110000')
 })
 
 test('writes markup in the text of a job as text', () => {

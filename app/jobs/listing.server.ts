@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { formatSalary } from './salary.ts'
-import { salaryOf } from './salary-columns.ts'
+import { withSalary } from './salary-columns.ts'
 
 /** Headings and Markdown signs fall away from the summary, so more of the description is read than it shows. */
 const SUMMARY_READ = SUMMARY_MAX * 3
@@ -32,6 +32,8 @@ export const selectCards = () =>
       'j.salary_period',
       'j.salary_includes_super',
       'j.salary_commission',
+      'j.salary_ote_min',
+      'j.salary_ote_max',
       'j.tags',
       'j.licence_required',
       'j.featured',
@@ -46,18 +48,8 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 
 /** A row of `selectCards` as lists show it. */
 export function toCard(row: CardRow): JobCard {
-  const {
-    salary_range,
-    salary_display,
-    salary_min,
-    salary_max,
-    salary_period,
-    salary_includes_super,
-    salary_commission,
-    description,
-    ...card
-  } = row
-  const { figure, detail } = formatSalary(salaryOf({ salary_min, salary_max, salary_period, salary_includes_super, salary_commission }))
+  const { salary, salary_range, salary_display, description, ...card } = withSalary(row)
+  const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
   const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }
   return { ...card, pay, summary: summaryOf(description) }

@@ -6,7 +6,16 @@ const FIELDS = {
   category_slug: { label: 'Category', columns: ['category_slug'] },
   salary_range: {
     label: 'Salary range',
-    columns: ['salary_range', 'salary_min', 'salary_max', 'salary_period', 'salary_includes_super', 'salary_commission'],
+    columns: [
+      'salary_range',
+      'salary_min',
+      'salary_max',
+      'salary_period',
+      'salary_includes_super',
+      'salary_commission',
+      'salary_ote_min',
+      'salary_ote_max',
+    ],
   },
   description: { label: 'Description', columns: ['description'] },
   tags: { label: 'Tags', columns: ['tags'] },

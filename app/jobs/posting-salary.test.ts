@@ -28,6 +28,8 @@ test.each<[string, Partial<SalaryCorrection>, Partial<Salary>]>([
   ['', { from: 70_000 }, { min: 70_000, max: null, period: 'year' }],
   ['', { from: 1_200 }, { min: 1_200, period: null }],
   ['', { from: 1_200, period: 'week' }, { min: 1_200, period: 'week' }],
+  ['$65k base (OTE $110k)', {}, { min: 65_000, max: 65_000, onTarget: { min: 110_000, max: 110_000 } }],
+  ['OTE $80k', { from: 80_000, to: 80_000 }, { min: 80_000, max: 80_000, onTarget: { min: null, max: null } }],
   ['plus commission', { commission: false }, { min: null, commission: false }],
 ])('understands %j, put right by %j', (text, correction, salary) => {
   expect(understandSalary(text, { ...NO_CORRECTION, ...correction })).toMatchObject(salary)
@@ -42,7 +44,15 @@ test('finds the correction that makes a kept salary of its text again', () => {
     super: fc.option(fc.constantFrom(...SUPER_ANSWERS)),
     commission: fc.option(fc.boolean()),
   })
-  const text = fc.constantFrom('', '72k - 80k + super', '$38 an hour', 'Up to $120k package', 'Above award + commission')
+  const text = fc.constantFrom(
+    '',
+    '72k - 80k + super',
+    '$38 an hour',
+    'Up to $120k package',
+    '$65k base (OTE $110k)',
+    'OTE $80k',
+    'Above award + commission',
+  )
   fc.assert(
     fc.property(text, correction, (said, given) => {
       const kept = understandSalary(said, given)

@@ -1,4 +1,4 @@
-import type { Salary, SalaryPeriod } from './salary.ts'
+import type { Amounts, Salary, SalaryPeriod } from './salary.ts'
 import { parseSalary } from './salary-parse.ts'
 
 export const SUPER_ANSWERS = ['included', 'on_top', 'not_stated'] as const
@@ -36,8 +36,12 @@ export function understandSalary(text: string, correction: SalaryCorrection): Sa
     period: correction.period ?? said.period ?? usualPeriod(max ?? min),
     includesSuper: correction.super === null ? said.includesSuper : SUPER[correction.super],
     commission: correction.commission ?? said.commission,
+    onTarget: isAbove(said.onTarget, max ?? min) ? said.onTarget : { min: null, max: null },
   }
 }
+
+/** Pay that somebody put right to be as much is what the words meant: then it is no target. */
+const isAbove = ({ min, max }: Amounts, pay: number | null) => pay === null || (max ?? min ?? 0) > pay
 
 // As parseSalary tells a bare figure.
 function usualPeriod(amount: number | null): SalaryPeriod | null {

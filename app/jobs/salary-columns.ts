@@ -7,6 +7,8 @@ export type SalaryColumns = {
   salary_period: SalaryPeriod | null
   salary_includes_super: boolean | null
   salary_commission: boolean
+  salary_ote_min: number | null
+  salary_ote_max: number | null
 }
 
 const amount = (text: string | null) => (text === null ? null : Number(text))
@@ -19,7 +21,15 @@ export function salaryOf(row: SalaryColumns): Salary {
     period: row.salary_period,
     includesSuper: row.salary_includes_super,
     commission: row.salary_commission,
+    onTarget: { min: row.salary_ote_min, max: row.salary_ote_max },
   }
+}
+
+/** A row with its pay in place of the columns that keep it. */
+export function withSalary<Row extends SalaryColumns>(row: Row): Omit<Row, keyof SalaryColumns> & { salary: Salary } {
+  const { salary_min, salary_max, salary_period, salary_includes_super, salary_commission, salary_ote_min, salary_ote_max, ...rest } = row
+  const columns = { salary_min, salary_max, salary_period, salary_includes_super, salary_commission, salary_ote_min, salary_ote_max }
+  return { ...rest, salary: salaryOf(columns) }
 }
 
 /** The columns that a row keeps of some pay, with the yearly bounds the search filters by. */
@@ -31,6 +41,8 @@ export function salaryColumns(salary: Salary) {
     salary_period: salary.period,
     salary_includes_super: salary.includesSuper,
     salary_commission: salary.commission,
+    salary_ote_min: salary.onTarget.min,
+    salary_ote_max: salary.onTarget.max,
     salary_year_min: year.min,
     salary_year_max: year.max,
   }

@@ -55,10 +55,46 @@ test.each<[string, ...Pay]>([
   ['$70k base / $85k package', 70_000, 70_000, 'year'],
   ['$120k OTE ($60k base)', 60_000, 60_000, 'year'],
   ['$60k OTE $120k', 60_000, 60_000, 'year'],
-  ['Retainer + commission, OTE $110k', 110_000, 110_000, 'year'],
   ['Rent roll of $1.2m, $90k', 90_000, 90_000, 'year'],
   ['Level 3 - $80k', 80_000, 80_000, 'year'],
 ])('finds the base pay among the figures of %j', (text, min, max, period) => {
+  expect(parseSalary(text)).toMatchObject({ min, max, period })
+})
+
+test.each<[string, Pay | null, [min: number | null, max: number | null]]>([
+  ['$65k base (OTE $110k)', [65_000, 65_000, 'year'], [110_000, 110_000]],
+  ['$65k base + super + commission (OTE $110k)', [65_000, 65_000, 'year'], [110_000, 110_000]],
+  ['$65k, on-target earnings $110k', [65_000, 65_000, 'year'], [110_000, 110_000]],
+  ['$65k base, on target estimate of $110k', [65_000, 65_000, 'year'], [110_000, 110_000]],
+  ['$60k - $70k base, OTE $100k - $120k', [60_000, 70_000, 'year'], [100_000, 120_000]],
+  ['$65k base, package up to $120k with commission', [65_000, 65_000, 'year'], [null, 120_000]],
+  ['$30 per hour + commission, O.T.E. $90,000', [30, 30, 'hour'], [90_000, 90_000]],
+  ['$60k base, earn up to $110k', [60_000, 60_000, 'year'], [null, 110_000]],
+  ['$60k base, potential earnings of $110k', [60_000, 60_000, 'year'], [110_000, 110_000]],
+  ['$1,200 a week retainer, OTE $2,500 a week', [1200, 1200, 'week'], [130_000, 130_000]],
+  ['Retainer + commission, OTE $110k', null, [110_000, 110_000]],
+  ['On target estimate $110k', null, [110_000, 110_000]],
+  ['$110k on-target earnings', null, [110_000, 110_000]],
+  ['Up to $160,000 (OTE)', null, [null, 160_000]],
+  ['$100k+ OTE', null, [100_000, null]],
+  ['Package up to $120k with commission', null, [null, 120_000]],
+  ['$120k package including commission', null, [120_000, 120_000]],
+  ['$80k + OTE', [80_000, 80_000, 'year'], [null, null]],
+  ['Earn $30 an hour', [30, 30, 'hour'], [null, null]],
+  ['$90k package + commission', [90_000, 90_000, 'year'], [null, null]],
+])('keeps on-target earnings out of the pay of %j', (text, pay, [min, max]) => {
+  const [from, to, period] = pay ?? [null, null, null]
+  expect(parseSalary(text)).toMatchObject({ min: from, max: to, period, onTarget: { min, max } })
+})
+
+test.each<[string, ...Pay]>([
+  ['$60K + KPI 5K', 60_000, 60_000, 'year'],
+  ['$60K - $65K + KPI 10K', 60_000, 65_000, 'year'],
+  ["$60K plus KPI's up to 10K", 60_000, 60_000, 'year'],
+  ['$60k + bonus 10k', 60_000, 60_000, 'year'],
+  ['$60k + car $15k', 60_000, 60_000, 'year'],
+  ['$60k + annual bonus of $20,000', 60_000, 60_000, 'year'],
+])('takes what comes on top for an extra, not for the end of a range, in %j', (text, min, max, period) => {
   expect(parseSalary(text)).toMatchObject({ min, max, period })
 })
 
@@ -148,10 +184,11 @@ test('understands something sane of any text', () => {
   )
   fc.assert(
     fc.property(text, (pay) => {
-      const { min, max, period } = parseSalary(pay)
+      const { min, max, period, onTarget } = parseSalary(pay)
       if (min !== null && max !== null) expect(min).toBeLessThanOrEqual(max)
       for (const amount of [min, max]) if (amount !== null) expect(amount).toSatisfy((value: number) => value >= 1 && value <= 1_000_000)
       if (min === null && max === null) expect(period).toBeNull()
+      if (onTarget.min !== null && onTarget.max !== null) expect(onTarget.min).toBeLessThanOrEqual(onTarget.max)
     }),
     { numRuns: 1000 },
   )
@@ -174,10 +211,12 @@ test('reads its own words back', () => {
       open: fc.constantFrom('min', 'max', null),
       includesSuper: fc.constantFrom(true, false, null),
       commission: fc.boolean(),
+      target: fc.constantFrom(null, 120_000, 245_500),
     })
-    .map(({ period, by, open, includesSuper, commission }): Salary => {
+    .map(({ period, by, open, includesSuper, commission, target }): Salary => {
       const min = least[period] + by
-      return { min: open === 'min' ? null : min, max: open === 'max' ? null : min * 1.5, period, includesSuper, commission }
+      const pay = { min: open === 'min' ? null : min, max: open === 'max' ? null : min * 1.5, period, includesSuper }
+      return { ...pay, commission: commission || target !== null, onTarget: { min: target, max: target } }
     })
   fc.assert(
     fc.property(salary, (stated) => {

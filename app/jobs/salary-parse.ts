@@ -1,78 +1,45 @@
-import type { Salary, SalaryPeriod } from './salary.ts'
+import { type Amounts, type Salary, type SalaryPeriod, yearly } from './salary.ts'
+import {
+  ADDED,
+  AMOUNT,
+  AT_LEAST,
+  AT_MOST,
+  BASE_AFTER,
+  BASE_BEFORE,
+  COMMISSION,
+  COUNTS,
+  EARN_BEFORE,
+  EXTRA_ADDED,
+  EXTRA_AFTER,
+  EXTRA_BEFORE,
+  FILLER,
+  FROM,
+  NO_MONEY_AFTER,
+  OTE_AFTER,
+  OTE_BEFORE,
+  PACKAGE,
+  PACKAGE_BEFORE,
+  PACKAGE_WITH,
+  PERIOD_NEXT,
+  PERIODS,
+  PIECE,
+  RANGE,
+  SAME_AGAIN,
+  SUPER_EXCLUDED,
+  SUPER_INCLUDED,
+  SUPER_LISTED,
+  SUPER_ON_TOP,
+  UP_TO,
+  WITH_COMMISSION,
+} from './salary-words.ts'
 
 // A salary field holds 200 characters; what stands behind this in a longer text is no longer the pay line.
 const READ_CHARS = 500
 
-const PERIOD_AFTER = {
-  year: 'an?num|year|yr|pa',
-  hour: 'hour|hr|h',
-  day: 'day|d',
-  week: 'week|wk|w',
-  fortnight: 'fortnight|fn',
-  month: '(?:calendar )?(?:month|mth)',
-} satisfies Record<SalaryPeriod, string>
-
-// "weekly" is no period in "weekly bonus" and "paid weekly".
-const adverb = (words: string) =>
-  String.raw`(?<!paid |half-|half |bi-)\b(?:${words})\b(?! (?:bonus|incentive|commission|comms|review|reward|leave|team))`
-const period = (unit: SalaryPeriod, others: string) =>
-  [unit, new RegExp(String.raw`(?:^ |\b(?:per|an?|each) |\bper|\/ ?)(?:${PERIOD_AFTER[unit]})\b|${others}`)] as const
-const PERIODS = [
-  period('year', String.raw`\bp[./]? ?a\b|\bper ann|${adverb('annual|annually|yearly')}`),
-  period('hour', String.raw`\bp\.?hr?\b|\bhourly\b`),
-  period('day', String.raw`\bp\.?d\b|\bday rate\b|${adverb('daily')}`),
-  period('week', String.raw`\bp\.?w\b|${adverb('weekly')}`),
-  period('fortnight', adverb('fortnightly')),
-  period('month', String.raw`\bpcm\b|${adverb('monthly')}`),
-]
-const A_PERIOD = String.raw`(?:(?:per |an? |each |p?\/ ?)(?:${Object.values(PERIOD_AFTER).join('|')})|p[./]? ?a|p\.?hr?|p\.?[dw]|pcm)\b\.?`
-
-// Times and counts that are no money: "38 hours a week", "12 month contract", "0.8 FTE", "130 properties".
-const COUNTS =
-  /(?<![\d$.,]|\$ )\d+(?:\.\d+)?(?: ?(?:-|to) ?\d+(?:\.\d+)?)?[ -]?(?:hours?|hrs?|days?|shifts?|saturdays?|weeks?|months?|mths?|years?|yrs?|minutes?|kms?|fte|properties|managements|positions?|roles?|staff|st|nd|rd|th)\b(?:[- ]?(?:(?:a|per|each|\/) ?)?(?:week|wk|fortnight|day|month|year)\b)?/g
-const AMOUNT =
-  /(?<![a-z\d])(?:(\$ ?|aud ?\$? ?)|(?<!\d ))(\d{1,3}(?:(?:, ?| )\d{3})+(?!\d)|\d{1,3}\.\d{3}(?!\d)|\d+)(\.\d{1,2}(?!\d))?( ?k(?![a-oq-z]|pi)| ?thousand\b| ?grand\b)?/g
-const NO_MONEY_AFTER = /^ ?(?:%|per ?cent|c\b|cents?\b|m\b|mil\b|million)/
-const PERIOD_NEXT = new RegExp(`^ ?${A_PERIOD}`)
-const APPROXIMATELY = String.raw`(?: ?(?:up to|upto|circa|c\.|around|about|approx\.?|over))?`
-const RANGE = new RegExp(
-  String.raw`^ ?\+?(?: ?${A_PERIOD})?(?:(?: base| package| pkg)? ?(?:-+|to|up ?to)| ?(?:or|\/|>|~|\.{2,3}|and))${APPROXIMATELY} ?$`,
-)
-
-const PIECE =
-  /^[ +]*(?:gst )?(?:(?:per|each) (?!an?num|year|yr|hour|hr|h\b|day|d\b|week|wk|w\b|fortnight|fn|calendar|month|mth)[a-z]|\/ ?(?:km|auction|sale|listing|shoot|inspection|appraisal))/
-const EXTRA_AFTER = new RegExp(
-  String.raw`^ ?(?:${A_PERIOD} ?)?(?:(?:annual|yearly|quarterly|monthly|weekly|car|vehicle|travel|phone|mobile|fuel|tool|performance|signing|joining|retention|referral|relocation|uniform|training|desk|franchise) ?)*(?:allowance|bonus(?:es)?|sign[- ]on|incentives?|reimbursement|subsidy|stipend|voucher|fees?|rent roll|gci)\b`,
-)
-const EXTRA_BEFORE =
-  /\b(?:bonus(?:es)?|allowance|sign[- ]on|incentives?|commissions?|comms|fees?)(?: ?(?::|of|up to|worth|is|capped at|=))+ ?$/
-const ADDED = /(?:\+|\bplus)(?: (?:a|an|up to|circa|approx\.?))* ?$/
-const OTE_BEFORE =
-  /\b(?:ote|on[- ]target(?: earnings)?|earnings?|earn|potential)(?: ?(?:of|is|to|up to|around|circa|over|approx\.?|potential|[:=~>(-]))* ?$/
-const OTE_AFTER = new RegExp(String.raw`^ ?\+?(?: ?${A_PERIOD})? ?(?:total )?\(?(?:ote|on[- ]target(?: earnings)?)\b(.*)$`)
-const BASE_AFTER = new RegExp(String.raw`^ ?(?:${A_PERIOD} ?)?\(?(?:base|retainer)\b`)
-const BASE_BEFORE = /\b(?:base|retainer)(?: salary| wage| rate| pay)?(?: ?(?::|of|up to|from|circa|is|-|=|to))* ?$/
-const FILLER = /^[ :(=~>-]*(?:(?:of|up to|around|circa|is|approx\.?)[ :]*)?$/
-const SAME_AGAIN = /\(|package|includ|total|equiv|equal|salary|normally/
-
-const UP_TO = /(?<!close |equal |equivalent |accord\w* )(?:\b(?:up ?to|to|max(?:imum)?(?: of)?|under|less than|capped at)|<)[ :]*(?:a )?$/
-const AT_MOST = /^ ?(?:max(?:imum)?|tops)\b/
-const FROM = /(?:\b(?:from|start(?:s|ing)?(?: from| at| salary| on)?|min(?:imum)?(?: of)?|over|above|at least|more than)|>)[ :]*$/
-const AT_LEAST = new RegExp(
-  String.raw`^ ?(?:\++ ?(?:${A_PERIOD})? ?(?:$|[,;.()!\]])|(?:and|&) (?:above|up|over)\b|or more\b|upwards|min(?:imum)?\b|starting\b)`,
-)
-
-const SUPER_INCLUDED = /\bincl?(?:\.|ud(?:es?|ing|ed)|usive)?(?: of)? ?(?:\d[\d.]*% ?)?super|\bsuper(?:annuation)? ?(?:is )?inc/
-const SUPER_EXCLUDED = /\b(?:excl?(?:\.|ud\w+|usive)?(?: of)?|not incl\w*|without|before) super/
-const SUPER_ON_TOP = /(?:\+|\bplus|%) ?(?:\d[\d.]*% ?)?(?:super(?:an\w*)?|sgc?)\b|[\dk] super\b|\bsuper(?:annuation)? on top/
-// Without a plus, "super" must not be praise: "and super friendly".
-const SUPER_LISTED = /(?:&|\band|,|\/|\bwith|:) ?super(?:an\w*)?(?: ?(?:$|[^a-z ]|(?:and|plus|per|on|car|bonus|comm\w*|ote)\b))/
-const PACKAGE = /(?<!\b(?:car|vehicle|relocation|benefits?|bonus|leave|travel) )\b(?:p?pkg|packages?|trp|tec|total rem\w*)\b/
-const COMMISSION = /(?<!\b(?:no|non|without)[ -])\b(?:comm?iss?ions?|comms?|ote|on[- ]target earnings)\b/
-
 type Amount = { value: number; start: number; end: number; money: boolean; thousands: boolean }
 type Figure = { min: number; max: number; start: number; end: number; before: string; after: string }
-type Kind = 'base' | 'plain' | 'ote' | 'none'
+/** `earn` is on-target where there is commission or other pay beside it, else plain. */
+type Kind = 'base' | 'plain' | 'ote' | 'earn' | 'none'
 
 function tidy(text: string): string {
   const line = text
@@ -80,6 +47,7 @@ function tidy(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[‐-―−]/g, '-')
+    .replace(/\bo\.t\.e\b\.?/g, 'ote')
     .replace(/\s+/g, ' ')
     .trim()
   return line.slice(0, READ_CHARS).replace(COUNTS, '#')
@@ -131,12 +99,16 @@ function findFigures(line: string): Figure[] {
 }
 
 function kindOf({ before, after }: Figure, isAfterPay: boolean, isLast: boolean): Kind {
-  if (PIECE.test(after) || EXTRA_AFTER.test(after) || EXTRA_BEFORE.test(before) || (isAfterPay && ADDED.test(before))) return 'none'
+  if (PIECE.test(after) || EXTRA_AFTER.test(after) || EXTRA_BEFORE.test(before)) return 'none'
+  if (isAfterPay && (ADDED.test(before) || EXTRA_ADDED.test(before))) return 'none'
   if (BASE_AFTER.test(after) || BASE_BEFORE.test(before)) return 'base'
-  if (OTE_BEFORE.test(before)) return 'ote'
+  if (OTE_BEFORE.test(before) || WITH_COMMISSION.test(after)) return 'ote'
+  const withCommission = PACKAGE_WITH.exec(after)
+  if (withCommission && (withCommission[1] || PACKAGE_BEFORE.test(before))) return 'ote'
   const oteTail = OTE_AFTER.exec(after)?.[1]
   // "$60k OTE $120k": the word belongs to the figure it leads to.
-  return oteTail !== undefined && (isLast || !FILLER.test(oteTail)) ? 'ote' : 'plain'
+  if (oteTail !== undefined && (isLast || !FILLER.test(oteTail))) return 'ote'
+  return EARN_BEFORE.test(before) ? 'earn' : 'plain'
 }
 
 function periodOf({ max, before, after }: Figure, inner: string): SalaryPeriod | null {
@@ -159,29 +131,27 @@ function includesSuper(line: string, figure: 'none' | 'pay' | 'base of a package
   return figure === 'pay' && PACKAGE.test(line) ? true : null
 }
 
-/** Which figures are the pay: a base before anything else, on-target earnings only when nothing else is stated. */
-function choose(figures: readonly Figure[]): { kind: Kind | undefined; chosen: Figure[] } {
+type Sorted = { kind: 'base' | 'plain' | null; pay: Figure[]; onTarget: Figure[] }
+
+/** Which figures are the pay, a base before anything else, and which are on-target earnings. */
+function sort(figures: readonly Figure[], commission: boolean): Sorted {
   const kinds: Kind[] = []
   for (const [index, figure] of figures.entries()) {
     const isAfterPay = kinds.some((kind) => kind !== 'none')
     kinds.push(kindOf(figure, isAfterPay, index === figures.length - 1))
   }
-  const kind = (['base', 'plain', 'ote'] as const).find((wanted) => kinds.includes(wanted))
-  return { kind, chosen: figures.filter((_, index) => kinds[index] === kind) }
+  const isPay = kinds.includes('base') || kinds.includes('plain')
+  const settled = kinds.map((kind) => (kind === 'earn' ? (commission || isPay ? 'ote' : 'plain') : kind))
+  const kind = (['base', 'plain'] as const).find((wanted) => settled.includes(wanted)) ?? null
+  const of = (wanted: Kind) => figures.filter((_, index) => settled[index] === wanted)
+  return { kind, pay: kind ? of(kind) : [], onTarget: of('ote') }
 }
 
-/**
- * What a free-text salary says. It keeps to what is written: no figure gives nulls, "up to" no minimum, and a period only where it is
- * stated or the amount tells it (under 250 an hour, from 10,000 a year).
- */
-export function parseSalary(text: string): Salary {
-  const line = tidy(text)
-  const commission = COMMISSION.test(line)
-  const figures = findFigures(line)
-  const { kind, chosen } = choose(figures)
-  const [first, ...others] = chosen
-  if (!first) return { min: null, max: null, period: null, includesSuper: includesSuper(line, 'none'), commission }
+const NONE: Amounts & { period: SalaryPeriod | null } = { min: null, max: null, period: null }
 
+/** What figures of one kind say together, in their period. */
+function amountsOf([first, ...others]: readonly Figure[], line: string): typeof NONE {
+  if (!first) return NONE
   const unit = (figure: Figure) => periodOf(figure, line.slice(figure.start, figure.end))
   const period = unit(first)
   // "Full-time $30, casual $37 an hour" is one range; "$30 an hour ($59,000 a year)" says one thing twice.
@@ -193,6 +163,31 @@ export function parseSalary(text: string): Salary {
   const single = min === max
   const atMost = single && (UP_TO.test(first.before) || AT_MOST.test(first.after))
   const atLeast = single && !atMost && (FROM.test(first.before) || AT_LEAST.test(first.after))
-  const withSuper = includesSuper(line, kind === 'base' && figures.length > 1 ? 'base of a package' : 'pay')
-  return { min: atMost ? null : min, max: atLeast ? null : max, period, includesSuper: withSuper, commission }
+  return { min: atMost ? null : min, max: atLeast ? null : max, period }
+}
+
+/** On-target earnings by the year; nobody states them by the hour, so that a small figure is none. */
+function yearlyOnTarget({ min, max, period }: typeof NONE): Amounts {
+  if (period === null || period === 'hour') return { min: null, max: null }
+  return { min: min === null ? null : yearly(min, period), max: max === null ? null : yearly(max, period) }
+}
+
+/**
+ * What a free-text salary says. It keeps to what is written: no figure gives nulls, "up to" no minimum, and a period only where it is
+ * stated or the amount tells it (under 250 an hour, from 10,000 a year). On-target earnings are kept apart, also where nothing else is
+ * stated.
+ */
+export function parseSalary(text: string): Salary {
+  const line = tidy(text)
+  const commission = COMMISSION.test(line)
+  const figures = findFigures(line)
+  const { kind, pay, onTarget } = sort(figures, commission)
+  const stated = kind ?? (onTarget.length > 0 ? 'plain' : 'none')
+  const superOf = stated === 'base' && figures.length > 1 ? 'base of a package' : stated === 'none' ? 'none' : 'pay'
+  return {
+    ...amountsOf(pay, line),
+    includesSuper: includesSuper(line, superOf),
+    commission,
+    onTarget: yearlyOnTarget(amountsOf(onTarget, line)),
+  }
 }

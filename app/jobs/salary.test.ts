@@ -8,11 +8,12 @@ import {
   SALARY_PERIODS,
   SALARY_STEP,
   type Salary,
+  saysMore,
   yearly,
   yearlyRange,
 } from './salary.ts'
 
-const unstated: Salary = { min: null, max: null, period: null, includesSuper: null, commission: false }
+const unstated: Salary = { min: null, max: null, period: null, includesSuper: null, commission: false, onTarget: { min: null, max: null } }
 
 test.each<[Partial<Salary>, string | null, string, string]>([
   [
@@ -33,10 +34,40 @@ test.each<[Partial<Salary>, string | null, string, string]>([
   [{ max: 500, period: 'day', includesSuper: false }, 'Up to $500', 'a day + super', 'Up to $500 a day + super'],
   [{ min: 1200, max: 1200, includesSuper: false }, '$1,200', 'super', '$1,200 + super'],
   [{ min: 1200, max: 1200 }, '$1,200', '', '$1,200'],
+  [
+    { min: 65_000, max: 65_000, period: 'year', commission: true, onTarget: { min: 110_000, max: 110_000 } },
+    '$65,000',
+    'base, OTE $110,000 a year',
+    '$65,000 base, OTE $110,000 a year',
+  ],
+  [
+    { min: 35, max: 35, period: 'hour', includesSuper: false, commission: true, onTarget: { min: null, max: 90_000 } },
+    '$35',
+    'an hour base, OTE Up to $90,000 a year + super',
+    '$35 an hour base, OTE Up to $90,000 a year + super',
+  ],
+  [
+    { commission: true, onTarget: { min: 100_000, max: 120_000 } },
+    null,
+    'OTE $100,000 – $120,000 a year',
+    'OTE $100,000 – $120,000 a year',
+  ],
   [{ commission: true }, null, 'commission', 'Salary not shown'],
   [{}, null, '', 'Salary not shown'],
 ])('writes %j as %j and %j', (salary, figure, detail, text) => {
   expect(formatSalary({ ...unstated, ...salary })).toEqual({ figure, detail, text })
+})
+
+test.each([
+  ['72k - 80k + super', false],
+  ['$38 an hour', false],
+  ['$65k base (OTE $110k)', false],
+  ['$70,000 p.a. incl. super', false],
+  ['72k + super + car', true],
+  ['$60k + KPI 5K', true],
+  ['$80k negotiable', true],
+])('%j says more than pay: %s', (payLine, more) => {
+  expect(saysMore(payLine)).toBe(more)
 })
 
 test('makes a year of 38 hours and 5 days a week', () => {

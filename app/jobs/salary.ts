@@ -2,16 +2,19 @@ export const SALARY_PERIODS = ['year', 'month', 'fortnight', 'week', 'day', 'hou
 
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number]
 
+/** Two ends of a figure in Australian dollars: min alone is "from", max alone "up to", both null is no figure. */
+export type Amounts = { min: number | null; max: number | null }
+
 /**
- * Pay as the ad states it, in Australian dollars of its period. min alone is "from", max alone "up to", both null is no
- * figure. period is null without a figure, or when it cannot be told. includesSuper is null when the ad does not say.
+ * Pay as the ad states it, in dollars of its period. period is null without a figure, or when it cannot be told. includesSuper is null
+ * when the ad does not say. onTarget is what somebody who reaches the targets earns with commission, in whole dollars of a year; it is
+ * no pay, whatever else is stated.
  */
-export type Salary = {
-  min: number | null
-  max: number | null
+export type Salary = Amounts & {
   period: SalaryPeriod | null
   includesSuper: boolean | null
   commission: boolean
+  onTarget: Amounts
 }
 
 // The search's slider (specification, first document §9): its ends mean no bound, and 300,000 reads "300,000+".
@@ -33,7 +36,7 @@ const TIMES_A_YEAR: Record<SalaryPeriod, number> = { year: 1, month: 12, fortnig
 export const yearly = (amount: number, period: SalaryPeriod): number => Math.round(amount * TIMES_A_YEAR[period])
 
 /** The yearly bounds of a salary that the search filters by, in whole dollars; both null when they cannot be told. */
-export function yearlyRange({ min, max, period }: Pick<Salary, 'min' | 'max' | 'period'>): { min: number | null; max: number | null } {
+export function yearlyRange({ min, max, period }: Pick<Salary, 'min' | 'max' | 'period'>): Amounts {
   if (period === null) return { min: null, max: null }
   return { min: min === null ? null : yearly(min, period), max: max === null ? null : yearly(max, period) }
 }
@@ -57,7 +60,8 @@ const dollars = (cents: boolean) =>
 const WHOLE = dollars(false)
 const WITH_CENTS = dollars(true)
 
-function figureOf({ min, max }: Salary): string | null {
+/** A figure in words ("From $65,000"); null when there is none. */
+export function formatAmounts({ min, max }: Amounts): string | null {
   const money = [min, max].some((amount) => amount !== null && !Number.isInteger(amount)) ? WITH_CENTS : WHOLE
   if (min === null) return max === null ? null : `Up to ${money.format(max)}`
   if (max === null) return `From ${money.format(min)}`
@@ -65,16 +69,36 @@ function figureOf({ min, max }: Salary): string | null {
 }
 
 /**
- * A salary in words: the figure ("$65,000 – $110,000", null when there is none), what goes with it ("a year + super + commission"),
- * and both as one text, which says so when no figure is shown.
+ * A salary in words: the figure ("$65,000 – $75,000", null when there is none), what goes with it ("a year + super + commission"), and
+ * both as one text, which says so when no figure is shown. On-target earnings go with a base and are never the figure:
+ * "$65,000" and "base, OTE $110,000 a year + super".
  */
 export function formatSalary(salary: Salary): { figure: string | null; detail: string; text: string } {
-  const figure = figureOf(salary)
-  const period = figure && salary.period ? A_PERIOD[salary.period] : ''
-  const withSuper = figure && salary.includesSuper ? `${period} including super`.trim() : period
-  const extras = [salary.includesSuper === false && 'super', salary.commission && 'commission'].filter((extra) => extra !== false)
+  const figure = formatAmounts(salary)
+  const onTarget = formatAmounts(salary.onTarget)
+  const period = periodWords(salary, figure, onTarget)
+  const withSuper = (figure || onTarget) && salary.includesSuper ? `${period} including super`.trim() : period
+  // On-target earnings hold the commission already.
+  const extras = [salary.includesSuper === false && 'super', salary.commission && !onTarget && 'commission'].filter(
+    (extra) => extra !== false,
+  )
   const detail = [withSuper, ...extras].filter(Boolean).join(' + ')
+  if (figure === null) return { figure, detail, text: onTarget ? detail : 'Salary not shown' }
   // Without a period the figure itself is what the extras are added to.
-  const text = figure ? `${figure}${withSuper ? ' ' : detail ? ' + ' : ''}${detail}` : 'Salary not shown'
-  return { figure, detail, text }
+  return { figure, detail, text: `${figure}${withSuper ? ' ' : detail ? ' + ' : ''}${detail}` }
 }
+
+function periodWords({ period }: Salary, figure: string | null, onTarget: string | null): string {
+  const words = figure && period ? A_PERIOD[period] : ''
+  if (onTarget === null) return words
+  // Both are by the year: it is said once.
+  const base = figure && `${period === 'year' ? 'base' : `${words} base`.trim()}, `
+  return `${base ?? ''}OTE ${onTarget} a year`
+}
+
+// What the figure and its detail say already: amounts, periods, super, commission.
+const TOLD =
+  /\b(?:aud|k|p\.? ?a|p\.? ?h|pay|per|an?|each|annum|annual|year|yr|hour|hr|day|week|fortnight|month|to|from|up|upto|and|of|plus|super(?:annuation)?|incl?(?:ud\w+|usive)?|comm(?:ission)?s?|base|salary|ote|on[- ]target(?: earnings)?)\b|\d+k/gi
+
+/** True when a pay line says more than figure, period, super and commission: "72k + super + car". Then it is shown as it was written. */
+export const saysMore = (payLine: string): boolean => /\p{L}{2}/u.test(payLine.slice(0, 500).replace(TOLD, ' '))

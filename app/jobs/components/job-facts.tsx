@@ -1,7 +1,7 @@
 import { CATEGORY } from '#app/jobs/category.ts'
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
 import type { Job } from '#app/jobs/job-page.ts'
-import { formatSalary } from '#app/jobs/salary.ts'
+import { formatSalary, saysMore } from '#app/jobs/salary.ts'
 import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -39,7 +39,12 @@ export function JobFacts({ job }: { job: Shown }) {
         {
           label: 'Pay',
           value: <span className="tabular-nums">{figure ?? job.salary_display ?? job.salary_range ?? 'Salary not shown'}</span>,
-          extra: figure && detail,
+          extra: figure && (
+            <>
+              {detail}
+              {job.salary_range && saysMore(job.salary_range) && <span className="block wrap-anywhere">“{job.salary_range}”</span>}
+            </>
+          ),
         },
         { label: 'Work type', value: workTypeLabel(job.employment_type), extra: CATEGORY[job.category_slug].label },
         { label: 'Licence', value: licence.word, extra: licence.detail },

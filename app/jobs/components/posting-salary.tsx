@@ -1,7 +1,7 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/jobs/posting.ts'
 import { SUPER_ANSWERS, understandSalary } from '#app/jobs/posting-salary.ts'
-import { formatSalary, SALARY_PERIODS, type Salary } from '#app/jobs/salary.ts'
+import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/jobs/salary.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -101,20 +101,21 @@ export function PostingSalary({ values, typed, errors }: Props) {
 }
 
 function Understood({ salary }: { salary: Salary }) {
-  if (formatSalary(salary).figure === null)
+  const onTarget = formatAmounts(salary.onTarget)
+  if (formatSalary(salary).figure === null && onTarget === null)
     return (
       <p>
         <b className="font-semibold">We understood no figure.</b> The ad shows your words{salary.commission ? ', and commission' : ''}.
       </p>
     )
-  const money = (amount: number | null) =>
-    amount === null ? 'open' : (formatSalary({ ...salary, min: amount, max: amount }).figure ?? 'open')
+  const money = (amount: number | null) => (amount === null ? 'open' : (formatAmounts({ min: amount, max: amount }) ?? 'open'))
   const facts = [
     ['From', money(salary.min)],
     ['To', money(salary.max)],
     ['Period', salary.period ? PERIOD[salary.period] : 'not clear'],
     ['Super', salary.includesSuper === null ? 'not mentioned' : salary.includesSuper ? 'included' : 'on top'],
     ['Commission', salary.commission ? 'yes' : 'none'],
+    ...(onTarget ? [['On target (OTE)', `${onTarget} a year`]] : []),
   ]
   return (
     <>
