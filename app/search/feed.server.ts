@@ -15,7 +15,7 @@ import { searchJobs } from './search.server.ts'
 /** The newest open jobs of the search that the address asks for, as a feed; 304 to a reader that has them already. */
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
   const query = feedSearch(readSearchQuery(new URL(request.url).searchParams))
-  const { jobs, corrected } = await searchJobs(query)
+  const { jobs, corrected } = await searchJobs({ ...query, sort: 'newest' })
   const meant = correctionOf(query, corrected)?.meant ?? query
   const feed = { title: line(`${searchHeading(meant)} | ${brand.name}`), query, meant, items: jobs.map(toItem) }
   const body = format === 'rss' ? writeRss(feed) : writeJson(feed)

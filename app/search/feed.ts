@@ -5,8 +5,8 @@ import { searchHeading } from './query-text.ts'
 export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const
 export type FeedFormat = keyof typeof FEED_TYPES
 
-/** The search that a feed of a search follows: its newest jobs. */
-export const feedSearch = (query: SearchQuery): SearchQuery => ({ ...query, sort: 'newest', page: 1, job: null })
+/** The search that a feed follows, without order: a feed has the newest jobs, whatever the page shows first. */
+export const feedSearch = (query: SearchQuery): SearchQuery => ({ ...query, sort: null, page: 1, job: null })
 
 /** Where the feed of a search stands. */
 export function feedPath(query: SearchQuery, format: FeedFormat): string {

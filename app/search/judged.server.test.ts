@@ -36,7 +36,7 @@ const { agency_id, ids } = await createCorpus()
 async function find(query: JudgedQuery['query']): Promise<AdId[]> {
   const found: AdId[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const params = new URLSearchParams({ sort: 'relevance', ...query, agency: agency_id, page: String(page) })
+    const params = new URLSearchParams({ ...query, agency: agency_id, page: String(page) })
     const result = await searchJobs(readSearchQuery(params))
     found.push(...result.jobs.map(({ id }) => ids.get(id)!)) // an agency's search finds its own jobs
     pages = result.pages

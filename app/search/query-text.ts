@@ -117,4 +117,4 @@ export function isIndexed(query: SearchQuery, total: number): boolean {
 }
 
 /** The address of a search for search engines: the list on its page, whatever job stands beside it and in whatever order. */
-export const canonicalSearch = (query: SearchQuery): SearchQuery => ({ ...query, radius: null, sort: 'newest', job: null })
+export const canonicalSearch = (query: SearchQuery): SearchQuery => ({ ...query, radius: null, sort: null, job: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearchQuery, type SearchQuery, stateOf, withoutFilter, writeSearchQuery } from './query.ts'
+import { readSearchQuery, SEARCH_DEBOUNCE_MS, type SearchQuery, sortOf, stateOf, withoutFilter, writeSearchQuery } from './query.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 const write = (search: string) => writeSearchQuery(read(search)).toString()
@@ -18,10 +18,14 @@ test('asks for every open job, newest first, when the address says nothing', () 
     listed: null,
     licence: null,
     agency: null,
-    sort: 'newest',
+    sort: null,
     page: 1,
     job: null,
   } satisfies SearchQuery)
+})
+
+test('waits 300 ms after typing', () => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(300)
 })
 
 test.each([
@@ -77,7 +81,9 @@ test.each([
   ['agency=A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11', 'agency=a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'],
   ['agency=Talent', ''],
   ['sort=relevance', ''],
-  ['q=agent&sort=relevance', 'q=agent&sort=relevance'],
+  ['q=agent&sort=relevance', 'q=agent'],
+  ['q=agent&sort=newest', 'q=agent&sort=newest'],
+  ['sort=newest', ''],
   ['page=1', ''],
   ['page=3', 'page=3'],
   ['page=-3', ''],
@@ -91,13 +97,13 @@ test.each([
 })
 
 test('takes away one choice of a list, the whole of anything else, and the page with it', () => {
-  const query = read('q=agent&location=Perth&radius=10&category=sales&category=admin&minSalary=80000&sort=relevance&page=4&job=7')
+  const query = read('q=agent&location=Perth&radius=10&category=sales&category=admin&minSalary=80000&sort=newest&page=4&job=7')
   const left = (filter: Parameters<typeof withoutFilter>[1], choice?: string) =>
     writeSearchQuery(withoutFilter(query, filter, choice)).toString()
-  expect(left('category', 'sales')).toBe('q=agent&location=Perth&radius=10&category=admin&minSalary=80000&sort=relevance')
-  expect(left('minSalary')).toBe('q=agent&location=Perth&radius=10&category=sales&category=admin&sort=relevance')
+  expect(left('category', 'sales')).toBe('q=agent&location=Perth&radius=10&category=admin&minSalary=80000&sort=newest')
+  expect(left('minSalary')).toBe('q=agent&location=Perth&radius=10&category=sales&category=admin&sort=newest')
   expect(left('q')).toBe('location=Perth&radius=10&category=sales&category=admin&minSalary=80000')
-  expect(left('location')).toBe('q=agent&category=sales&category=admin&minSalary=80000&sort=relevance')
+  expect(left('location')).toBe('q=agent&category=sales&category=admin&minSalary=80000&sort=newest')
 })
 
 test('takes away one place of several, and the radius with the last', () => {
@@ -106,6 +112,17 @@ test('takes away one place of several, and the radius with the last', () => {
   expect(writeSearchQuery(one).toString()).toBe('location=Fremantle&radius=10')
   expect(writeSearchQuery(withoutFilter(one, 'location', 'Fremantle')).toString()).toBe('')
   expect(writeSearchQuery(withoutFilter(query, 'location')).toString()).toBe('')
+})
+
+test('sorts by relevance where there are words and by age where there are none, unless the address says otherwise', () => {
+  expect(['', 'q=agent', 'q=agent&sort=newest', 'sort=relevance', 'q=agent&sort=worst'].map((search) => sortOf(read(search)))).toEqual([
+    'newest',
+    'relevance',
+    'newest',
+    'newest',
+    'relevance',
+  ])
+  expect(sortOf(withoutFilter(read('q=agent'), 'q'))).toBe('newest')
 })
 
 test('knows states by letters and by name', () => {

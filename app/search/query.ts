@@ -24,6 +24,12 @@ const MAX_JOB_ID = 2_147_483_647
 export const SORTS = ['newest', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** The order of a search for which none was chosen: without words every job is as relevant as the next. */
+export const defaultSort = ({ q }: Pick<SearchQuery, 'q'>): Sort => (q === '' ? 'newest' : 'relevance')
+
+/** The order of a search. */
+export const sortOf = (query: Pick<SearchQuery, 'q' | 'sort'>): Sort => query.sort ?? defaultSort(query)
+
 /** A search as its address tells it (product decision §14). Lists hold each choice once, in the order of the page. */
 export type SearchQuery = {
   /** Words and "quoted phrases"; empty for none. */
@@ -43,7 +49,8 @@ export type SearchQuery = {
   licence: 'needed' | 'not-needed' | null
   /** Only jobs of recruitment agencies: of any, or of the one with this id. */
   agency: 'any' | (string & {}) | null
-  sort: Sort
+  /** The order that was chosen instead of the default one; null for the default. */
+  sort: Sort | null
   /** From 1. */
   page: number
   /** The job whose text is shown beside the list. */
@@ -89,8 +96,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     listed: wholeNumber(params.get('listed'), MAX_LISTED_DAYS),
     licence: readLicence(texts('licence')),
     agency: agency === 'any' || UUID.test(agency) ? agency : null,
-    // Without words every job is as relevant as the next.
-    sort: params.get('sort') === 'relevance' && q !== '' ? 'relevance' : 'newest',
+    sort: readSort(params.get('sort'), q),
     page: wholeNumber(params.get('page'), MAX_PAGE) ?? 1,
     job: wholeNumber(params.get('job'), MAX_JOB_ID),
   }
@@ -113,7 +119,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   add('listed', query.listed)
   add('licence', query.licence)
   add('agency', query.agency)
-  add('sort', query.sort === 'newest' ? null : query.sort)
+  add('sort', readSort(query.sort, query.q))
   add('page', query.page === 1 ? null : query.page)
   add('job', query.job)
   return params
@@ -125,7 +131,7 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
   if (filter === 'category' || filter === 'workType' || filter === 'state') {
     return { ...first, [filter]: (query[filter] as string[]).filter((one) => one !== choice) }
   }
-  if (filter === 'q') return { ...first, q: '', sort: 'newest' }
+  if (filter === 'q') return { ...first, q: '', sort: null }
   if (filter === 'location') {
     const location = choice === undefined ? '' : joinPlaces(placesOf(query.location).filter((place) => place !== choice))
     return { ...first, location, radius: location === '' ? null : query.radius }
@@ -157,6 +163,9 @@ export function stateOf(text: string): State | null {
   const word = text.trim().toLowerCase()
   return STATES.find((state) => state.toLowerCase() === word || STATE_NAME[state].toLowerCase() === word) ?? null
 }
+
+/** With words there are two orders and one of them is the default; without there is only one. */
+const readSort = (text: string | null, q: string): Sort | null => (text === 'newest' && q !== '' ? 'newest' : null)
 
 const readCategory = (text: string): CategorySlug | null => {
   const slug = text.trim().toLowerCase()

@@ -81,7 +81,7 @@ async function recomputed({ mark }: Board, asked: string): Promise<number[]> {
 async function expectTrue(board: Board): Promise<void> {
   jobsChanged()
   for (const asked of [board.mark, ...ASKED]) {
-    const { jobs, total } = await searchJobs(readSearchQuery(new URLSearchParams({ q: `${board.mark} ${asked}` })))
+    const { jobs, total } = await searchJobs(readSearchQuery(new URLSearchParams({ q: `${board.mark} ${asked}`, sort: 'newest' })))
     const ids = await recomputed(board, asked)
     expect({ asked, ids: jobs.map(({ id }) => id), total }).toEqual({ asked, ids, total: ids.length })
   }

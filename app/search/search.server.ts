@@ -9,7 +9,7 @@ import { countCells, type Narrowed } from './cube.server.ts'
 import { type Cell, isChosen, sumCells } from './facets.ts'
 import { readWhere, type Where } from './locations.server.ts'
 import { type Hit, listByRelevance, listNewest, type PageOf } from './page.server.ts'
-import { PAGE_SIZE, type SearchQuery } from './query.ts'
+import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
 import { spell } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
@@ -18,7 +18,8 @@ const keptCells = keepFresh<Cell[]>(300)
 const keptCards = keepFreshEach<number, JobCard>(2_000)
 
 /**
- * Searches the open jobs: the one door for every list of them. Newest first, or by relevance. Counts and cards are kept while no
+ * Searches the open jobs: the one door for every list of them. By relevance where there are words, else newest first, unless the
+ * search names its order. Counts and cards are kept while no
  * job changes, a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
@@ -38,8 +39,8 @@ export async function countFound(query: SearchQuery): Promise<number> {
   return sumCells(await listCells(narrowed, query), query).total
 }
 
-const listHits = (asked: PageOf, { sort }: SearchQuery): Promise<Hit[]> =>
-  sort === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
+const listHits = (asked: PageOf, query: SearchQuery): Promise<Hit[]> =>
+  sortOf(query) === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
 
 const listCells = (narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
   keptCells(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(narrowed, { minSalary, maxSalary, listed }))

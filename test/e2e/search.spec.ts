@@ -168,17 +168,22 @@ test('fifty jobs stand on a page, and the pages are links', async ({ page }) => 
   await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the order is newest first unless relevance is asked for', async ({ page, browserOf }) => {
+test('with words the order is relevance unless newest first is asked for', async ({ page, browserOf }) => {
   const [word, other] = [newWord(), newWord()]
   const employer = await browserOf(EMPLOYERS.search)
   await postJob(employer, { title: `${word} specialist` })
   await postJob(employer, { title: `${other} specialist`, description: `Also something of ${word}.` })
   await open(page, `/jobs?q=${word}`)
-  await expect(titles(page)).toHaveText([`${other} specialist`, `${word} specialist`])
+  await expect(titles(page)).toHaveText([`${word} specialist`, `${other} specialist`])
+  await expect(count(page)).toHaveText('2 jobs')
+  await expect(page.getByText('2 jobs, relevance')).toBeVisible()
   const order = page.getByRole('combobox', { name: 'Sorted by' })
-  await expect(order).toHaveAccessibleDescription(/Newest first goes by the day/)
+  await expect(order).toHaveAccessibleDescription(/With words, jobs are sorted by relevance.+Without words the newest come first/)
+  await order.selectOption('Newest first')
+  await expect(page).toHaveURL(`/jobs?q=${word}&sort=newest`)
+  await expect(titles(page)).toHaveText([`${other} specialist`, `${word} specialist`])
   await order.selectOption('Relevance')
-  await expect(page).toHaveURL(`/jobs?q=${word}&sort=relevance`)
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
   await expect(titles(page)).toHaveText([`${word} specialist`, `${other} specialist`])
 })
 
@@ -379,6 +384,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/q=manager/)
     await expect(page).toHaveURL(/category=property-management/)
     await expect(page).toHaveURL(/minSalary=60000/)
+    await expect(page.getByRole('combobox', { name: 'Sorted by' }).locator('option:checked')).toHaveText('Relevance')
     await expect(page.getByRole('checkbox', { name: /^Property management/i })).toBeChecked()
     await page.getByRole('link', { name: 'Remove “manager”' }).click()
     await expect(page.getByRole('searchbox', { name: 'Keyword' })).toHaveValue('')

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
-import { type SearchQuery, searchPath } from '#app/search/query.ts'
+import { type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
 import { countPanelFilters, countText, searchHeading } from '#app/search/query-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export function ResultsHead({ query, total, correction, news }: Props) {
               <Count search={searchPath({ ...query, page: 1, job: null })} correction={correction}>
                 {total === null ? '' : countText(total, correction?.places ? { ...meant, location: '', radius: null } : meant)}
               </Count>
-              {total !== null && total > 1 && <>, {SORT_LABELS[query.sort].toLowerCase()}</>}
+              {total !== null && total > 1 && <>, {SORT_LABELS[sortOf(query)].toLowerCase()}</>}
             </span>
             {query.q !== '' && total !== null && total > 1 && <OtherOrder query={query} />}
           </p>
@@ -100,7 +100,7 @@ function FiltersButton({ query }: { query: SearchQuery }) {
 
 /** Phones have no room for the order beside the search boxes; a link does the same. */
 function OtherOrder({ query }: { query: SearchQuery }) {
-  const other = query.sort === 'newest' ? 'relevance' : 'newest'
+  const other = sortOf(query) === 'newest' ? 'relevance' : 'newest'
   return (
     <Link to={searchPath({ ...query, sort: other, page: 1, job: null })} replace className="py-0.5 md:hidden">
       {other === 'newest' ? 'Show newest first' : 'Sort by relevance'}

@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
-import { type SearchQuery, SORTS } from '#app/search/query.ts'
+import { defaultSort, type SearchQuery, SORTS } from '#app/search/query.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as const
 
 const EXPLANATION =
-  'Newest first goes by the day a job was first published. Relevance puts jobs first that have your words in their title. Featured jobs are labelled and keep their place.'
+  'With words, jobs are sorted by relevance: first those that have your words in their title. Without words the newest come first, by the day a job was first published. Featured jobs are labelled and keep their place.'
 
 /** The order of the list; what it means is told on hover and on focus, and goes away with Escape (WCAG 1.4.13). */
 export function SortField({ query, onChange }: { query: SearchQuery; onChange: (patch: Partial<SearchQuery>) => void }) {
   const [isTold, setTold] = useState(false)
   const id = useId()
   const hydrated = useHydrated()
+  const byDefault = defaultSort(query)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shows and hides the explanation of the control inside
     <div
@@ -26,11 +27,12 @@ export function SortField({ query, onChange }: { query: SearchQuery; onChange: (
       <SelectField
         label="Sorted by"
         name="sort"
-        value={query.sort}
-        onChange={(event) => onChange({ sort: event.target.value === 'relevance' ? 'relevance' : 'newest' })}
+        value={query.sort ?? ''}
+        onChange={(event) => onChange({ sort: SORTS.find((sort) => sort === event.target.value) ?? null })}
         aria-describedby={id}
         options={SORTS.map((sort) => ({
-          value: sort,
+          // The default stands in no address, also where a plain form sends it.
+          value: sort === byDefault ? '' : sort,
           label: SORT_LABELS[sort],
           // Without words every job is as relevant as the next; without scripts the words may be sent together with the order.
           disabled: hydrated && sort === 'relevance' && query.q === '',
