@@ -9,7 +9,7 @@ import { placeDictionary } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
 import { allOf } from '#app/search/cube.server.ts'
-import { readSearchQuery, type SearchQuery } from '#app/search/query.ts'
+import { readSearchQuery, type SearchQuery, stateOf } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
 import { spell } from '#app/search/spelling.server.ts'
 import { suggestPlaces, suggestWords } from '#app/search/suggest.server.ts'
@@ -88,8 +88,10 @@ async function countPlainly(query: SearchQuery, corrected: { q: string; location
   return rows[0]?.total ?? 0
 }
 
-/** A place as its text says it or in a region; with a radius by the distance alone, where the job's place is known. */
+/** A state; a place as its text says it or in a region; with a radius by the distance alone, where the job's place is known. */
 async function isAt(place: string, radius: number | null): Promise<RawBuilder<boolean>> {
+  const state = stateOf(place)
+  if (state !== null) return sql`j.state = ${state}`
   const says = sql<boolean>`position(${place.toLowerCase()} in lower(j.location)) > 0`
   const [centre] = radius === null ? [] : (await placeDictionary()).find(place)
   if (centre) {

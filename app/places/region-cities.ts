@@ -1,7 +1,7 @@
 import type { State } from './location.ts'
 import { type Region, withSurroundings } from './region.ts'
 
-/** A town, how far its surroundings reach, and names that few others have: its own where no town bears it. */
+/** A town, how far its surroundings reach, and its other names: its own as well for a capital, and where no town bears it. */
 type Row = readonly [town: string, km: number, ...names: string[]]
 
 const citiesOf = (state: State, rows: readonly Row[]): Region[] =>
@@ -13,7 +13,7 @@ const citiesOf = (state: State, rows: readonly Row[]): Region[] =>
 /** Cities with what lies around them. A capital holds the places of its regions too, so its circle need not reach them all. */
 export const CITY_REGIONS: readonly Region[] = [
   ...citiesOf('NSW', [
-    ['Sydney', 38, 'Greater Sydney'],
+    ['Sydney', 38, 'Sydney', 'Greater Sydney'],
     ['Newcastle', 20],
     ['Wollongong', 20],
     ['Albury', 12, 'Albury-Wodonga', 'Albury and Wodonga'],
@@ -30,7 +30,7 @@ export const CITY_REGIONS: readonly Region[] = [
     ['Wagga Wagga', 15, 'Greater Wagga', 'Wagga region'],
   ]),
   ...citiesOf('VIC', [
-    ['Melbourne', 40, 'Greater Melbourne'],
+    ['Melbourne', 40, 'Melbourne', 'Greater Melbourne'],
     ['Geelong', 16],
     ['Ballarat', 15],
     ['Bendigo', 14],
@@ -40,7 +40,7 @@ export const CITY_REGIONS: readonly Region[] = [
     ['Wodonga', 12, 'Albury-Wodonga', 'Albury and Wodonga'],
   ]),
   ...citiesOf('QLD', [
-    ['Brisbane', 35, 'Greater Brisbane'],
+    ['Brisbane', 35, 'Brisbane', 'Greater Brisbane'],
     ['Gold Coast', 28, 'Gold Coast'],
     ['Sunshine Coast', 35, 'Sunshine Coast'],
     ['Bundaberg', 15],
@@ -52,7 +52,7 @@ export const CITY_REGIONS: readonly Region[] = [
     ['Townsville', 22],
   ]),
   ...citiesOf('WA', [
-    ['Perth', 45, 'Greater Perth'],
+    ['Perth', 45, 'Perth', 'Greater Perth'],
     ['Albany', 15],
     ['Bunbury', 18],
     ['Geraldton', 15],
@@ -60,18 +60,18 @@ export const CITY_REGIONS: readonly Region[] = [
     ['Mandurah', 15],
   ]),
   ...citiesOf('SA', [
-    ['Adelaide', 35, 'Greater Adelaide'],
+    ['Adelaide', 35, 'Adelaide', 'Greater Adelaide'],
     ['Kingscote', 40, 'Kangaroo Island', 'KI'],
     ['Mount Gambier', 12],
     ['Whyalla', 15],
   ]),
   ...citiesOf('TAS', [
-    ['Hobart', 25, 'Greater Hobart'],
+    ['Hobart', 25, 'Hobart', 'Greater Hobart'],
     ['Launceston', 16],
   ]),
-  ...citiesOf('ACT', [['Canberra', 25, 'Greater Canberra']]),
+  ...citiesOf('ACT', [['Canberra', 25, 'Canberra', 'Greater Canberra']]),
   ...citiesOf('NT', [
-    ['Darwin', 35, 'Greater Darwin'],
+    ['Darwin', 35, 'Darwin', 'Greater Darwin'],
     ['Alice Springs', 25],
   ]),
 ]

@@ -50,7 +50,7 @@ const ADDED = [/ australia$/, /^the /, / of(?: the)?(?= )/, / (?:region|area|dis
 
 /**
  * The regions that a text names, whatever its case, with or without their state or city: several where cities share a name
- * ("Eastern Suburbs"). A town's name means what lies around it only with a word for it: "All Sydney", "Logan City".
+ * ("Eastern Suburbs"). A capital's name means what lies around it, another town's only with a word for it: "Newcastle area", "Logan City".
  */
 export function findRegions(text: string): readonly Region[] {
   let words = plainWords(text)

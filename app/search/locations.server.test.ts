@@ -56,6 +56,35 @@ test('a city with what lies around it finds its suburbs, its regions and itself'
   expect(await at('All Sydney')).toEqual(['Sydney NSW', 'Penrith NSW', 'Northern Beaches NSW', 'North Shore & Hills, Sydney'])
 })
 
+test('the bare name of a capital finds what contains it and every place of its region', async () => {
+  const { at, search } = await createJobsAt('Perthville NSW', 'Subiaco WA', 'Joondalup WA', 'Perth WA', 'Perth TAS', 'Bunbury WA')
+  expect(await at('perth')).toEqual(['Perthville NSW', 'Subiaco WA', 'Joondalup WA', 'Perth WA', 'Perth TAS'])
+  expect(await at('Perth, WA')).toEqual(['Subiaco WA', 'Joondalup WA', 'Perth WA'])
+  expect(await at('Perth TAS')).toEqual(['Perth TAS'])
+  expect(await at('"Perth"')).toEqual(['Perth WA', 'Perth TAS'])
+  // Around a capital distances are those to its town.
+  expect((await search('Perth', '10')).km).toMatchObject({ 'Perth WA': 0, 'Subiaco WA': 3 })
+})
+
+test.each(['NSW', 'nsw', 'n.s.w.', 'New South Wales', 'nsw, australia', 'NSW Australia', ' new south wales , Australia'])(
+  '%j is the state and never a part of a name',
+  async (text) => {
+    const { at } = await createJobsAt('Brunswick VIC', 'Newtown NSW 2042', 'Bondi', 'Office of Brunswick', 'Riverina', 'Perth WA')
+    expect(await at(text)).toEqual(['Newtown NSW 2042', 'Bondi', 'Riverina'])
+  },
+)
+
+test('a state beside other places, and one without jobs', async () => {
+  const { at, search } = await createJobsAt('Brunswick VIC', 'Wagga Wagga NSW', 'Hobart TAS', 'Mosman NSW', 'Mount Victoria NSW')
+  expect(await at('tas; Mosman')).toEqual(['Hobart TAS', 'Mosman NSW'])
+  expect(await at('NSW and TAS')).toEqual(['Wagga Wagga NSW', 'Hobart TAS', 'Mosman NSW', 'Mount Victoria NSW'])
+  expect(await at('Victoria')).toEqual(['Brunswick VIC'])
+  expect(await at('Mount Victoria')).toEqual(['Mount Victoria NSW'])
+  // "Wagga" and "Mosman" hold the letters of states.
+  for (const state of ['WA', 'SA', 'ACT', 'Queensland']) expect(await search(state)).toMatchObject({ at: [], corrected: null })
+  expect((await search('VIC', '50')).at).toEqual(['Brunswick VIC'])
+})
+
 test('a region of regions finds the jobs that name one of them', async () => {
   const { at } = await createJobsAt('Lower North Shore NSW', 'Hornsby NSW', 'Far North Coast NSW', 'Upper North Shore')
   expect(await at('North Shore')).toEqual(['Lower North Shore NSW', 'Hornsby NSW', 'Upper North Shore'])

@@ -1,12 +1,13 @@
 import { db } from '#app/db/client.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { listPlaceNames, type Place, placeDictionary, understandLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
 import { findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { placeTerms } from './place-terms.ts'
-import { placesOf, type SearchQuery } from './query.ts'
+import { placesOf, type SearchQuery, stateOf } from './query.ts'
 import { slipsBetween } from './spelling.ts'
 
 /**
@@ -60,7 +61,7 @@ export async function readWhere({ location, radius }: Pick<SearchQuery, 'locatio
 /** "Sydney and Perth" is two places where each is known, and "Albury and Wodonga" one. */
 async function eachPlace(places: readonly string[]): Promise<string[]> {
   const { find } = await placeDictionary()
-  const isKnown = (place: string) => find(place).length > 0 || findRegions(place).length > 0
+  const isKnown = (place: string) => find(place).length > 0 || findRegions(place).length > 0 || stateOf(place) !== null
   return places.flatMap((place) => {
     const parts = isKnown(place) ? [place] : place.split(/\s+and\s+|\s*&\s*/i)
     return parts.length > 1 && parts.every(isKnown) ? parts : [place]
@@ -75,6 +76,9 @@ const QUOTED = /^["“](.*)["”]$/
 
 /** A place that neither an ad nor the dictionary knows may be a slip; one in quotation marks is meant as it stands, and just that. */
 async function readPlace(place: string, radius: number | null, labels: readonly Label[]): Promise<Found> {
+  const state = stateOf(place)
+  // A whole state has nothing around it, and its name is no slip though no job is there.
+  if (state !== null) return { place, isMeant: false, ids: labels.filter(isInState(state)).map(({ id }) => id), km: new Map() }
   const [, quoted] = QUOTED.exec(place) ?? []
   if (quoted !== undefined) {
     return { place, isMeant: false, ...(await findLabels({ text: quoted, regions: [], isQuoted: true }, radius, labels)) }
@@ -123,14 +127,23 @@ async function findAround(sought: Sought, towns: readonly Place[], radius: numbe
 }
 
 /**
- * The locations that say the place in any part of theirs (specification, first document §7), or its state where it names one. What is
- * quoted stands in whole words.
+ * The locations that say the place in any part of theirs (specification, first document §7), or its parts anywhere and its state. What
+ * is quoted stands in whole words.
  */
 function saysPlace({ text, isQuoted }: Sought): IsIn {
-  const terms = placeTerms(text).map((term) => ({ ...term, text: isQuoted ? ` ${plainWords(term.text)} ` : term.text.toLowerCase() }))
+  const written = (part: string) => (isQuoted ? ` ${plainWords(part)} ` : part.toLowerCase())
   const holds = (label: Label, part: string) => (isQuoted ? label.words : label.text).includes(part)
+  const whole = stateOf(text) === null ? written(text) : null
+  const terms = placeTerms(text).map((term) => (term.state === null ? written(term.text) : isInState(term.state)))
   return (label) =>
-    terms.length > 0 && terms.every((term) => holds(label, term.text) || (term.state !== null && label.state === term.state))
+    (whole !== null && holds(label, whole)) ||
+    (terms.length > 0 && terms.every((term) => (typeof term === 'string' ? holds(label, term) : term(label))))
+}
+
+/** The locations in a state; where nothing is known of theirs, those that name it: "nsw" stands in "Brunswick" as well. */
+function isInState(state: State): IsIn {
+  const names = [state, STATE_NAME[state]].map((name) => ` ${plainWords(name)} `)
+  return (label) => (label.state === null ? names.some((name) => label.words.includes(name)) : label.state === state)
 }
 
 /** The locations of a town however they write it: St Kilda and Saint Kilda. */

@@ -1,7 +1,7 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { stateOf } from './query.ts'
 
-/** One part of a typed place: what a job's location must contain, or its state instead when the part names one. */
+/** One part of a typed place: what a job's location must contain, or the state it must be in when the part names one. */
 export type PlaceTerm = { text: string; state: State | null }
 
 /**

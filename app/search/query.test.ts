@@ -43,6 +43,9 @@ test.each([
   ['location=Australia&radius=10', ''],
   ['location=Anywhere; Perth', 'location=Perth'],
   ['location=Australind', 'location=Australind'],
+  ['location=nsw, Australia', 'location=nsw'],
+  ['location=Perth Australia; South Australia', 'location=Perth%3B+South+Australia'],
+  ['location=NSW,aus', 'location=NSW'],
   ['location=Perth&location=Fremantle', 'location=Perth%3B+Fremantle'],
   ['location=;Perth%20;;%20perth;', 'location=Perth'],
   ['location=a;b;c;d;e;f;g', 'location=a%3B+b%3B+c%3B+d%3B+e'],
@@ -126,7 +129,7 @@ test('sorts by relevance where there are words and by age where there are none, 
 })
 
 test('knows states by letters and by name', () => {
-  expect(['nsw', ' Western australia ', 'ACT', 'Victoria Park', ''].map(stateOf)).toEqual(['NSW', 'WA', 'ACT', null, null])
+  expect(['nsw', ' Western australia ', 'ACT', 'N.S.W.', 'Victoria Park', ''].map(stateOf)).toEqual(['NSW', 'WA', 'ACT', 'NSW', null, null])
 })
 
 const NAMES = [

@@ -139,18 +139,25 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
   return { ...first, [filter]: null }
 }
 
-// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one.
-const PLACES_APART = /;|\s+or\s+|\s*\/\s*/i
+// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one. White space is single by then.
+const PLACES_APART = /;| or | ?\/ ?/i
 const EVERYWHERE = /^(?:(?:all (?:of )?|anywhere in )?aus(?:tralia)?(?:[\s-]?wide)?|anywhere|everywhere|near me)$/i
+// Every job is in Australia: "NSW, Australia".
+const COUNTRY = /(?<!\bsouth|\bwestern)(?:, ?| )(?:australia|aus)$/i
+/** Longest text in which places are looked for. */
+const MAX_PLACES_TEXT = MAX_PLACES * (MAX_TEXT + 2)
 
 /** The places of a location text, each once; none for the whole country. */
-export const placesOf = (location: string): string[] => {
-  const places = location
-    .split(PLACES_APART)
-    .map((place) => place.replaceAll('\uFFFD', '').replace(/\s+/g, ' ').trim())
-    .filter((place) => place !== '' && !EVERYWHERE.test(place))
-  const isFirst = (place: string, at: number) => places.findIndex((one) => one.toLowerCase() === place.toLowerCase()) === at
-  return places.filter(isFirst).slice(0, MAX_PLACES)
+export function placesOf(location: string): string[] {
+  const places = new Map<string, string>()
+  const text = location.slice(0, MAX_PLACES_TEXT).replaceAll('\uFFFD', '').replace(/\s+/g, ' ')
+  for (const part of text.split(PLACES_APART)) {
+    const written = part.trim()
+    const place = EVERYWHERE.test(written) ? '' : written.replace(COUNTRY, '')
+    const key = place.toLowerCase()
+    if (place !== '' && !places.has(key)) places.set(key, place)
+  }
+  return [...places.values()].slice(0, MAX_PLACES)
 }
 
 /** A location text as the search holds it: its places apart by "; ". */
@@ -160,7 +167,7 @@ const joinPlaces = (places: string[]): string => locationText(places.join('; '))
 
 /** The state a text names, by its letters or in full, whatever its case; null when it names none. */
 export function stateOf(text: string): State | null {
-  const word = text.trim().toLowerCase()
+  const word = text.trim().toLowerCase().replaceAll('.', '')
   return STATES.find((state) => state.toLowerCase() === word || STATE_NAME[state].toLowerCase() === word) ?? null
 }
 

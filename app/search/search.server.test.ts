@@ -7,6 +7,7 @@ import { CATEGORIES } from '#app/jobs/category.ts'
 import { jobsChanged } from '#app/jobs/fresh.server.ts'
 import { WORK_TYPES } from '#app/jobs/work-type.ts'
 import { STATES } from '#app/places/location.ts'
+import { lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { PAGE_SIZE, readSearchQuery } from './query.ts'
@@ -245,13 +246,25 @@ test('finds within a second what nobody told of', async () => {
 // The plain meaning of the filters, written a second time.
 const contains = (column: string, text: string) => sql<boolean>`position(lower(${text}) in lower(${sql.ref(column)})) > 0`
 
+const STATE_WORDS: Record<string, string> = { nsw: 'NSW', 'Western Australia, Australia': 'WA' }
+
+/** A state is the job's own; a capital what says it, or lies within the kilometres of its region. */
+function isAt(location: string): RawBuilder<boolean> {
+  if (STATE_WORDS[location]) return sql`state = ${STATE_WORDS[location]}`
+  const says = contains('location', location)
+  if (location !== 'Canberra') return says
+  return sql`(${says} or place_id in (select p.id from places p, places c where c.name = 'Canberra' and p.state = 'ACT'
+    and 2 * 6371.0088 * asin(sqrt(power(sin(radians(p.lat - c.lat) / 2), 2)
+      + cos(radians(c.lat)) * cos(radians(p.lat)) * power(sin(radians(p.lng - c.lng) / 2), 2))) <= 25))`
+}
+
 function plainConditions(search: Search, word: string): RawBuilder<boolean>[] {
   const words = [word, ...search.words].map(
     (one) => sql<boolean>`(${contains('title', one)} or ${contains('description', one)} or ${contains('company_name', one)})`,
   )
   const conditions = [sql<boolean>`status = 'live' and (expires_at is null or expires_at > now())`, ...words]
   const isOneOf = (column: string, values: string[]) => sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
-  if (search.location) conditions.push(contains('location', search.location))
+  if (search.location) conditions.push(isAt(search.location))
   if (search.category.length > 0) conditions.push(isOneOf('category_slug', search.category))
   if (search.workType.length > 0) conditions.push(isOneOf('employment_type', search.workType))
   if (search.state.length > 0) conditions.push(isOneOf('state', search.state))
@@ -270,7 +283,7 @@ async function countPlainly(search: Search, word: string): Promise<number> {
 }
 
 const WORDS = ['manager', 'sales', '100%', 'a_b', 'back\\slash', "o'brien", 'ÜBER']
-const PLACES = ['Parramatta', 'Perth', '50% Street', 'Bowral_North']
+const PLACES = ['Parramatta', 'Perth', '50% Street', 'Bowral_North', 'Brunswick', 'Kambah', 'near Canberra']
 const pay = fc.option(fc.integer({ min: 7, max: 60 }).map((thousands) => thousands * 5_000))
 const jobValues = fc.record({
   title: fc.subarray(WORDS, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
@@ -287,7 +300,7 @@ const jobValues = fc.record({
 })
 const search = fc.record({
   words: fc.subarray(WORDS, { maxLength: 2 }),
-  location: fc.constantFrom('', '', 'parr', 'e', '%', '_'),
+  location: fc.constantFrom('', '', 'parr', 'e', '%', '_', 'nsw', 'Western Australia, Australia', 'Canberra'),
   category: fc.subarray([...CATEGORIES], { maxLength: 3 }),
   workType: fc.subarray([...WORK_TYPES], { maxLength: 3 }),
   state: fc.subarray([...STATES], { maxLength: 3 }),
@@ -305,6 +318,8 @@ test('counts exactly what plain SQL counts, also beside every choice, over rando
   const word = newWord()
   const [{ id: employer_id }, { id: agency_id }] = await Promise.all([createEmployer(), createAgency()])
   const samples = fc.sample(jobValues, { numRuns: 80, seed: 11 })
+  await seedPlaces()
+  const [kambah] = await lookupPlaces('Kambah')
   for (const {
     pay: [a, b],
     agency,
@@ -315,6 +330,7 @@ test('counts exactly what plain SQL counts, also beside every choice, over rando
       ...values,
       employer_id,
       agency_id: agency ? agency_id : null,
+      ...(values.location === 'Kambah' && { state: 'ACT', place_id: kambah!.id }), // the dictionary has it
       company_name: word,
       salary_year_min: min,
       salary_year_max: max,
