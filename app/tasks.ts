@@ -1,5 +1,6 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
+import { employerTasks } from '#app/employers/tasks.server.ts'
 import { keepCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
@@ -19,6 +20,7 @@ export const tasks: Task[] = [
   { name: 'keep-company-name', on: 'employer.edited', run: keepCompanyName },
   ...accountTasks,
   ...settingsTasks,
+  ...employerTasks,
   ...recruiterTasks,
   ...applicationTasks,
 ]

@@ -1,6 +1,11 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { takeLimits } from '#app/platform/limits.server.ts'
+import { isTakenName } from './company-names.server.ts'
 import { type Belonging, insertMembership } from './memberships.server.ts'
+
+// Each is a mail to the owners.
+const ASKS = { hits: 1, windowSeconds: 86_400 }
 
 /** What a person named at sign-up and has not been made yet: the specification's sign-up metadata (first document §3). */
 export type SignUpMetadata = { belonging: Belonging }
@@ -40,6 +45,48 @@ export async function employerBootstrap(userId: string): Promise<{ profileComple
     .executeTakeFirst()
   if (!company) throw new AppError('forbidden', 'Failed to set up employer account. Please try again.')
   return { profileComplete: company.profile_complete }
+}
+
+/**
+ * Opens a company for an employer who belongs to none.
+ *
+ * @throws AppError `conflict` beside the field when another company has the name, or in general when they belong to one
+ */
+export async function openCompany(userId: string, companyName: string): Promise<void> {
+  await settle(userId, { kind: 'new_company', companyName })
+}
+
+/**
+ * Has the owners of the company of this name told that an employer who belongs to none asks for them.
+ *
+ * @throws AppError `rate_limited` after one a day, `conflict` when they belong to a company
+ */
+export async function askOwners(userId: string, companyName: string): Promise<void> {
+  await takeLimits([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
+  await settle(userId, { kind: 'company_request', companyName })
+}
+
+async function settle(userId: string, belonging: Belonging): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'full_name'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const members = tx.selectFrom('employer_users').select('employer_id').where('user_id', '=', userId).where('state', '=', 'active')
+    if (await members.executeTakeFirst()) throw new AppError('conflict', 'You belong to a company already')
+    await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
+    await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
+  })
+}
+
+/** The name of the company that an employer named at sign-up and could not have, since another one took it; null when there is none. */
+export async function findRefusedCompany(userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
+  const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by createAccount only
+  if (belonging?.kind !== 'new_company') return null
+  return (await isTakenName(belonging.companyName)) ? belonging.companyName : null
 }
 
 /** False while something that the person named at sign-up has still to be made. */

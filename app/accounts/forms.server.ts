@@ -31,7 +31,21 @@ const jobSeeker = z
   .object({ ...person, role: z.literal('jobseeker') })
   .transform((form) => ({ ...form, role: 'job_seeker' as const, belonging: { kind: 'none' } as Belonging }))
 
-const companyFields = { company_name: requiredLine(120, 'Please enter your company name') }
+const companyFields = {
+  company_name: requiredLine(120, 'Please enter your company name'),
+  /** The button beside a name that is taken. */
+  ask_owners: z.literal('yes').optional(),
+}
+
+type CompanyChoice = Extract<Belonging, { companyName: string }>
+
+const companyOf = ({ company_name: companyName, ask_owners }: { company_name: string; ask_owners?: 'yes' | undefined }): CompanyChoice => ({
+  kind: ask_owners ? 'company_request' : 'new_company',
+  companyName,
+})
+
+/** The choice of an employer who has an account and belongs to no company: open one, or ask the owners of the one that is here. */
+export const companyForm = z.object({ ...companyFields, intent: z.literal('name') }).transform(companyOf)
 
 const agencyFields = {
   agency: z.union([z.literal(CREATE_AGENCY), z.uuid(CHOOSE_AGENCY)], { error: CHOOSE_AGENCY }),
@@ -50,7 +64,7 @@ const belongingOf = ({ agency, agency_name }: AgencyChoice): Belonging =>
 const employer = z.object({ ...person, role: z.literal('employer'), ...companyFields }).transform((form) => ({
   ...form,
   role: 'employer' as const,
-  belonging: { kind: 'new_company', companyName: form.company_name } as Belonging,
+  belonging: companyOf(form),
 }))
 
 const recruiter = z
@@ -71,9 +85,7 @@ export const signUpForm = z
 
 /** What an employer or recruiter adds after the code has proven an address that had no account. */
 export const DETAILS_FORMS = {
-  employer: z
-    .object({ full_name, ...companyFields })
-    .transform((form): Details => ({ ...form, belonging: { kind: 'new_company', companyName: form.company_name } })),
+  employer: z.object({ full_name, ...companyFields }).transform((form): Details => ({ ...form, belonging: companyOf(form) })),
   recruiter: z
     .object({ full_name, ...agencyFields })
     .refine(needsAgencyName, AGENCY_NAME_MISSING)

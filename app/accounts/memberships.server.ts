@@ -4,11 +4,16 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
+import { recordOwnersAsked, refuseTakenName } from './company-names.server.ts'
 
-/** What the new person stands for: nobody else, a new company, a new agency, or an agency that must say yes first. */
+/**
+ * What the new person stands for: nobody else, a new company, one whose owners are to be told of them, a new agency, or an
+ * agency that must say yes first.
+ */
 export type Belonging =
   | { kind: 'none' }
   | { kind: 'new_company'; companyName: string }
+  | { kind: 'company_request'; companyName: string }
   | { kind: 'new_agency'; agencyName: string }
   | { kind: 'agency_request'; agencyId: string }
 
@@ -34,11 +39,12 @@ const TAKEN_BY_PAGES = new Set([
 const folded = (name: RawBuilder<string>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`
 
 /**
- * Refuses a new agency with the name of one that is here: whoever asks to join could not tell them apart.
+ * Refuses a new company or agency with the name of one that is here: nobody could tell them apart.
  *
  * @throws AppError `conflict` beside the field of the name
  */
 export async function checkBelonging(belonging: Belonging): Promise<void> {
+  if (belonging.kind === 'new_company') return refuseTakenName(belonging.companyName)
   if (belonging.kind !== 'new_agency') return
   const taken = await db
     .selectFrom('agencies')
@@ -53,6 +59,8 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
 /**
  * Makes the company or agency that a person stands for: there is no employer without a company. The new company is not
  * complete until the wizard is done; joining an agency waits for its owner, who is told.
+ *
+ * @throws AppError `conflict` beside the field when another company has taken the name meanwhile
  */
 export async function insertMembership(
   tx: Tx,
@@ -62,17 +70,22 @@ export async function insertMembership(
   switch (belonging.kind) {
     case 'new_company': {
       const company = { company_name: belonging.companyName, primary_contact_name: person.fullName, contact_email: person.email }
-      const employer_id = await withFreeSlug(belonging.companyName, (slug) =>
-        tx
+      const employer_id = await withFreeSlug(belonging.companyName, async (slug) => {
+        const row = await tx
           .insertInto('employers')
           .values({ slug, ...company })
-          .onConflict((oc) => oc.column('slug').doNothing())
+          // Of the address or of the name: the database decides between two at once.
+          .onConflict((oc) => oc.doNothing())
           .returning('id')
-          .executeTakeFirst(),
-      )
+          .executeTakeFirst()
+        if (!row) await refuseTakenName(belonging.companyName, tx)
+        return row
+      })
       await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
       return
     }
+    case 'company_request':
+      return recordOwnersAsked(tx, person.id, belonging.companyName)
     case 'new_agency': {
       const agency_id = await withFreeSlug(belonging.agencyName, (slug) =>
         tx

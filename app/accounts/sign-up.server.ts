@@ -38,11 +38,10 @@ export const signUpKey = (email: string, browserHash: string) => ({ email, purpo
  *
  * With the right password of an existing account it signs in instead and changes nothing but an empty name.
  *
- * @throws AppError `rate_limited`, `conflict` for the name of an agency that is here already
+ * @throws AppError `rate_limited`, `conflict` for the name of a company or agency that is here already
  */
 export async function signUp(form: SignUp, visitor: Visitor): Promise<{ waits: Headers } | { existing: SignInResult }> {
   await takeSignUpTry(form.email, visitor)
-  await checkBelonging(form.belonging)
   return inTurn(() => begin(form, visitor))
 }
 
@@ -57,6 +56,7 @@ async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> 
     if (user.full_name === '') await fillName(user.id, form.fullName)
     return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
   }
+  await checkBelonging(form.belonging)
   await takeCodeMail(email, visitor)
   await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
   const { browserHash, cookie } = signingUp.mark(visitor.request)

@@ -123,6 +123,8 @@ export type Employers = {
   claimed: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  name_key: GeneratedAlways<string>
+  name_shared: Generated<boolean>
 }
 
 export type EventMails = {

@@ -13,7 +13,7 @@ const finish = { finish: true }
 
 /** A company as sign-up leaves it, with its owner. */
 async function newCompany() {
-  const { id: employerId, owner } = await createEmployer({ companyName: newName(), profileComplete: false })
+  const { id: employerId, owner } = await createEmployer({ companyName: newName(), ownsName: true, profileComplete: false })
   return { userId: owner.id, employerId, email: owner.email }
 }
 
@@ -135,13 +135,15 @@ async function slugAfter(member: { userId: string; employerId: string }, company
 
 test('gives a new company a new address with its new name, and another than one that is taken', async () => {
   const [first, second] = [await newCompany(), await newCompany()]
-  const name = newName()
+  const word = randomUUID().slice(0, 8)
+  // Two names with one address.
+  const [name, other] = [`Wren & ${word}`, `Wren - ${word}`]
   expect(await slugAfter(first, name)).toBe(slugOf(name))
-  const taken = await slugAfter(second, name)
+  const taken = await slugAfter(second, other)
   expect(taken).toMatch(new RegExp(`^${slugOf(name)}-[0-9a-f]{6}$`))
   // Written otherwise, the same address.
   expect(await slugAfter(first, name.toUpperCase())).toBe(slugOf(name))
-  expect(await slugAfter(second, `${name}!`)).toBe(taken)
+  expect(await slugAfter(second, `${other}!`)).toBe(taken)
 })
 
 test('keeps the address of a company that others may know', async () => {
@@ -164,10 +166,30 @@ test('gives a company with drafts only a new address', async () => {
 })
 
 // The embedded database has one connection, so that nothing happens at the same time.
-test.skipIf(isEmbedded)('finds an address for each of many companies that take one name at once', async () => {
-  const members = await Promise.all(Array.from({ length: 8 }, newCompany))
+test.skipIf(isEmbedded)('finds an address for each of two companies whose names have one, at once', async () => {
+  const [one, other] = [await newCompany(), await newCompany()]
+  const word = randomUUID().slice(0, 8)
+  const slugs = await Promise.all([slugAfter(one, `Wren & ${word}`), slugAfter(other, `Wren - ${word}`)])
+  expect(new Set(slugs).size).toBe(2)
+  expect(slugs).toContain(slugOf(`Wren & ${word}`))
+})
+
+test('refuses the name of another company beside its field, also of many that take it at once', async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, newCompany))
   const name = newName()
-  const slugs = await Promise.all(members.map((member) => slugAfter(member, name)))
-  expect(new Set(slugs).size).toBe(members.length)
-  expect(slugs).toContain(slugOf(name))
+  const answers = await Promise.allSettled(members.map((member) => saveProfileStep(member, { company_name: name }, next)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict', field: 'company_name' })
+})
+
+test('lets a company that had its name before names were one company’s keep it until it is changed', async () => {
+  const member = await newCompany()
+  const { company_name } = await rowOf(member.employerId)
+  const { id, owner } = await createEmployer({ companyName: newName() })
+  await db.updateTable('employers').set({ company_name, name_shared: true }).where('id', '=', id).execute()
+  const old = { userId: owner.id, employerId: id }
+  await saveProfileStep(old, { company_name, suburb: 'New Farm' }, next)
+  expect(await rowOf(id)).toMatchObject({ company_name, suburb: 'New Farm' })
+  await expect(saveProfileStep(old, { company_name: `${company_name} Pty Ltd` }, next)).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { refuseTakenName } from '#app/accounts/company-names.server.ts'
 import { withFreeSlug } from '#app/accounts/memberships.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
@@ -64,14 +65,16 @@ function profileOf(row: ProfileValues): ProfileValues {
  * that was complete stays so. A new name gives the company a new address too, as long as nobody can have seen the old one.
  *
  * @returns the profile as it is now, and whether it was complete before
- * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member who is neither owner nor manager
+ * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member who is neither owner nor manager,
+ * `conflict` beside the field for a name that another company has
  */
 export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
   try {
     return await keepStep(member, values, finish)
   } catch (error) {
-    // Another company took the same address in this very moment. Now it is seen, and another is found.
     if (!isUniqueViolation(error)) throw error
+    if (values.company_name) await refuseTakenName(values.company_name)
+    // Another company took the same address in this very moment. Now it is seen, and another is found.
     return keepStep(member, values, finish)
   }
 }
@@ -88,6 +91,8 @@ async function keepStep(member: ProfileMember, values: StepValues, finish: boole
     await tx
       .updateTable('employers')
       .set({ ...(given as Updateable<Employers>), profile_complete: isComplete, updated_at: sql<Date>`now()` }) // as parsed
+      // A name that others have stays only as long as it is not changed.
+      .$if(profile.company_name !== before.company_name, (query) => query.set({ name_shared: false }))
       .where('id', '=', employerId)
       .execute()
     if (!before.profile_complete) await renewSlug(tx, employerId, before.company_name, profile.company_name)

@@ -120,7 +120,7 @@ test('companies whose addresses would be the same get one each', async () => {
 })
 
 test('a company that people signed up for is not given jobs by its name', async () => {
-  const employer = await createEmployer({ companyName: `Claimed ${randomUUID()}` })
+  const employer = await createEmployer({ companyName: `Claimed ${randomUUID()}`, ownsName: true })
   const line = newLine({ company_name: employer.company_name })
   await bring(line)
   expect((await jobOf(line)).employer_id).not.toBe(employer.id)

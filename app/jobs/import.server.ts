@@ -137,14 +137,19 @@ async function writeBatch(rows: JobRow[]): Promise<{ added: number; changed: num
   })
 }
 
-/** Makes the companies that the import names and nobody has signed up for; one a name, whatever its case. */
+/**
+ * Makes the companies that the import names and nobody has signed up for; one a name, however it is written. Somebody who has
+ * signed up under such a name is not given its jobs and their applications: that the company is theirs is not shown.
+ */
 async function addCompanies(tx: Tx, names: string[]): Promise<void> {
   const add = (suffix: (name: string) => string) => {
     const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
     return sql`
-      insert into employers (slug, company_name, claimed)
-      select r.slug, r.company_name, false from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
-      where not exists (select from employers e where lower(e.company_name) = lower(r.company_name) and not e.claimed)
+      insert into employers (slug, company_name, claimed, name_shared)
+      select r.slug, r.company_name, false,
+        exists (select from employers e where e.name_key = company_name_key(r.company_name) and e.claimed and not e.name_shared)
+      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
+      where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and not e.claimed)
       on conflict do nothing`.execute(tx)
   }
   await add(() => '')
@@ -165,7 +170,7 @@ async function changeKnown(tx: Tx, rows: JobRow[]): Promise<number[]> {
       status = ${changedStatus},
       posted_at = coalesce(r.posted_at, j.posted_at, case when ${changedStatus} = 'live' then now() end),
       version = j.version + 1, updated_at = now()
-    from ${recordset(rows)} join employers e on lower(e.company_name) = lower(r.company_name) and not e.claimed
+    from ${recordset(rows)} join employers e on e.name_key = company_name_key(r.company_name) and not e.claimed
     where j.external_id = r.external_id
       and (${columnsOf('j')}, j.status, j.posted_at) is distinct from (${columnsOf('r')}, ${changedStatus}, coalesce(r.posted_at, j.posted_at))
     returning j.id`.execute(tx)
@@ -178,7 +183,7 @@ async function addNew(tx: Tx, rows: JobRow[]): Promise<number[]> {
     select r.external_id, e.id, coalesce(r.status, 'live'),
       case when coalesce(r.status, 'live') not in ('draft', 'pending_approval') then coalesce(r.posted_at, now()) end,
       coalesce(r.created_at, now()), ${columnsOf('r')}
-    from ${recordset(rows)} join employers e on lower(e.company_name) = lower(r.company_name) and not e.claimed
+    from ${recordset(rows)} join employers e on e.name_key = company_name_key(r.company_name) and not e.claimed
     order by coalesce(r.posted_at, now())
     on conflict (external_id) do nothing returning id`.execute(tx)
   return idsOf(added.rows)

@@ -14,6 +14,7 @@ export type EventName =
   | 'user.email_changed'
   | 'user.deleted'
   | 'employer.edited'
+  | 'employer.owners_asked'
   | 'agency.join_requested'
   | 'agency.member_admitted'
   | 'agency.member_declined'

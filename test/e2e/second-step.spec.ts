@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { authenticator } from './authenticator.ts'
 import { expectAccessible, watchConsole } from './axe.ts'
 import { expect, field, hydrated, test, toast } from './journey.ts'
-import { fillSignIn, mailTo, type Person, sendForm, signUp } from './people.ts'
+import { fillSignIn, mailTo, newWord, type Person, sendForm, signUp } from './people.ts'
 
 const PAGE = '/account/two-factor'
 const main = (page: Page) => page.getByRole('main')
@@ -13,7 +13,7 @@ type WithApp = { person: Person; nextCode: () => Promise<string>; codes: string[
 
 /** Makes a new employer who has switched two-step sign-in on in this browser, on the screen. */
 async function switchOn(page: Page): Promise<WithApp> {
-  const person = await signUp(page, { type: 'employer', company_name: 'Wren Realty' })
+  const person = await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await page.goto(PAGE)
   await main(page).getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await expect(heading(page, 'Step 1 of 2: add Frontage to your app')).toBeVisible()

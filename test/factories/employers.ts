@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
 import { createUser } from './people.ts'
 
-/** A company with one active owner. */
-export async function createEmployer({ companyName = 'Test Realty', profileComplete = true, companySize = '11-50' as const } = {}) {
+/** A company with one active owner. Many may have one name, unless its name is to be its own. */
+export async function createEmployer({
+  companyName = 'Test Realty',
+  ownsName = false,
+  profileComplete = true,
+  companySize = '11-50' as const,
+} = {}) {
   const employer = await db
     .insertInto('employers')
-    .values({ slug: `test-${randomUUID()}`, company_name: companyName, profile_complete: profileComplete, company_size: companySize })
+    .values({
+      slug: `test-${randomUUID()}`,
+      company_name: companyName,
+      name_shared: !ownsName,
+      profile_complete: profileComplete,
+      company_size: companySize,
+    })
     .returning(['id', 'company_name', 'slug'])
     .executeTakeFirstOrThrow()
   const owner = await createUser({ role: 'employer', fullName: 'Olive Owner' })

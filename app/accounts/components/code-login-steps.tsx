@@ -8,7 +8,7 @@ import { loginPath } from '../login-path.ts'
 import { ROLE_WORDS } from '../role.ts'
 import { CodeForm } from './code-form.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { BelongingFields } from './sign-up-fields.tsx'
+import { AskOwnersButton, BelongingFields } from './sign-up-fields.tsx'
 
 type HiringRole = 'employer' | 'recruiter'
 type Errors = { errors: FormResult['fieldErrors'] }
@@ -73,6 +73,7 @@ export function DetailsStep({ role, email, agencies, values, errors }: DetailsPr
       <Button variant="primary" size="big" wide pending={pending}>
         Create account
       </Button>
+      <AskOwnersButton error={errors.company_name} />
     </Form>
   )
 }

@@ -1,8 +1,10 @@
 import type { FormResult } from '#app/platform/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { FieldError } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { COMPANY_TAKEN } from '../company-name.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
 import { ROLE_WORDS } from '../role.ts'
 
@@ -30,6 +32,10 @@ export function SignUpFields({ role, agencies, values, errors }: Props) {
 export function BelongingFields({ role, agencies, values, errors }: Props) {
   if (role === 'recruiter') return <AgencyFields agencies={agencies} values={values} errors={errors} />
   if (role !== 'employer') return null
+  return <CompanyNameField values={values} errors={errors} />
+}
+
+export function CompanyNameField({ values, errors }: Pick<Props, 'values' | 'errors'>) {
   return (
     <TextField
       label="Company name"
@@ -39,6 +45,16 @@ export function BelongingFields({ role, agencies, values, errors }: Props) {
       defaultValue={values.company_name}
       error={errors.company_name}
     />
+  )
+}
+
+/** The way to the owners of a company whose name is taken. It stands behind the form's own button, which Enter presses. */
+export function AskOwnersButton({ error }: { error: FieldError }) {
+  if (error !== COMPANY_TAKEN) return null
+  return (
+    <Button name="ask_owners" value="yes" wide>
+      Ask its owners
+    </Button>
   )
 }
 

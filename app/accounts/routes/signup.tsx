@@ -2,7 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { confirmEmailPath } from '#app/accounts/code-path.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { RoleTabs } from '#app/accounts/components/role-tabs.tsx'
-import { SignUpFields } from '#app/accounts/components/sign-up-fields.tsx'
+import { AskOwnersButton, SignUpFields } from '#app/accounts/components/sign-up-fields.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { emailProblem } from '#app/accounts/email-problem.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
@@ -88,6 +88,7 @@ export default function SignUp({ loaderData: { role, roles, hires, kept, next, a
         <Button variant="primary" size="big" wide pending={pending}>
           Create account
         </Button>
+        <AskOwnersButton error={errors.company_name} />
       </Form>
       <p className="mt-5 text-sm">
         Have an account? <Link to={loginTo}>Login</Link>

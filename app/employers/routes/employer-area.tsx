@@ -44,11 +44,9 @@ export default function EmployerArea({ loaderData: { missing } }: Route.Componen
 function Missing({ request, unfinished }: { request: ComponentProps<typeof NoCompany>['request']; unfinished: boolean }) {
   return (
     <NoCompany kind="company" request={request}>
-      {unfinished && (
-        <ButtonLink to={href('/employer/welcome')} variant="primary" className="mt-5">
-          Finish setting up
-        </ButtonLink>
-      )}
+      <ButtonLink to={href('/employer/welcome')} variant="primary" className="mt-5">
+        {unfinished ? 'Finish setting up' : 'Open a company'}
+      </ButtonLink>
     </NoCompany>
   )
 }

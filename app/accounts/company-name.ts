@@ -1,0 +1,8 @@
+import { brand } from '#app/platform/brand.ts'
+
+/** Said of a company's name that another one has: what its person may do about it. */
+export const COMPANY_TAKEN = 'A company of this name is here already. Add your place to the name, or ask its owners.'
+
+/** The same where the other company has nobody to ask: an import made it, or its people have left. */
+export const companyTakenUnclaimed = (support: string) =>
+  `A company of this name is here already, and nobody has signed up for it. Add your place to the name, or write to ${brand.name} at ${support} if it is yours.`

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createUser } from '#test/factories/people.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { askOwners, openCompany } from './bootstrap.server.ts'
+import { COMPANY_TAKEN, companyTakenUnclaimed } from './company-name.ts'
+import { checkBelonging } from './memberships.server.ts'
+import * as welcome from './routes/employer-welcome.tsx'
+import * as signup from './routes/signup.tsx'
+
+giveOwnDataDir()
+
+const newName = () => `Wren ${randomUUID().replaceAll(/\W/g, '')} Realty`
+const newEmployer = () => createUser({ role: 'employer', fullName: 'Robin Wren' })
+const keyOf = async (name: string) => (await sql<{ key: string }>`select company_name_key(${name}) as key`.execute(db)).rows[0]?.key
+
+test.each([
+  'BANKSIA  lane realty',
+  ' Banksia-Lane Realty. ',
+  'Banksia Lane Realty Pty Ltd',
+  'Banksia Lane Realty Pty. Limited',
+  'Banksia Lane Realty (P/L)',
+  'Banksia Lane Realty Proprietary Limited',
+  'Bаnksiа Lаnе Rеаlty',
+  'Ｂａｎｋｓｉａ Lane Realty',
+  '𝐁𝐚𝐧𝐤𝐬𝐢𝐚 Lane Realty',
+  'Banksia\u200B Lane\u00A0Realty',
+  'Bánksia Lane Realty',
+  'ΒΑΝΚSΙΑ LANE REALTY',
+  'Banksia 1ane Realty',
+])('takes %s for Banksia Lane Realty', async (name) => {
+  expect(await keyOf(name)).toBe(await keyOf('Banksia Lane Realty'))
+})
+
+test.each([
+  ['Tidewater & Finch', 'Tidewater and Finch', true],
+  ['Banksia Lane Realty', 'Banksia Lane Realty Parramatta', false],
+  ['Banksia Lane Realty', 'Banksia Lane Rentals', false],
+  ['Limited Realty', 'Realty', false],
+  ['王地产', '王物业', false],
+  ['Недвижимость', 'НЕДВИЖИМОСТЬ', true],
+  ['Ali Realty', 'All Realty', false],
+  ['Island Realty', 'ISLAND REALTY', true],
+  ['Lane Realty', 'LANE III REALTY', false],
+  ['!!!', '???', false],
+])('takes %s for %s: %s', async (one, other, same) => {
+  expect((await keyOf(one)) === (await keyOf(other))).toBe(same)
+})
+
+test('refuses a second company of the same name or one that looks like it', async () => {
+  const name = newName()
+  await createEmployer({ companyName: name, ownsName: true })
+  const refused = { code: 'conflict', field: 'company_name', message: COMPANY_TAKEN }
+  for (const companyName of [name, `${name.toUpperCase()} Pty Ltd`, name.replace('Realty', 'Rеаlty')]) {
+    await expect(checkBelonging({ kind: 'new_company', companyName })).rejects.toMatchObject(refused)
+    await expect(openCompany((await newEmployer()).id, companyName)).rejects.toMatchObject(refused)
+  }
+  await openCompany((await newEmployer()).id, `${name} Parramatta`)
+})
+
+test('says where to write to when nobody has signed up for the company', async () => {
+  const name = newName()
+  await db
+    .insertInto('employers')
+    .values({ slug: `test-${randomUUID()}`, company_name: name, claimed: false })
+    .execute()
+  await expect(checkBelonging({ kind: 'new_company', companyName: name })).rejects.toMatchObject({
+    message: companyTakenUnclaimed(config.supportEmail),
+  })
+})
+
+test('lets one of many who open a company of one name at once have it', async () => {
+  const name = newName()
+  const people = await Promise.all(Array.from({ length: 8 }, newEmployer))
+  const answers = await Promise.allSettled(people.map(({ id }, at) => openCompany(id, at % 2 ? name : `${name} Pty Ltd`)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+})
+
+test('asks at sign-up beside the field, and has the owners told who asks when that is chosen', async () => {
+  const name = newName()
+  const { owner } = await createEmployer({ companyName: name, ownsName: true })
+  const email = `${randomUUID()}@example.com`
+  const form = { role: 'employer', full_name: 'Robin Wren', email, password: 'tin roof and jacaranda', company_name: name }
+  const asked = await visit(signup.action, { path: '/signup', form })
+  expect(asked).toMatchObject({
+    status: 409,
+    data: { fieldErrors: { company_name: COMPANY_TAKEN }, values: { company_name: name, email } },
+  })
+  expect((await visit(signup.action, { path: '/signup', form: { ...form, ask_owners: 'yes' } })).location).toMatch(/^\/confirm-email/)
+  const { id } = await createUser({ role: 'employer', email, fullName: 'Robin Wren' })
+  await askOwners(id, name)
+  const [mail] = await mailsTo(owner.email)
+  expect(mail).toMatchObject({ subject: expect.stringContaining(`Robin Wren asks for ${name}`) })
+  expect(mail?.text).toContain(email)
+  await expect(askOwners(id, name)).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: 'You have asked today. Please try again in 1 day.',
+  })
+  expect(await db.selectFrom('employer_users').select('state').where('user_id', '=', id).execute()).toEqual([])
+})
+
+test('asks an employer whose name another company took meanwhile for another one', async () => {
+  const name = newName()
+  const { id } = await newEmployer()
+  const sign_up_metadata = JSON.stringify({ belonging: { kind: 'new_company', companyName: name } })
+  await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', id).execute()
+  await createEmployer({ companyName: name, ownsName: true })
+  const cookie = await createSessionFor(id)
+  const path = '/employer/welcome'
+  expect((await visit(welcome.loader, { path, cookie })).data).toMatchObject({ needsName: true, refused: name })
+  const again = await visit(welcome.action, { path, cookie, form: { intent: 'name', company_name: name } })
+  expect(again).toMatchObject({ status: 409, data: { fieldErrors: { company_name: COMPANY_TAKEN } } })
+  const done = await visit(welcome.action, { path, cookie, form: { intent: 'name', company_name: `${name} Parramatta` } })
+  expect(done.location).toBe('/employer/profile/wizard')
+})

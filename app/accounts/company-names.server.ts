@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { COMPANY_TAKEN, companyTakenUnclaimed } from './company-name.ts'
+
+/** The company whose name readers take for this one, as the database tells names apart; null when the name is free. */
+async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<{ id: string; hasOwner: boolean } | null> {
+  const company = await handle
+    .selectFrom('employers as e')
+    .select([
+      'e.id',
+      sql<boolean>`exists (select from employer_users m where m.employer_id = e.id and m.state = 'active' and m.member_role = 'owner')`.as(
+        'hasOwner',
+      ),
+    ])
+    .where('e.name_key', '=', sql<string>`company_name_key(${name})`)
+    .where('e.name_shared', '=', false)
+    .executeTakeFirst()
+  return company ?? null
+}
+
+/**
+ * Refuses a company's name that another one has, or that looks like it.
+ *
+ * @param handle the transaction that has just tried to write it
+ * @throws AppError `conflict` beside the field: whom to ask, or whom to write to where nobody has signed up for the company
+ */
+export async function refuseTakenName(name: string, handle?: Tx): Promise<void> {
+  const company = await findCompanyOfName(name, handle)
+  if (!company) return
+  const message = company.hasOwner ? COMPANY_TAKEN : companyTakenUnclaimed(config.supportEmail)
+  throw new AppError('conflict', message, { field: 'company_name' })
+}
+
+/** True of a name that a company has, or that looks like it. */
+export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null
+
+/** Has the owners of the company of this name told who asks for them; where nobody has signed up for it, nothing happens. */
+export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
+  const company = await findCompanyOfName(name, tx)
+  if (company?.hasOwner) await recordEvent(tx, 'employer.owners_asked', { actorId: personId, data: { employerId: company.id } })
+}

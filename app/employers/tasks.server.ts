@@ -1,0 +1,38 @@
+import { db } from '#app/db/client.server.ts'
+import { countTry } from '#app/platform/limits.server.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
+import { ownersAskedMail } from './emails.ts'
+
+/** People who ask for one company: after so many a day its owners hear of no more. */
+const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
+
+/** The mails about who belongs to a company. */
+export const employerTasks: Task[] = [{ name: 'mail-company-owners', on: 'employer.owners_asked', run: mailOwners }]
+
+async function mailOwners({ eventId, actorId, data }: TaskPayload): Promise<void> {
+  const { employerId } = data as { employerId: string } // written by recordOwnersAsked
+  const asker = actorId && (await findAsker(actorId, employerId))
+  if (!asker || (await countTry(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
+  const owners = await db
+    .selectFrom('employer_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id as userId', 'u.email'])
+    .where('m.employer_id', '=', employerId)
+    .where('m.state', '=', 'active')
+    .where('m.member_role', '=', 'owner')
+    .orderBy('u.id')
+    .execute()
+  for (const owner of owners) await sendOnce(eventId, owner, ownersAskedMail(asker))
+}
+
+/** Who asks, for which company; null once they are gone, or either is. */
+async function findAsker(userId: string, employerId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('employers as e', (join) => join.on('e.id', '=', employerId))
+    .select(['u.full_name', 'u.email', 'e.company_name as companyName'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row ? { name: row.full_name || row.email, email: row.email, companyName: row.companyName } : null
+}
