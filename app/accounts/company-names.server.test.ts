@@ -35,6 +35,13 @@ test.each([
   'Bánksia Lane Realty',
   'ΒΑΝΚSΙΑ LANE REALTY',
   'Banksia 1ane Realty',
+  'Banksia Lane Realty\u3164',
+  'Banksia\u115F Lane\u2800Realty',
+  'Banksia\u180E Lane Realty\u{E0101}\u{E0020}',
+  'Banksia Lane R\u20DDealty\u1AB0',
+  'Banksia Lane ReaIty',
+  'Banksia Lane Rea|ty',
+  'Bᴀɴᴋsɪᴀ Lane Rᴇᴀʟᴛʏ',
 ])('takes %s for Banksia Lane Realty', async (name) => {
   expect(await keyOf(name)).toBe(await keyOf('Banksia Lane Realty'))
 })
@@ -46,6 +53,7 @@ test.each([
   ['Limited Realty', 'Realty', false],
   ['王地产', '王物业', false],
   ['Недвижимость', 'НЕДВИЖИМОСТЬ', true],
+  ['Will Realty', 'WiII Realty', true],
   ['Ali Realty', 'All Realty', false],
   ['Island Realty', 'ISLAND REALTY', true],
   ['Lane Realty', 'LANE III REALTY', false],
