@@ -5,25 +5,21 @@ import type { Cell } from './facets.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 import type { TextQuery } from './terms.server.ts'
 
-/** A search as the index is asked: what a text, places and an agency leave of the open jobs. */
-export type Narrowed = { text: TextQuery; locationIds: number[] | null; agency: string | null }
+/** A search as the index is asked: what a text, places, an agency and a company leave of the open jobs. */
+export type Narrowed = { text: TextQuery; locationIds: number[] | null; agency: string | null; company: string | null }
 
 export const allOf = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`
 
 /** True for a row `s` of job_search that has not reached its closing instant. */
 export const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
 
-/** Conditions on a row `s` of job_search: open, with the words, at the places, of the agency. */
-export function narrowing({ text, locationIds, agency }: Narrowed): RawBuilder<boolean>[] {
-  return [
-    isOpen,
-    ...(text.wanted === null ? [] : [sql<boolean>`s.tsv @@ ${text.wanted}::tsquery`]),
-    ...wantedOnly({ text, locationIds, agency }),
-  ]
+/** Conditions on a row `s` of job_search: open, with the words, at the places, of the agency and the company. */
+export function narrowing({ text, ...rest }: Narrowed): RawBuilder<boolean>[] {
+  return [isOpen, ...(text.wanted === null ? [] : [sql<boolean>`s.tsv @@ ${text.wanted}::tsquery`]), ...wantedOnly({ text, ...rest })]
 }
 
 /** The same without the wanted words, for those who ask for them in another way. */
-export function wantedOnly({ text, locationIds, agency }: Narrowed): RawBuilder<boolean>[] {
+export function wantedOnly({ text, locationIds, agency, company }: Narrowed): RawBuilder<boolean>[] {
   return [
     // Asked for by themselves: the index cannot look for what is not there.
     ...(text.unwanted === null
@@ -31,6 +27,7 @@ export function wantedOnly({ text, locationIds, agency }: Narrowed): RawBuilder<
       : [sql<boolean>`s.job_id not in (select u.job_id from job_search u where u.tsv @@ ${text.unwanted}::tsquery)`]),
     ...(locationIds === null ? [] : [sql<boolean>`s.location_id = any(${locationIds}::int[])`]),
     ...(agency === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.agency_id = ${agency}::uuid)`]),
+    ...(company === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.employer_id = ${company}::uuid)`]),
   ]
 }
 

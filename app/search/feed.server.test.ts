@@ -159,8 +159,8 @@ test('the feed of a search whose slip was put right is named by what was meant, 
 })
 
 test('the page of a search tells of its feeds', () => {
-  const query = readSearchQuery(new URLSearchParams('q=leasing&location=Perth&page=3&sort=relevance&job=5'))
-  expect(feedLinks(query, 'https://jobs.example')).toEqual([
+  const query = readSearchQuery(new URLSearchParams('q=leasing&location=Perth&page=3&sort=newest&job=5'))
+  expect(feedLinks(query, null, 'https://jobs.example')).toEqual([
     {
       tagName: 'link',
       rel: 'alternate',

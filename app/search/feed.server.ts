@@ -15,9 +15,9 @@ import { searchJobs } from './search.server.ts'
 /** The newest open jobs of the search that the address asks for, as a feed; 304 to a reader that has them already. */
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
   const query = feedSearch(readSearchQuery(new URL(request.url).searchParams))
-  const { jobs, corrected } = await searchJobs({ ...query, sort: 'newest' })
+  const { jobs, corrected, companyName } = await searchJobs({ ...query, sort: 'newest' })
   const meant = correctionOf(query, corrected)?.meant ?? query
-  const feed = { title: line(`${searchHeading(meant)} | ${brand.name}`), query, meant, items: jobs.map(toItem) }
+  const feed = { title: line(`${searchHeading(meant, companyName)} | ${brand.name}`), query, meant, items: jobs.map(toItem) }
   const body = format === 'rss' ? writeRss(feed) : writeJson(feed)
   // Weak: the same feed is sent packed in several ways.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -15,11 +15,11 @@ export function feedPath(query: SearchQuery, format: FeedFormat): string {
 }
 
 /** Tells readers of feeds, in the head of a search page, where the feeds of this search are: of the one that was meant. */
-export const feedLinks = (query: SearchQuery, origin: string) =>
+export const feedLinks = (query: SearchQuery, companyName: string | null, origin: string) =>
   (['rss', 'json'] as const).map((format) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     type: FEED_TYPES[format],
-    title: searchHeading(query),
+    title: searchHeading(query, companyName),
     href: origin + feedPath(query, format),
   }))

@@ -44,7 +44,23 @@ test.each([
   ['location=perth&radius=25', 'Jobs within 25\u00A0km of Perth'],
   ['location=wa&radius=25', 'Jobs in WA'],
 ])('calls ?%s "%s"', (search, heading) => {
-  expect(searchHeading(read(search))).toBe(heading)
+  expect(searchHeading(read(search), null)).toBe(heading)
+})
+
+const WREN = 'company=11111111-1111-4111-8111-111111111111'
+
+test.each([
+  [WREN, 'Wren & Finch', 'Jobs at Wren & Finch', 'At Wren & Finch'],
+  [`${WREN}&category=sales&state=VIC`, 'Wren & Finch', 'Sales jobs at Wren & Finch in Victoria', 'At Wren & Finch'],
+  [WREN, null, 'Jobs at a company we do not know', 'At a company we do not know'],
+])('calls ?%s of the company %s "%s"', (search, name, heading, label) => {
+  const query = read(search)
+  expect(searchHeading(query, name)).toBe(heading)
+  expect(appliedFilters(query, name).find(({ filter }) => filter === 'company')).toEqual({
+    filter: 'company',
+    label,
+    without: { ...query, company: null },
+  })
 })
 
 test.each([
@@ -60,7 +76,7 @@ test('names each filter with the search without it', () => {
   const query = read(
     'q=agent&location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any&page=3&job=7',
   )
-  expect(appliedFilters(query).map(({ label, without }) => [label, searchPath(without)])).toEqual([
+  expect(appliedFilters(query, null).map(({ label, without }) => [label, searchPath(without)])).toEqual([
     ['“agent”', '/jobs?location=Perth&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
     ['Perth', '/jobs?q=agent&category=sales&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
     ['Sales', '/jobs?q=agent&location=Perth&category=admin&minSalary=60000&listed=1&licence=not-needed&agency=any'],
@@ -74,13 +90,13 @@ test('names each filter with the search without it', () => {
 })
 
 test('no filter has quotation marks in its own', () => {
-  const labels = (search: string) => appliedFilters(read(search)).map(({ label }) => label)
+  const labels = (search: string) => appliedFilters(read(search), null).map(({ label }) => label)
   expect(labels('q="proprety" "manger"&location="Upper "Lane""')).toEqual(['“proprety manger”', 'Upper Lane'])
 })
 
 test('makes each place a filter of its own, and counts the distance among those of the panel', () => {
   const query = read('location=Perth; "Fremantle"&radius=25&category=sales')
-  expect(appliedFilters(query).map(({ label, without }) => [label, searchPath(without)])).toEqual([
+  expect(appliedFilters(query, null).map(({ label, without }) => [label, searchPath(without)])).toEqual([
     ['Within 25\u00A0km of Perth', '/jobs?location=%22Fremantle%22&radius=25&category=sales'],
     ['Within 25\u00A0km of Fremantle', '/jobs?location=Perth&radius=25&category=sales'],
     ['Sales', '/jobs?location=Perth%3B+%22Fremantle%22&radius=25'],
@@ -117,8 +133,8 @@ test('drops filters one by one until every job is asked for', () => {
   fc.assert(
     fc.property(search, fc.nat(), (given, pick) => {
       let query = readSearchQuery(new URLSearchParams(given))
-      for (let left = appliedFilters(query).length; left > 0; left--) {
-        const filters = appliedFilters(query)
+      for (let left = appliedFilters(query, null).length; left > 0; left--) {
+        const filters = appliedFilters(query, null)
         expect(filters).toHaveLength(left)
         query = filters[pick % left]!.without
       }

@@ -39,11 +39,16 @@ export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No lice
 /** What the filter of agencies is called: of any, or of a single one. */
 export const agencyLabel = (agency: string): string => (agency === 'any' ? 'From recruitment agencies' : 'From one recruitment agency')
 
+/** What the filter of a single company is called; null is a company that we do not know. */
+export const companyLabel = (name: string | null): string => `At ${companyIn(name)}`
+
+const companyIn = (name: string | null) => name ?? 'a company we do not know'
+
 /** One filter in words, and the search without it. */
 export type AppliedFilter = { filter: Filter; label: string; without: SearchQuery }
 
-/** What a search leaves out of the list, one by one; empty for the plain list. */
-export function appliedFilters(query: SearchQuery): AppliedFilter[] {
+/** What a search leaves out of the list, one by one; empty for the plain list. The company's name is not in the query, only its id. */
+export function appliedFilters(query: SearchQuery, companyName: string | null): AppliedFilter[] {
   const radius = radiusOf(query)
   const one = (filter: Filter, label: string, choice?: string) => ({ filter, label, without: withoutFilter(query, filter, choice) })
   return [
@@ -59,12 +64,15 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
     ...(query.licence === null ? [] : [one('licence', LICENCE_LABELS[query.licence])]),
     ...(query.listed === null ? [] : [one('listed', listedLabel(query.listed))]),
     ...(query.agency === null ? [] : [one('agency', agencyLabel(query.agency))]),
+    ...(query.company === null ? [] : [one('company', companyLabel(companyName))]),
   ]
 }
 
 /** How many filters stand in the filter panel: words and places have their own boxes, the distance around a place is in the panel. */
 export const countPanelFilters = (query: SearchQuery): number =>
-  appliedFilters(query).filter(({ filter }) => filter !== 'q' && filter !== 'location').length + (radiusOf(query) === null ? 0 : 1)
+  appliedFilters(query, null).filter(({ filter }) => filter !== 'q' && filter !== 'location').length + (radiusOf(query) === null ? 0 : 1)
+
+const EVERYWHERE = 'in Australia'
 
 /** "in Perth or Fremantle", "within 25 km of Perth", "in Australia". */
 function whereText(query: SearchQuery): string {
@@ -72,7 +80,7 @@ function whereText(query: SearchQuery): string {
   const places = placesOf(query.location).map(placeName).join(' or ')
   const radius = radiusOf(query)
   if (places) return `${radius === null ? 'in' : `within ${kmText(radius)} of`} ${places}`
-  return `in ${first && others.length === 0 ? STATE_NAME[first] : 'Australia'}`
+  return first && others.length === 0 ? `in ${STATE_NAME[first]}` : EVERYWHERE
 }
 
 /** A place as a sentence names it, however it was typed. */
@@ -87,8 +95,8 @@ export function placeName(typed: string): string {
 
 const ABBREVIATIONS = new RegExp(`\\bCBD\\b|(?<=[\\s,])(?:${STATES.join('|')})$`, 'gi')
 
-/** "Jobs in Australia", "Part-time admin jobs in Perth", "“leasing” jobs in Victoria". */
-export function searchHeading(query: SearchQuery): string {
+/** "Jobs in Australia", "Part-time admin jobs in Perth", "“leasing” jobs at Wren Realty". */
+export function searchHeading(query: SearchQuery, companyName: string | null): string {
   const { q, category, workType } = query
   const named = unquoted(q).replace(/(?:^|\s+)jobs?$/i, '')
   const kind = named
@@ -96,14 +104,16 @@ export function searchHeading(query: SearchQuery): string {
     : [workType.length === 1 && workTypeLabel(workType[0]!), category.length === 1 && CATEGORY[category[0]!].label.toLowerCase()].filter(
         Boolean,
       )
-  const words = [...kind, 'jobs', whereText(query)].join(' ')
+  const at = query.company === null ? [] : [`at ${companyIn(companyName)}`]
+  const where = whereText(query)
+  const words = [...kind, 'jobs', ...at, ...(at.length > 0 && where === EVERYWHERE ? [] : [where])].join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "1,204 jobs in Parramatta": the line that is read out once a search has changed. */
 export function countText(total: number, query: SearchQuery): string {
   const where = whereText(query)
-  return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${where === 'in Australia' ? '' : ` ${where}`}`
+  return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${where === EVERYWHERE ? '' : ` ${where}`}`
 }
 
 /**
@@ -112,7 +122,8 @@ export function countText(total: number, query: SearchQuery): string {
  */
 export function isIndexed(query: SearchQuery, total: number): boolean {
   const fine =
-    query.q !== '' || [query.minSalary, query.maxSalary, query.listed, query.licence, query.agency].some((value) => value !== null)
+    query.q !== '' ||
+    [query.minSalary, query.maxSalary, query.listed, query.licence, query.agency, query.company].some((value) => value !== null)
   return total > 0 && !fine && [query.category, query.workType, query.state].every(({ length }) => length <= 1)
 }
 

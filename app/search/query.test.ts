@@ -18,6 +18,7 @@ test('asks for every open job, newest first, when the address says nothing', () 
     listed: null,
     licence: null,
     agency: null,
+    company: null,
     sort: null,
     page: 1,
     job: null,

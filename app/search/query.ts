@@ -49,6 +49,8 @@ export type SearchQuery = {
   licence: 'needed' | 'not-needed' | null
   /** Only jobs of recruitment agencies: of any, or of the one with this id. */
   agency: 'any' | (string & {}) | null
+  /** Only jobs of the company with this id, whoever advertises them. */
+  company: string | null
   /** The order that was chosen instead of the default one; null for the default. */
   sort: Sort | null
   /** From 1. */
@@ -70,6 +72,7 @@ export type Filter =
   | 'listed'
   | 'licence'
   | 'agency'
+  | 'company'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -85,6 +88,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const q = text('q')
   const location = joinPlaces(params.getAll('location').flatMap((value) => placesOf(cleanLine(value).slice(0, MAX_TEXT).toWellFormed())))
   const agency = text('agency').toLowerCase()
+  const company = text('company').toLowerCase()
   return {
     q,
     location,
@@ -96,6 +100,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     listed: wholeNumber(params.get('listed'), MAX_LISTED_DAYS),
     licence: readLicence(texts('licence')),
     agency: agency === 'any' || UUID.test(agency) ? agency : null,
+    company: UUID.test(company) ? company : null,
     sort: readSort(params.get('sort'), q),
     page: wholeNumber(params.get('page'), MAX_PAGE) ?? 1,
     job: wholeNumber(params.get('job'), MAX_JOB_ID),
@@ -119,6 +124,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   add('listed', query.listed)
   add('licence', query.licence)
   add('agency', query.agency)
+  add('company', query.company)
   add('sort', readSort(query.sort, query.q))
   add('page', query.page === 1 ? null : query.page)
   add('job', query.job)

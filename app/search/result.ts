@@ -10,6 +10,8 @@ export type SearchResult = Counts & {
   /** The page that is shown, from 1: one beyond the end is the last. */
   page: number
   pages: number
+  /** The company whose jobs these are; null without that filter, and for a company that we do not know. */
+  companyName: string | null
   /** What was searched for instead of words or places that no ad and no map knows; null for just what was typed. */
   corrected: { q: string; location: string } | null
 }

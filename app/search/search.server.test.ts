@@ -134,6 +134,20 @@ test('filters by category, work type, state, licence and age, with "or" inside a
   expect((await find({ q, agency: randomUUID() })).total).toBe(0)
 })
 
+test('finds the jobs of one company by the company, not by its name', async () => {
+  const [one, other] = [await createEmployer(), await createEmployer()]
+  const q = await createJobs({
+    own: { employer_id: one.id },
+    other: { employer_id: other.id },
+  })
+  expect((await find({ q, company: one.id })).titles).toEqual(['own'])
+  expect((await find({ company: one.id })).total).toBe(1)
+  expect((await find({ company: randomUUID() })).total).toBe(0)
+  expect((await find({ q, company: 'nonsense' })).total).toBe(2)
+  expect(await find({ company: one.id })).toMatchObject({ companyName: one.company_name })
+  expect(await find({ company: randomUUID() })).toMatchObject({ companyName: null })
+})
+
 test('lets a job pass the salary filter when its range overlaps, and always when it shows no pay', async () => {
   const q = await createJobs({
     'sixty to eighty': { salary_year_min: 60_000, salary_year_max: 80_000 },

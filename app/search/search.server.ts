@@ -23,14 +23,18 @@ const keptCards = keepFreshEach<number, JobCard>(2_000)
  * job changes, a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ narrowed, words, where, corrected }, live] = await Promise.all([understand(query), countLive()])
+  const [{ narrowed, words, where, corrected }, live, companyName] = await Promise.all([
+    understand(query),
+    countLive(),
+    findCompanyName(query.company),
+  ])
   const cells = await listCells(narrowed, query)
   const counts = sumCells(cells, query)
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
   const facets = choosesFacets(query) ? facetsOf(cells, query) : null
   const hits = counts.total === 0 ? [] : await listHits({ narrowed, bounds: query, words, facets, page, total: counts.total, live }, query)
-  return { ...counts, jobs: await readCards(hits, where), page, pages, corrected }
+  return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName }
 }
 
 /** How many jobs a search finds. */
@@ -50,10 +54,16 @@ async function understand(query: SearchQuery) {
   const parts = readParts(query.q)
   const [spelled, where] = await Promise.all([spell(parts), readWhere(query)])
   const agency = query.agency === 'any' ? null : query.agency
-  const narrowed: Narrowed = { text: textQuery(spelled.parts, spelled.beginnings), locationIds: where.ids, agency }
+  const narrowed: Narrowed = { text: textQuery(spelled.parts, spelled.beginnings), locationIds: where.ids, agency, company: query.company }
   const isCorrected = spelled.isCorrected || where.corrected !== null
   const meant = { q: spelled.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
   return { narrowed, words: wordsQuery(spelled.parts), where, corrected: isCorrected ? meant : null }
+}
+
+async function findCompanyName(id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const company = await searchDb.selectFrom('employers').select('company_name').where('id', '=', id).executeTakeFirst()
+  return company?.company_name ?? null
 }
 
 const choosesFacets = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>

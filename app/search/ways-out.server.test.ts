@@ -24,7 +24,7 @@ test('offers the search without each filter that hides jobs, the most jobs first
     await createJob({ title: word, employment_type: 'full-time', category_slug, location: 'Hobart TAS' })
   }
   jobsChanged()
-  const { without, near, all } = await findWaysOut(read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`))
+  const { without, near, all } = await findWaysOut(read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`), null)
   // Without its own word the search finds jobs of other tests.
   const own = without.filter(({ query }) => query.q === word)
   expect(own.map(({ label, jobs, query }) => [label, jobs, searchPath(query)])).toEqual([
@@ -40,9 +40,9 @@ test('offers the smallest circle around a place that has jobs', async () => {
   const word = newWord()
   await createJobAt('Mudgee NSW', { title: word })
   await createJobAt('Gulgong NSW', { title: word, employment_type: 'casual' })
-  const { near } = await findWaysOut(read(`q=${word}&location=Gulgong&workType=full-time`))
+  const { near } = await findWaysOut(read(`q=${word}&location=Gulgong&workType=full-time`), null)
   expect(near).toMatchObject({ jobs: 1, query: { location: 'Gulgong', radius: 50, workType: ['full-time'] } })
   // What is already searched around is not offered again, and a place nobody knows has nothing around it.
-  expect((await findWaysOut(read(`q=${word}&location=Gulgong&radius=100&workType=internship`))).near).toBeNull()
-  expect((await findWaysOut(read(`q=${word}&location=Nowhere Flat`))).near).toBeNull()
+  expect((await findWaysOut(read(`q=${word}&location=Gulgong&radius=100&workType=internship`), null)).near).toBeNull()
+  expect((await findWaysOut(read(`q=${word}&location=Nowhere Flat`), null)).near).toBeNull()
 })

@@ -17,9 +17,9 @@ export type WaysOut = {
 /** How far around a place without jobs to look, in kilometres, nearest first. */
 const NEAR_KM = [10, 25, 50, 100] as const
 
-/** Each filter in quotation marks, with the search without it. Choices of one list go together: any of them would do, so that one less never helps. */
-export function withoutEach(query: SearchQuery): { label: string; query: SearchQuery }[] {
-  const filters = appliedFilters({ ...query, radius: null })
+/** Each filter in quotation marks, with the search without it, by the company's name where one is chosen. Choices of one list go together: any of them would do, so that one less never helps. */
+export function withoutEach(query: SearchQuery, companyName: string | null): { label: string; query: SearchQuery }[] {
+  const filters = appliedFilters({ ...query, radius: null }, companyName)
   const kinds = new Set(filters.map(({ filter }) => filter))
   return [...kinds].map((kind) => {
     const words = filters.flatMap(({ filter, label }) => (filter === kind ? [label] : [])).join(' or ')

@@ -5,7 +5,15 @@ import { FactList } from '#app/ui/fact-list.tsx'
 
 type Shown = Pick<
   Job,
-  'company_name' | 'about_company' | 'company_size' | 'employees' | 'company_type' | 'category_slug' | 'benefits' | 'website_url'
+  | 'company_name'
+  | 'employer_id'
+  | 'about_company'
+  | 'company_size'
+  | 'employees'
+  | 'company_type'
+  | 'category_slug'
+  | 'benefits'
+  | 'website_url'
 >
 
 function sizeOf({ employees, company_size }: Shown): string | null {
@@ -30,9 +38,11 @@ export function JobCompany({ job }: { job: Shown }) {
         ]}
       />
       <p className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1">
-        <Link to={{ pathname: href('/jobs'), search: `?${createSearchParams({ q: `"${job.company_name}"` })}` }} className="py-0.5">
-          All jobs at {job.company_name}
-        </Link>
+        {job.employer_id && (
+          <Link to={{ pathname: href('/jobs'), search: `?${createSearchParams({ company: job.employer_id })}` }} className="py-0.5">
+            All jobs at {job.company_name}
+          </Link>
+        )}
         {job.website_url && (
           <a href={job.website_url} rel="noopener nofollow ugc" className="py-0.5">
             Website

@@ -7,13 +7,14 @@ import { ChipRow } from '#app/ui/chip-row.tsx'
 
 type Props = {
   query: SearchQuery
+  companyName: string | null
   /** Takes the focus when the last chip is gone. */
   heading: RefObject<HTMLElement | null>
   className?: string
 }
 
 /** The applied filters as chips, each a link to the search without it, and Reset for all of them. */
-export function AppliedFilters({ query, heading, className }: Props) {
+export function AppliedFilters({ query, companyName, heading, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // Which chip was pressed: the one that moves into its place takes the focus, so that it never falls to nowhere.
   const pressed = useRef<number | null>(null)
@@ -27,7 +28,7 @@ export function AppliedFilters({ query, heading, className }: Props) {
     next?.focus()
   }, [path])
 
-  const filters = appliedFilters(query)
+  const filters = appliedFilters(query, companyName)
   if (filters.length === 0) return null
   return (
     <div ref={row} className={className}>

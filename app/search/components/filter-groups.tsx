@@ -6,7 +6,7 @@ import { STATE_NAME, STATES } from '#app/places/location.ts'
 import type { Facets } from '#app/search/facets.ts'
 import { paySpreadText } from '#app/search/pay-spread.ts'
 import { LISTED_DAYS, type SearchQuery } from '#app/search/query.ts'
-import { agencyLabel, LICENCE_LABELS, listedLabel } from '#app/search/query-text.ts'
+import { agencyLabel, companyLabel, LICENCE_LABELS, listedLabel } from '#app/search/query-text.ts'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
@@ -17,6 +17,8 @@ import { SEARCH_FORM } from './use-search.ts'
 export type FilterGroupsProps = {
   /** The search as the filters show it. */
   query: SearchQuery
+  /** Of the company that the page's search names. */
+  companyName: string | null
   /** Counts of that search; null when they could not be read. */
   facets: Facets | null
   salaryBars: readonly number[]
@@ -24,7 +26,7 @@ export type FilterGroupsProps = {
 }
 
 /** Every filter but words and places, each with the jobs it would show. */
-export function FilterGroups({ query, facets, salaryBars, onChange }: FilterGroupsProps) {
+export function FilterGroups({ query, companyName, facets, salaryBars, onChange }: FilterGroupsProps) {
   return (
     <>
       <RadiusField query={query} onChange={onChange} />
@@ -58,7 +60,7 @@ export function FilterGroups({ query, facets, salaryBars, onChange }: FilterGrou
       />
       <Licence query={query} facets={facets} onChange={onChange} />
       <Listed query={query} facets={facets} onChange={onChange} />
-      <Advertiser query={query} facets={facets} onChange={onChange} />
+      <Advertiser query={query} companyName={companyName} facets={facets} onChange={onChange} />
     </>
   )
 }
@@ -143,9 +145,19 @@ function Licence({ query, facets, onChange }: OneOfProps) {
   )
 }
 
-function Advertiser({ query: { agency }, facets, onChange }: OneOfProps) {
+function Advertiser({ query: { agency, company }, companyName, facets, onChange }: OneOfProps & Pick<FilterGroupsProps, 'companyName'>) {
   return (
     <FilterPart>
+      {company !== null && (
+        <CheckboxGroup
+          name="company"
+          label="Company"
+          form={SEARCH_FORM}
+          values={[company]}
+          onChange={() => onChange({ company: null })}
+          options={[{ value: company, label: companyLabel(companyName) }]}
+        />
+      )}
       <CheckboxGroup
         name="agency"
         label="Advertiser"

@@ -19,7 +19,15 @@ function drawn(search: string): string {
     {
       path: '/jobs',
       Component: () => (
-        <FilterPanel query={query} facets={facets} salaryBars={salaryBars} total={total} isCounting={false} onChange={() => {}} />
+        <FilterPanel
+          query={query}
+          companyName={null}
+          facets={facets}
+          salaryBars={salaryBars}
+          total={total}
+          isCounting={false}
+          onChange={() => {}}
+        />
       ),
     },
   ])
@@ -68,6 +76,14 @@ test('asks for a distance only where a place is named, and keeps one that an add
   expect(select('location=Dubbo')).toContain('form="job-search"')
   expect(select('location=Dubbo; Orange&radius=30')).toMatch(/These places only<.*<option value="30" selected="">30 km<.*>50 km</)
   expect(drawn('location=dubbo; Orange')).toContain('Distance from Dubbo or Orange')
+})
+
+test('has a slider of pay from 40,000 to 300,000 or more, by 5,000', () => {
+  const html = drawn('')
+  for (const thumb of boxes(html).filter((tag) => tag.includes('type="range"')))
+    expect(thumb).toMatch(/ min="40000".* max="300000".* step="5000"/)
+  expect(boxes(html).filter((tag) => tag.includes('type="range"'))).toHaveLength(2)
+  expect(boxes(html).find((tag) => tag.includes('name="maxSalary"'))).toContain('placeholder="$300,000+"')
 })
 
 test('tells in words what the salary bars show', () => {

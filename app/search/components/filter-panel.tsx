@@ -45,6 +45,7 @@ const CLEARED = {
   listed: null,
   licence: null,
   agency: null,
+  company: null,
 } satisfies Partial<SearchQuery>
 
 /** At the foot of the sheet: what the filters would show. Without scripts it also stands under the panel of a wide page. */

@@ -7,13 +7,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type Props = {
   query: SearchQuery
+  companyName: string | null
   /** null when there is nothing to offer yet. */
   waysOut: WaysOut | null
 }
 
 /** Nothing was found: names the filters, and offers what would show jobs. */
-export function NoJobs({ query, waysOut }: Props) {
-  const filters = appliedFilters(query)
+export function NoJobs({ query, companyName, waysOut }: Props) {
+  const filters = appliedFilters(query, companyName)
   return (
     <div className="py-5 md:px-4">
       <EmptyState house="bungalow" title="No jobs found. Try adjusting your filters." className="bg-card">

@@ -12,6 +12,7 @@ import { FILTER_PANEL } from './use-search.ts'
 
 type Props = {
   query: SearchQuery
+  companyName: string | null
   /** null when the search failed. */
   total: number | null
   correction: Correction | null
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** What is listed: in words, in number and by which filters. */
-export function ResultsHead({ query, total, correction, news }: Props) {
+export function ResultsHead({ query, companyName, total, correction, news }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const meant = correction?.meant ?? query
   return (
@@ -28,7 +29,7 @@ export function ResultsHead({ query, total, correction, news }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-xl! wrap-anywhere">
-            {searchHeading(meant)}
+            {searchHeading(meant, companyName)}
           </h1>
           <p className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-muted-foreground tabular-nums">
             <span>
@@ -43,7 +44,7 @@ export function ResultsHead({ query, total, correction, news }: Props) {
         <FiltersButton query={query} />
       </div>
       {correction && <SearchInstead correction={correction} />}
-      <AppliedFilters query={query} heading={heading} className="mt-2.5" />
+      <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
       {/* The browser fills it after the page was drawn: its room is there from the start. */}
       <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">{news}</p>
     </div>

@@ -36,7 +36,13 @@ export function Results({ ref, query, result, waysOut, isLoading, children, ...l
       aria-label="Results"
       className={cx('lg:relative lg:block lg:scroll-pt-60 lg:overflow-y-auto xl:border-l xl:border-border', query.job !== null && 'hidden')}
     >
-      <ResultsHead query={query} total={result?.total ?? null} correction={correction} news={result && newText(result, lastVisit)} />
+      <ResultsHead
+        query={query}
+        companyName={result?.companyName ?? null}
+        total={result?.total ?? null}
+        correction={correction}
+        news={result && newText(result, lastVisit)}
+      />
       {result && result.total > 0 ? (
         <>
           <JobList jobs={result.jobs} lastVisit={lastVisit} isBusy={isLoading} {...list} />
@@ -51,7 +57,7 @@ export function Results({ ref, query, result, waysOut, isLoading, children, ...l
       ) : isLoading ? (
         <JobListSkeleton />
       ) : result ? (
-        <NoJobs query={correction?.meant ?? query} waysOut={waysOut} />
+        <NoJobs query={correction?.meant ?? query} companyName={result.companyName} waysOut={waysOut} />
       ) : (
         <SearchFailed query={query} />
       )}

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = { canApply: user === null || user.role === 'job_seeker', origin: config.appUrl }
   try {
     const result = await searchJobs(query)
-    const waysOut = result.total > 0 ? null : await findWaysOut(correctionOf(query, result.corrected)?.meant ?? query)
+    const waysOut = result.total > 0 ? null : await findWaysOut(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
     // A wide page shows a job beside the list from the start.
     const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
@@ -52,13 +52,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { query, result, origin } = loaderData
   const correction = correctionOf(query, result?.corrected ?? null)
   const meant = correction?.meant ?? query
-  const title = searchHeading(meant) + (query.page > 1 ? `, page ${query.page}` : '')
+  const companyName = result?.companyName ?? null
+  const title = searchHeading(meant, companyName) + (query.page > 1 ? `, page ${query.page}` : '')
   const total = result?.total ?? 0
   return [
     { title: `${title} | ${brand.name}` },
     { name: 'description', content: `${countText(total, meant)}. ${brand.description}` },
     { tagName: 'link', rel: 'canonical', href: origin + searchPath(canonicalSearch(query)) },
-    ...feedLinks(meant, origin),
+    ...feedLinks(meant, companyName, origin),
     ...(correction === null && isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
@@ -91,6 +92,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap lg:grid lg:h-[calc(100dvh-10rem)] lg:min-h-130 lg:grid-cols-[minmax(360px,400px)_minmax(0,1fr)] xl:grid-cols-[232px_420px_minmax(0,1fr)]">
         <FilterPanel
           query={shown}
+          companyName={result?.companyName ?? null}
           facets={counted?.facets ?? null}
           salaryBars={counted?.salaryBars ?? []}
           total={counted?.total ?? null}
