@@ -98,7 +98,7 @@ const ABBREVIATIONS = new RegExp(`\\bCBD\\b|(?<=[\\s,])(?:${STATES.join('|')})$`
 /** "Jobs in Australia", "Part-time admin jobs in Perth", "“leasing” jobs at Wren Realty". */
 export function searchHeading(query: SearchQuery, companyName: string | null): string {
   const { q, category, workType } = query
-  const named = unquoted(q).replace(/(?:^|\s+)jobs?$/i, '')
+  const named = unquoted(q).replace(/(?:^| )jobs?$/i, '')
   const kind = named
     ? [inQuotes(named)]
     : [workType.length === 1 && workTypeLabel(workType[0]!), category.length === 1 && CATEGORY[category[0]!].label.toLowerCase()].filter(
