@@ -68,7 +68,7 @@ export const AGENCIES: Agency[] = [
   {
     slug: 'cornerlot-talent',
     name: 'Cornerlot Talent',
-    website_url: 'https://www.cornerlot-talent.example',
+    website_url: 'https://www.cornerlot-talent.example.com',
     state_territory: 'NSW',
     suburb: 'Surry Hills',
     about:

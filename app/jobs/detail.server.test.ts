@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { findJob, findOwnJob } from './detail.server.ts'
@@ -42,4 +43,61 @@ test('shows the draft of an agency to the agency, not to the company it is for',
 
 test('finds nothing for an id nobody has', async () => {
   expect(await findJob(2_000_000_000)).toBeNull()
+})
+
+/** A job of a company, or of an agency for it, with the websites they give; their owners have addresses at example.com. */
+async function createAdvertised({ website = null as string | null, agencyWebsite = null as string | null, byAgency = false }) {
+  const [employer, agency] = [await createEmployer(), byAgency ? await createAgency() : null]
+  await db.updateTable('employers').set({ website_url: website }).where('id', '=', employer.id).execute()
+  if (agency) await db.updateTable('agencies').set({ website_url: agencyWebsite }).where('id', '=', agency.id).execute()
+  const { id } = await createJob({ employer_id: employer.id, agency_id: agency?.id ?? null })
+  return {
+    employer,
+    agency,
+    said: async () => (await findJob(id))?.advertiser_checked,
+    shown: async () => JSON.stringify(await findJob(id)),
+  }
+}
+
+test.each([
+  ['https://www.example.com', true],
+  ['https://wren.com.au', false],
+  [null, false],
+])('says of a company with the website %s whether an owner has an address there (%s), and never which', async (website, checked) => {
+  const { employer, said, shown } = await createAdvertised({ website })
+  expect(await said()).toBe(checked)
+  expect(await shown()).not.toContain(employer.owner.email)
+})
+
+test('counts only verified addresses of owners who are still there', async () => {
+  const { employer, said } = await createAdvertised({ website: 'https://example.com' })
+  const user = db.updateTable('users').where('id', '=', employer.owner.id)
+  const member = db.updateTable('employer_users').where('user_id', '=', employer.owner.id)
+  await user.set({ email_verified: false }).execute()
+  expect(await said()).toBe(false)
+  await user.set({ email_verified: true }).execute()
+  expect(await said()).toBe(true)
+  await member.set({ member_role: 'manager' }).execute()
+  expect(await said()).toBe(false)
+  await member.set({ member_role: 'owner', state: 'removed' }).execute()
+  expect(await said()).toBe(false)
+})
+
+test('says nothing of a company that nobody has signed up for', async () => {
+  const { employer, said } = await createAdvertised({ website: 'https://wren.com.au' })
+  await db.updateTable('employers').set({ claimed: false }).where('id', '=', employer.id).execute()
+  expect(await said()).toBeNull()
+})
+
+test.each([
+  ['https://example.com', true],
+  ['https://wren.com.au', false],
+  [null, null],
+])('says of an agency with the website %s, which advertises for a company: %s', async (agencyWebsite, checked) => {
+  const website = checked ? 'https://wren.com.au' : 'https://example.com'
+  const { agency, said, shown } = await createAdvertised({ website, agencyWebsite, byAgency: true })
+  expect(await said()).toBe(checked)
+  expect(await shown()).not.toContain(agency?.owner.email)
+  await db.updateTable('agency_users').set({ state: 'removed' }).where('user_id', '=', agency!.owner.id).execute()
+  expect(await said()).toBe(agencyWebsite && false)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { belongsToWebsite } from '#app/employers/checked.ts'
 import type { Job } from './job-page.ts'
 import { withSalary } from './salary-columns.ts'
 
@@ -51,21 +52,37 @@ const read = () =>
       'e.company_type',
       'e.about_company',
       'e.website_url',
+      'e.claimed',
+      'a.website_url as agency_website_url',
+      sql<string[]>`array(
+        select u.email from employer_users m join users u on u.id = m.user_id
+        where j.agency_id is null and m.employer_id = j.employer_id and m.state = 'active' and m.member_role = 'owner' and u.email_verified
+        union all
+        select u.email from agency_users m join users u on u.id = m.user_id
+        where m.agency_id = j.agency_id and m.state = 'active' and m.member_role = 'owner' and u.email_verified
+      )`.as('owner_emails'),
       sql<string | null>`coalesce(e.brand_colors, a.brand_colors) ->> 'primary'`.as('brand_colour'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-const shape = (row: Row): Job => withSalary(row)
+/** The owners' addresses go no further than this. */
+function jobOf({ claimed, agency_website_url, owner_emails, ...row }: Row): Job {
+  const website = row.agency_id ? agency_website_url : row.website_url
+  // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
+  const isSilent = row.agency_id ? website === null : !claimed
+  const isChecked = owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
+  return { ...withSalary(row), advertiser_checked: isSilent ? null : isChecked }
+}
 
 /** A job that was published once, open or not; drafts and jobs that await approval are nobody's but their owner's. */
 export async function findJob(id: number): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where('j.status', 'not in', ['draft', 'pending_approval']).executeTakeFirst()
-  return row ? shape(row) : null
+  return row ? jobOf(row) : null
 }
 
 /** A job in any state, for those who may edit it. */
 export async function findOwnJob(id: number, owner: Advertiser): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where(isOwnJob(owner)).executeTakeFirst()
-  return row ? shape(row) : null
+  return row ? jobOf(row) : null
 }

@@ -44,4 +44,6 @@ export type Job = MustHaves & {
   company_type: string | null
   about_company: string | null
   website_url: string | null
+  /** Whether an owner of the agency or company that advertises has an address at its website's domain; null where nothing is said of it. */
+  advertiser_checked: boolean | null
 }

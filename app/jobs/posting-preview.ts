@@ -37,6 +37,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
     expires_at: closingInstant(content.closesOn),
     updated_at: now,
     employer_id: null,
+    advertiser_checked: null,
     agency_id: null,
     agency_name: null,
   }

@@ -57,6 +57,37 @@ test('a job page shows its facts, and the structured data says the same', async 
   expect({ closes, posted }).toEqual({ closes: markup.validThrough, posted: markup.datePosted })
 })
 
+test('a featured job says so on its card and on its page', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Featured jobs' }).getByRole('article').first()
+  await expect(card).toContainText('Featured')
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Featured')
+})
+
+test('a company whose mail is not at its website says so on page and pane with what to do; the others say nothing', async ({ page }) => {
+  const pane = page.getByRole('region', { name: 'Chosen job' })
+  const full = page.getByRole('main').getByRole('article')
+  for (const [name, checked] of [
+    ['Kestrel Bay', false],
+    ['Tidewater', true],
+  ] as const) {
+    await page.goto(`/jobs?${new URLSearchParams({ q: `"${name}"` })}`)
+    for (const shown of [pane, full]) {
+      await expect(shown.getByText(name).first()).toBeVisible()
+      await expect(shown.getByText('Not checked yet', { exact: true })).toHaveCount(checked ? 0 : 1)
+      await expect(shown.getByText(/is not checked yet.*pay nothing, and send no identity documents/)).toHaveCount(checked ? 0 : 1)
+      await expectAccessible(page)
+      if (shown === full) continue
+      await pane.getByRole('link', { name: 'Open the full page' }).click()
+      await expect(page).toHaveURL(/\/jobs\/\d+$/)
+    }
+    expect(JSON.stringify(await markupOf(page))).not.toMatch(/not checked|_checked/i)
+  }
+})
+
 test('/job/{id} leads to the page at its one address', async ({ page, browserOf }) => {
   const { id, title } = await postJob(await browserOf(EMPLOYERS.job), { title: `Valuer ${newWord()}` })
   const first = await page.request.get(`/job/${id}`, { maxRedirects: 0 })

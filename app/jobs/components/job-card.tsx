@@ -2,11 +2,11 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { type JobCard as Job, shortPlace } from '#app/jobs/job-card.ts'
 import { workTypeLabel } from '#app/jobs/work-type.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TagList } from '#app/ui/tag-list.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { ClosedBadge, FeaturedBadge } from './job-badges.tsx'
 
 type Props = {
   job: Job
@@ -141,8 +141,8 @@ function Flags({ job, children }: { job: Job; children?: ReactNode }) {
   if (!job.featured && job.open && !children) return null
   return (
     <div className="mb-1.5 flex flex-wrap gap-1.5">
-      {job.featured && <Badge tone="featured">Featured</Badge>}
-      {!job.open && <Badge>Closed</Badge>}
+      {job.featured && <FeaturedBadge />}
+      {!job.open && <ClosedBadge />}
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Job } from '#app/jobs/job-page.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobText } from './job-text.tsx'
+import { NotCheckedNote } from './not-checked-note.tsx'
 
 /** A job as the split view of the search and the poster's preview show it. */
 export function JobDetail({ job, corner, actions }: { job: Job; corner?: ReactNode; actions: ReactNode }) {
@@ -12,6 +13,7 @@ export function JobDetail({ job, corner, actions }: { job: Job; corner?: ReactNo
         {actions}
       </JobHeader>
       <JobFacts job={job} />
+      <NotCheckedNote job={job} />
       <JobText job={job} />
     </article>
   )

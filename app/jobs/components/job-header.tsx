@@ -1,11 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { Job } from '#app/jobs/job-page.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FeaturedBadge, NotCheckedBadge } from './job-badges.tsx'
 
-type Shown = Pick<Job, 'title' | 'company_name' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name'>
+type Shown = Pick<
+  Job,
+  'title' | 'company_name' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name' | 'advertiser_checked'
+>
 
 /** Who, where and what, with the actions under the title. In the split view of the search the title is a second heading. */
 export function JobHeader({
@@ -19,6 +22,8 @@ export function JobHeader({
   corner?: ReactNode
   children: ReactNode
 }) {
+  const agency = job.agency_name === job.company_name ? null : job.agency_name
+  const notChecked = job.advertiser_checked === false && <NotCheckedBadge />
   return (
     <header>
       <div className="flex items-start gap-3.5">
@@ -31,14 +36,18 @@ export function JobHeader({
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {job.company_name}
-            {job.featured && <Badge tone="featured">Featured</Badge>}
+            {job.featured && <FeaturedBadge />}
+            {!agency && notChecked}
           </p>
           <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
             <Icon icon={MapPin} className="size-4" />
             {job.location}
           </p>
-          {job.agency_name && job.agency_name !== job.company_name && (
-            <p className="text-sm text-muted-foreground">Advertised by {job.agency_name}</p>
+          {agency && (
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+              Advertised by {agency}
+              {notChecked}
+            </p>
           )}
         </div>
         {corner}

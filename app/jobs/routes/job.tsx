@@ -6,6 +6,7 @@ import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobFacts } from '#app/jobs/components/job-facts.tsx'
 import { JobHeader } from '#app/jobs/components/job-header.tsx'
 import { JobText } from '#app/jobs/components/job-text.tsx'
+import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
 import { PayRange } from '#app/jobs/components/pay-range.tsx'
 import { SaveButton } from '#app/jobs/components/save-button.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
@@ -91,6 +92,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
+          <NotCheckedNote job={job} />
           {/* The headings of its text begin under the page's second level. */}
           <h2 className="sr-only">Description</h2>
           <JobText job={job} />

@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check'
 import { type MouseEvent, memo } from 'react'
+import { AppliedBadge, NewBadge } from '#app/jobs/components/job-badges.tsx'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { SaveForm, SaveMark } from '#app/jobs/components/save-form.tsx'
 import { isNewSince } from '#app/search/last-visit.ts'
 import { distanceText } from '#app/search/query-text.ts'
 import type { FoundJob } from '#app/search/result.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useListSaving } from './use-list-saving.ts'
@@ -67,20 +66,8 @@ const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, 
         away={job.km === null ? undefined : distanceText(job.km)}
         onOpen={(event) => onOpen(event, job.id)}
         save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
-        flags={
-          hasApplied && (
-            <Badge tone="success" icon={Check}>
-              Applied
-            </Badge>
-          )
-        }
-        lateFlag={
-          isNew && (
-            <Badge tone="outline">
-              New<span className="sr-only"> since your last visit</span>
-            </Badge>
-          )
-        }
+        flags={hasApplied && <AppliedBadge />}
+        lateFlag={isNew && <NewBadge />}
       />
     </li>
   )
