@@ -7,6 +7,7 @@ import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, JOB_STATUSES, type JobStatus } from './job.ts'
 import { findPostingCompany, ownJob, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
+import { checkPublication } from './publishing.server.ts'
 import { indexJobs } from './search-index.server.ts'
 
 /**
@@ -14,11 +15,12 @@ import { indexJobs } from './search-index.server.ts'
  * time only, and a new closing day (the usual time from today) when the old one is over.
  *
  * @param version of the job as the person saw it; null takes it as it is
+ * @param again publishes what was posted within a day
  * @returns the job as it is now and where it came from; without an event when it was there already
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it cannot be moved there from where it is now; `invalid` or
- * `forbidden` when it is not ready to go live
+ * `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as `checkPublication` says
  */
-export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null) {
+export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null, again = false) {
   const moved = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, to === 'live')
     const job = await ownJob(tx, poster, jobId).forUpdate().executeTakeFirst()
@@ -29,6 +31,7 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
     if (version !== null && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
     const incomplete = to === 'live' ? incompleteReason(stillMissing(job)) : null
     if (incomplete) throw new AppError('invalid', incomplete)
+    if (to === 'live' && job.posted_at === null) await checkPublication(tx, poster.employerId, job, again)
     const now = new Date()
     const over = to === 'live' && job.expires_at !== null && job.expires_at <= now
     const after = await tx

@@ -104,6 +104,41 @@ test.each([
   expect(await send(member, { ...complete, intent })).toMatchObject({ status: 503, formError, values: complete })
 })
 
+test('stays with the form where scripts run, and names the job it is of from then on', async () => {
+  const member = await createMember()
+  const submission_id = randomUUID()
+  const answer = await send(member, { intent: 'draft', stay: 'yes', submission_id, title: 'Leasing' })
+  const [job] = await jobsOf(member)
+  expect(answer).toMatchObject({ saved: { id: job?.id, version: 1 } })
+  const kept = await findEditableJob(member.company.id, job!.id)
+  const later = await send(member, { intent: 'draft', stay: 'yes', version: '1', title: 'Leasing Consultant' }, kept)
+  expect(later).toMatchObject({ saved: { id: job?.id, version: 2 } })
+})
+
+test('leads a form that was sent before to the job it made, with a word', async () => {
+  const member = await createMember()
+  const submission_id = randomUUID()
+  await send(member, { ...complete, intent: 'publish', submission_id })
+  const [job] = await jobsOf(member)
+  expect(await send(member, { ...complete, intent: 'draft', submission_id, title: 'Other words' })).toEqual({
+    to: `/employer/jobs/${job?.id}/edit?sent=before`,
+    said: 'This form was sent before. This is the job it made. What you changed since then is not in it.',
+  })
+  expect(await jobsOf(member)).toHaveLength(1)
+})
+
+test('asks whether the same ad is to be posted again, next to the form, and posts it then', async () => {
+  const member = await createMember()
+  await send(member, { ...complete, intent: 'publish', submission_id: randomUUID() })
+  const second = { ...complete, intent: 'publish', submission_id: randomUUID() }
+  expect(await send(member, second)).toMatchObject({
+    status: 409,
+    fieldErrors: { again: expect.stringContaining('Post it again?') },
+    values: complete,
+  })
+  expect(await send(member, { ...second, again: 'yes' })).toMatchObject({ said: 'Job published successfully' })
+})
+
 test('saves the changes of a live job and stays with it', async () => {
   const member = await createMember()
   const { id } = await createJob({ employer_id: member.company.id })

@@ -1,15 +1,16 @@
 import { data, href } from 'react-router'
 import type { Member } from '#app/employers/company.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { type Fields, readFields } from '#app/platform/form-body.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { PostingAnswer } from './components/use-posting.ts'
 import { sydneyDate } from './job.ts'
 import type { EditableJob } from './own-jobs.server.ts'
-import { createJob, editJob, type PostedRow } from './posting.server.ts'
-import { contentOf, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES } from './posting.ts'
+import { createJob, editJob, type PostedRow, SentBefore } from './posting.server.ts'
+import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, SENT_BEFORE_QUERY } from './posting.ts'
 import { type Posting, postingForm } from './posting-forms.ts'
 import { answerPlace } from './posting-place.server.ts'
 
@@ -40,35 +41,57 @@ export async function handlePosting(request: Request, member: Member, job: Edita
     statesToChoose: place.choices,
   }
   const answer = await handleForm(request, postingForm(rules), async (posting) => {
-    const kept = await keep(posting, member, job)
-    return nextPage(posting.intent, kept.id)
+    const { intent, stay } = posting
+    try {
+      const { id, version } = await keep(posting, member, job)
+      return stay && (intent === 'draft' || intent === 'save') ? stayHere(intent, { id, version }) : nextPage(intent, id)
+    } catch (error) {
+      if (error instanceof SentBefore) return goToFirst(error.jobId)
+      throw error
+    }
   })
   if (answer instanceof Response) return answer
-  const { fieldErrors, formError } = answer.data
+  const result = answer.data
+  if ('saved' in result) return data<PostingAnswer>(result, answer.init ?? {})
+  const { fieldErrors, formError } = result
   const incomplete = Object.entries(REQUIRED_MESSAGES).some(([field, message]) => fieldErrors[field] === message)
-  return data({ ...answer.data, formError: incomplete ? PUBLISH_INCOMPLETE : formError, place }, answer.init ?? {})
+  return data<PostingAnswer>({ ...result, formError: incomplete ? PUBLISH_INCOMPLETE : formError, place }, answer.init ?? {})
 }
 
-async function keep({ intent, submissionId, version, content }: Posting, member: Member, job: EditableJob | null): Promise<PostedRow> {
+async function keep(
+  { intent, submissionId, version, again, content }: Posting,
+  member: Member,
+  job: EditableJob | null,
+): Promise<PostedRow> {
   const poster = { userId: member.id, employerId: member.company.id }
   const publish = intent === 'publish'
   try {
-    if (job) return await editJob(poster, job.id, content, { version, publish })
+    if (job) return await editJob(poster, job.id, content, { version, publish, again })
     await takeNewJob(poster.employerId)
-    return await createJob(poster, content, { submissionId, publish })
+    return await createJob(poster, content, { submissionId, publish, again })
   } catch (error) {
     if (error instanceof AppError) throw error
     // Told in the form, so that what was typed is not lost (specification, second document §8).
     log.error({ err: error, employerId: poster.employerId }, 'job not kept')
-    throw new AppError('unavailable', FAILED[intent], { cause: error })
+    throw new AppError('unavailable', POSTING_FAILED[intent], { cause: error })
   }
 }
 
-const FAILED: Record<PostingIntent, string> = {
-  draft: 'Failed to save draft',
-  preview: 'Failed to save draft',
-  publish: 'Failed to publish job',
-  save: 'Failed to save the changes',
+const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
+
+/** The answer to a form that stays on the screen: the job that it is of from now on. */
+function stayHere(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
+  return data({ saved }, { headers: flash(new Headers(), SAVED[intent]) })
+}
+
+/** The form keeps in its tab what was typed and not taken here. */
+function goToFirst(jobId: number): Response {
+  const title = 'This form was sent before. This is the job it made'
+  return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${SENT_BEFORE_QUERY}`, {
+    tone: 'warning',
+    title,
+    text: 'What you changed since then is not in it.',
+  })
 }
 
 function nextPage(intent: PostingIntent, id: number): Response {
@@ -77,10 +100,9 @@ function nextPage(intent: PostingIntent, id: number): Response {
     case 'publish':
       return redirectWithFlash(`${href('/employer/jobs')}?published=${id}`, { title: 'Job published successfully' })
     case 'preview':
-      return redirectWithFlash(href('/employer/jobs/:jobId/preview', params), { title: 'Draft saved' })
+      return redirectWithFlash(href('/employer/jobs/:jobId/preview', params), SAVED.draft)
     case 'draft':
-      return redirectWithFlash(href('/employer/jobs/:jobId/edit', params), { title: 'Draft saved' })
     case 'save':
-      return redirectWithFlash(href('/employer/jobs/:jobId/edit', params), { title: 'Changes saved' })
+      return redirectWithFlash(href('/employer/jobs/:jobId/edit', params), SAVED[intent])
   }
 }

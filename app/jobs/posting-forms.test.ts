@@ -49,7 +49,7 @@ test('takes a complete job, and leaves out what the server decides', () => {
     posted_by: 'y',
     posted_at: '2020-01-01',
   })
-  expect(Object.keys(posting).sort()).toEqual(['content', 'intent', 'submissionId', 'version'])
+  expect(Object.keys(posting).sort()).toEqual(['again', 'content', 'intent', 'stay', 'submissionId', 'version'])
   for (const name of ['status', 'featured', 'employer_id', 'posted_by', 'posted_at']) expect(posting.content).not.toHaveProperty(name)
 })
 
@@ -116,8 +116,8 @@ test('asks for a category when the title tells none', () => {
 })
 
 test('reads a move and a copy', () => {
-  expect(moveForm.parse({ to: 'paused', version: '3' })).toEqual({ to: 'paused', version: 3 })
-  expect(moveForm.parse({ to: 'paused', version: 'x' })).toEqual({ to: 'paused', version: undefined })
+  expect(moveForm.parse({ to: 'paused', version: '3' })).toEqual({ to: 'paused', version: 3, again: false })
+  expect(moveForm.parse({ to: 'paused', version: 'x' })).toEqual({ to: 'paused', version: undefined, again: false })
   expect(moveForm.safeParse({ to: 'deleted' }).success).toBe(false)
   expect(copyForm.safeParse({ submission_id: 'x' }).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
-import { line, text } from '#app/platform/fields.ts'
+import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, guessCategory } from './category.ts'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from './job.ts'
@@ -32,6 +32,8 @@ const fields = z.object({
   intent: z.enum(POSTING_INTENTS).catch('draft'),
   submission_id: z.uuid('Please open the form again').optional(),
   version: z.coerce.number().int().positive().optional().catch(undefined),
+  again: tick,
+  stay: tick,
   title: line(JOB_LIMITS.title),
   location: line(JOB_LIMITS.location),
   location_state: optional([...STATES, OTHER_STATE], 'Please choose a state or territory'),
@@ -90,15 +92,17 @@ export const postingForm = ({ today, keptClosingDay, isDraft, statesToChoose }: 
       if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
       if (form.closes_on && !kept && form.closes_on > latest) wrong('closes_on', 'Please choose a day within a year')
 
-      const { version: _, ...values } = form
+      const { version: _v, again: _a, stay: _s, ...values } = form
       const { salaryRange, salaryCorrection } = contentOf(values)
       const { min, max } = understandSalary(salaryRange, salaryCorrection)
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
     })
-    .transform(({ intent, submission_id, version, ...values }) => ({
+    .transform(({ intent, submission_id, version, again, stay, ...values }) => ({
       intent,
       submissionId: submission_id ?? null,
       version: version ?? null,
+      again,
+      stay,
       content: contentOf(values),
     }))
 
@@ -106,6 +110,7 @@ export type Posting = z.output<ReturnType<typeof postingForm>>
 
 /** A move of a job: where to, and the version that the person saw. */
 export const moveForm = z.object({
+  again: tick,
   to: z.enum(JOB_STATUSES, 'Please choose what to do'),
   version: z.coerce.number().int().positive().optional().catch(undefined),
 })

@@ -38,6 +38,13 @@ test('publishes a job with what the server knows of its poster', async () => {
   expect(await eventsOf(job.id)).toEqual([{ name: 'job.created', actor_id: poster.userId, data: { status: 'live', version: 1 } }])
 })
 
+test('has every field of a job in the specification', async () => {
+  const job = await createJob(await createPoster(), jobContent(), asLive())
+  const fields = `id title company_name location employment_type salary_range salary_display salary_min salary_max description tags
+    created_at posted_at featured company_logo status expires_at agency_id category_slug posted_by employer_id draft`
+  expect(Object.keys(job)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
+})
+
 test('keeps what was understood of pay, place and category', async () => {
   const job = await createJob(await createPoster(), jobContent({ title: 'Strata Manager' }), asLive())
   expect(job).toMatchObject({
@@ -144,12 +151,24 @@ test(`makes one job of a form that is sent ${isEmbedded ? 'twice' : 'fifty times
   expect(await eventsOf(rows[0]!.id)).toHaveLength(1) // one row, above
 })
 
-test('does not drop other words that come with a form sent before, nor show another company its job', async () => {
+test('takes other words that come with a form sent before as a change of its draft, and publishes when asked', async () => {
+  const poster = await createPoster()
+  const { submissionId } = asDraft()
+  const draft = await createJob(poster, jobContent(), { submissionId, publish: false })
+  const live = await createJob(poster, jobContent({ title: 'Leasing Consultant' }), { submissionId, publish: true })
+  expect(live).toMatchObject({ id: draft.id, title: 'Leasing Consultant', status: 'live' })
+  const again = await createJob(poster, jobContent({ title: 'Leasing Consultant' }), { submissionId, publish: true })
+  expect(again).toMatchObject({ id: draft.id, version: live.version })
+})
+
+test('leads a form sent before to its job when that has gone on, and shows it to no other company', async () => {
   const [poster, stranger] = [await createPoster(), await createPoster()]
   const options = asDraft()
-  await createJob(poster, jobContent(), options)
-  await expect(createJob(poster, jobContent({ title: 'Leasing Consultant' }), options)).rejects.toMatchObject({ code: 'conflict' })
+  const { id } = await createJob(poster, jobContent(), options)
+  await editJob(poster, id, jobContent({ description: 'Changed since.' }), { version: 1, publish: false })
+  await expect(createJob(poster, jobContent({ title: 'Leasing Consultant' }), options)).rejects.toMatchObject({ jobId: id })
   await expect(createJob(stranger, jobContent(), options)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(createJob(stranger, jobContent(), options)).rejects.not.toHaveProperty('jobId')
 })
 
 test('publishes a draft, and keeps the first posting date through later edits', async () => {

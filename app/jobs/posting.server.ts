@@ -8,7 +8,8 @@ import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
 import { changedFields } from './posting-changes.ts'
-import { columnsOf, type JobColumns } from './posting-columns.server.ts'
+import { columnsOf } from './posting-columns.server.ts'
+import { checkPublication } from './publishing.server.ts'
 import { indexJobs } from './search-index.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
@@ -20,23 +21,39 @@ const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
 const SENT_BEFORE = 'This form was sent before. The job is in your list: open it there to change it.'
 
+/** A form that made a job comes again with other words, after that job has gone on. */
+export class SentBefore extends AppError {
+  readonly jobId: number
+
+  constructor(jobId: number) {
+    super('conflict', SENT_BEFORE)
+    this.jobId = jobId
+  }
+}
+
 /**
  * Inserts a job with the given fields and returns the row. Who posted it, for which company, its status, when it was posted and that
- * it is not featured are the server's to say. A form that is sent twice makes one job.
+ * it is not featured are the server's to say. A form that is sent twice makes one job: the second time it changes the job that the
+ * first made.
  *
+ * @param options.again publishes what was posted within a day
  * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
- * `conflict` when the form was sent before with other words
+ * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
+ * @throws SentBefore when the form comes again with other words and its job has gone on
  */
 export async function createJob(
   poster: Poster | null,
   content: JobContent,
-  { submissionId, publish }: { submissionId: string | null; publish: boolean },
+  { submissionId, publish, again = false }: { submissionId: string | null; publish: boolean; again?: boolean },
 ): Promise<PostedRow> {
   // Specification, first document §8.
   if (!poster) throw new AppError('forbidden', 'Not authenticated')
   const columns = await columnsOf(content, new Date())
   const job = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, publish)
+    const before = await findSentBefore(tx, poster, submissionId)
+    if (before) return before
+    if (publish) await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
     const created = await tx
       .insertInto('jobs')
       .values({
@@ -53,36 +70,59 @@ export async function createJob(
       .onConflict((oc) => oc.column('submission_id').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!created) return findSentBefore(tx, poster, submissionId, columns)
+    if (!created) {
+      // The same form at the same moment.
+      const first = await findSentBefore(tx, poster, submissionId)
+      if (!first) throw new AppError('conflict', SENT_BEFORE)
+      return first
+    }
     await indexJobs(tx, [created.id])
     await recordEvent(tx, 'job.created', {
       actorId: poster.userId,
       jobId: created.id,
       data: { status: created.status, version: created.version },
     })
-    return created
+    return { ...created, isNew: true }
   })
+  if (!('isNew' in job)) return sendAgain(poster, job, content, { publish, again })
   jobsChanged()
-  return job
+  const { isNew: _, ...row } = job
+  return row
 }
 
-async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null, columns: JobColumns): Promise<PostedRow> {
-  const first = await ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
-  if (!first || changedFields(first, columns).length > 0) throw new AppError('conflict', SENT_BEFORE)
-  return first
+async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null): Promise<PostedRow | undefined> {
+  if (submissionId === null) return undefined
+  return ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
+}
+
+/** What comes with a form that was sent before is a change of its draft, as long as nobody changed that otherwise. */
+async function sendAgain(
+  poster: Poster,
+  { id, status }: PostedRow,
+  content: JobContent,
+  { publish, again }: { publish: boolean; again: boolean },
+) {
+  try {
+    // A published job is changed by its own form, which says so.
+    return await editJob(poster, id, content, { version: status === 'draft' ? 1 : null, publish: publish && status === 'draft', again })
+  } catch (error) {
+    if (error instanceof AppError && error.message === STALE) throw new SentBefore(id)
+    throw error
+  }
 }
 
 /**
  * Keeps what the poster changed, and publishes when asked. The first publication sets the posting date; later ones leave it.
  *
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, or cannot be published from where
- * it is; `forbidden` when it is to be published and the company's profile is not complete
+ * it is, or the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not complete;
+ * `rate_limited` when a new company publishes too many
  */
 export async function editJob(
   poster: Poster,
   jobId: number,
   content: JobContent,
-  { version, publish }: { version: number | null; publish: boolean },
+  { version, publish, again = false }: { version: number | null; publish: boolean; again?: boolean },
 ): Promise<PostedRow> {
   const columns = await columnsOf(content, new Date())
   const job = await db.transaction().execute(async (tx) => {
@@ -97,6 +137,7 @@ export async function editJob(
     if (goesLive && !canMove(now.status, 'live', 'member')) {
       throw new AppError('conflict', `This job cannot be published: it is ${JOB_STATUS[now.status].label.toLowerCase()}`)
     }
+    if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
     const kept = await tx
       .updateTable('jobs as j')
       .set({
@@ -176,8 +217,8 @@ export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster,
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'active')
-    // A company that is being renamed takes the job's name along, or is waited for.
-    .forShare('e')
+    // A company that is being renamed takes the job's name along, or is waited for; of two that publish one waits for the other.
+    .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
     .executeTakeFirst()
   if (!company) throw new AppError('forbidden', 'You are not a member of this company')
   if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)

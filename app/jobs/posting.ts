@@ -52,6 +52,9 @@ export function valuesIn(form: FormData): PostingValues {
   )
 }
 
+/** Stands in the address of a job's form that was led to by the form that made it. */
+export const SENT_BEFORE_QUERY = 'sent=before'
+
 /** What stops a job from being published, next to each field. */
 export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
   title: 'Please give the job a title',

@@ -4,6 +4,7 @@ export type Instant = Date | string | number
 
 const zoned = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...options })
 const formats = {
+  day: zoned({ day: 'numeric', month: 'short' }),
   date: zoned({ day: 'numeric', month: 'long' }),
   'date-year': zoned({ day: 'numeric', month: 'long', year: 'numeric' }),
   full: zoned({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

@@ -39,6 +39,8 @@ test('an empty draft is kept with the words of a draft', async ({ browserOf }) =
   await button(page, 'Save Draft').click()
   await expect(toast(page, 'Draft saved')).toBeVisible()
   await expect(page).toHaveURL(/\/employer\/jobs\/\d+\/edit$/)
+  await page.reload()
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit draft: Untitled role')
   // The words stand for empty fields: nobody has to delete them.
   await expect(field(page, 'Job title')).toHaveValue('')
@@ -76,6 +78,111 @@ test('a draft keeps what was typed, grows by saving again and is published from 
   await expect(toast(page, 'Job published successfully')).toBeVisible()
   await page.getByRole('link', { name: 'See it as job seekers do' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('saving a draft leaves the form, the focus and what is typed meanwhile alone', async ({ browserOf }) => {
+  const title = `Leasing Consultant ${newWord()}`
+  const page = await browserOf(EMPLOYERS.posting)
+  await openNew(page)
+  await field(page, 'Job title').fill(title)
+  await field(page, 'Description').evaluate((area) => area.setAttribute('data-same', ''))
+  // The answer takes its time, and somebody types on.
+  await page.route('**/employer/jobs/**', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await button(page, 'Save Draft').click()
+  await field(page, 'Description').pressSequentially('Typed while it was saved.')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/employer\/jobs\/\d+\/edit$/)
+  await expect(field(page, 'Description')).toBeFocused()
+  await expect(field(page, 'Description')).toHaveAttribute('data-same', '')
+  await expect(field(page, 'Description')).toHaveValue('Typed while it was saved.')
+  await page.keyboard.type(' And on.')
+  await button(page, 'Save Draft').click()
+  await expect(button(page, 'Save Draft')).toBeFocused()
+  await expect(toast(page, 'Draft saved').first()).toBeVisible()
+  await expect(page.getByText('Draft saved').first()).toBeVisible()
+  await expect.poll(async () => (await page.request.get(page.url())).text()).toContain('And on.')
+  await page.reload()
+  await hydrated(page)
+  await expect(field(page, 'Job title')).toHaveValue(title)
+  await expect(field(page, 'Description')).toHaveValue('Typed while it was saved. And on.')
+  // One draft came of it.
+  await page.goto('/employer/jobs?list=draft')
+  await expect(rowOf(page, title)).toHaveCount(1)
+})
+
+test('Enter in a field of one line sends nothing, and places are chosen from a list while one types', async ({ browserOf }) => {
+  const page = await browserOf(EMPLOYERS.posting)
+  await openNew(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  for (const name of ['Job title', 'Location', /Salary range/, /Tags/]) await field(page, name).press('Enter')
+  await field(page, 'Location').pressSequentially('South Yar')
+  const option = page.getByRole('listbox', { name: 'Places' }).getByRole('option', { name: /^South Yarra/ })
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Location')).toHaveValue(/^South Yarra VIC/)
+  await expect(page.getByText(/^We understood South Yarra/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  // Words that no list holds are taken as they are.
+  await field(page, 'Location').fill('Behind the Old Mill NSW')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Location')).toHaveValue('Behind the Old Mill NSW')
+  await expect(page).toHaveURL(/\/employer\/jobs\/new$/)
+  expect(sent).toEqual([])
+})
+
+test('the category is asked in the open where the title does not tell it', async ({ browserOf }) => {
+  const page = await browserOf(EMPLOYERS.posting)
+  await openNew(page)
+  await typeRequired(page, `Property Manager ${newWord()}`)
+  await expect(page.getByText('Category: Property management, guessed from the title.')).toBeVisible()
+  await expect(field(page, 'Category')).toHaveCount(0)
+  await field(page, 'Job title').fill(`Happiness Officer ${newWord()}`)
+  await expect(field(page, 'Category')).toBeVisible()
+  await expect(button(page, 'Publish Job')).toHaveAccessibleDescription(/Please complete all required fields: category$/)
+  await field(page, 'Category').selectOption('Admin')
+  await expect(button(page, 'Publish Job')).toBeEnabled()
+})
+
+test('the buttons stay in view, and never on top of the field that has the focus', async ({ browserOf }) => {
+  const page = await browserOf(EMPLOYERS.posting)
+  await page.setViewportSize({ width: 375, height: 667 })
+  await openNew(page)
+  await expect(button(page, 'Save Draft')).toBeInViewport({ ratio: 1 })
+  await field(page, 'Job title').focus()
+  for (let step = 0; step < 30; step++) {
+    const covered = await page.evaluate(() => {
+      const [bar, focused] = [document.querySelector('.form-bar'), document.activeElement]
+      if (!bar || !focused || bar.contains(focused) || focused.tagName === 'TEXTAREA') return false
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
+    })
+    expect(covered).toBe(false)
+    if (await button(page, 'Save Draft').evaluate((save) => save === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  // Where the screen is low it gives its room to the fields.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(button(page, 'Save Draft')).not.toBeInViewport()
+})
+
+test('the same ad is asked about before it is posted twice', async ({ browserOf }) => {
+  const title = `Property Manager ${newWord()}`
+  const page = await browserOf(EMPLOYERS.posting)
+  for (const time of ['first', 'second']) {
+    await openNew(page)
+    await typeRequired(page, title)
+    await button(page, 'Publish Job').click()
+    if (time === 'first') await expect(page).toHaveURL(/published=\d+/)
+  }
+  await expect(page.getByRole('alert')).toContainText(/You posted this ad on .* Post it again\?/)
+  await expect(field(page, 'Description')).toHaveValue('Look after 120 homes.')
+  await button(page, 'Post it again').click()
+  await expect(page).toHaveURL(/published=\d+/)
 })
 
 test('publishing waits for the required fields and says which', async ({ browserOf }) => {
@@ -248,7 +355,6 @@ test('the same form sent twice makes one job', async ({ browserOf, page: visitor
   const page = await browserOf(EMPLOYERS.posting)
   await openNew(page)
   await typeRequired(page, title)
-  await field(page, 'Category').selectOption('Admin')
   const submission_id = await page.locator('input[name="submission_id"]').inputValue()
   await button(page, 'Publish Job').dblclick()
   await expect(page).toHaveURL(/published=\d+/)

@@ -96,7 +96,8 @@ test('a new employer completes the profile, publishes at once, and is found', as
   const title = `Property Manager ${newWord()}`
   await page.goto('/employer/jobs/new')
   await hydrated(page)
-  for (const [name, value] of Object.entries(jobFields({ title }))) {
+  // The title tells the category.
+  for (const [name, value] of Object.entries(jobFields({ title })).filter(([key]) => key !== 'category_slug')) {
     const control = page.locator(`main [name="${name}"]`)
     if (await control.evaluate((one) => one.matches('select'))) await control.selectOption(value)
     else await control.fill(value)

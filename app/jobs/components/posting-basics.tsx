@@ -1,12 +1,12 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import { CATEGORIES, CATEGORY, guessCategory } from '#app/jobs/category.ts'
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { OTHER_STATE, type PostingValues } from '#app/jobs/posting.ts'
 import type { PlaceAnswer } from '#app/jobs/posting-place.ts'
 import { WORK_TYPES, type WorkType, workTypeLabel } from '#app/jobs/work-type.ts'
-import { formatLocation, STATE_NAME, STATES } from '#app/places/location.ts'
+import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { PostingCategory } from './posting-category.tsx'
+import { PostingPlace } from './posting-place.tsx'
 
 // The specification's list for posting first (second document §5), then those that only the search names.
 const POSTING_TYPES: readonly WorkType[] = ['full-time', 'part-time', 'contract', 'casual', 'internship']
@@ -21,10 +21,12 @@ type Props = {
   errors: Readonly<Record<string, string>>
   /** What the place dictionary says of the location; null before it was asked. */
   place: PlaceAnswer | null
+  /** A place was chosen from those that are offered. */
+  onChoosePlace: () => void
 }
 
 /** The four facts of a job that every search asks for. */
-export function PostingBasics({ values, typed, errors, place }: Props) {
+export function PostingBasics({ values, typed, errors, place, onChoosePlace }: Props) {
   const text = (name: string) => String(values[name] ?? '')
   return (
     <>
@@ -37,34 +39,10 @@ export function PostingBasics({ values, typed, errors, place }: Props) {
         hint="As people search for it. Leave pay and place to their own fields."
         autoComplete="off"
       />
-      <SelectField
-        label="Category"
-        name="category_slug"
-        defaultValue={text('category_slug')}
-        error={errors.category_slug}
-        placeholder="Guess it from the title"
-        options={CATEGORIES.map((slug) => ({ value: slug, label: CATEGORY[slug].label }))}
-        hint={<span role="status">{categoryHint(typed)}</span>}
-      />
+      <PostingCategory defaultValue={text('category_slug')} typed={typed} error={errors.category_slug} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div className="grid gap-3">
-          <TextField
-            label="Location"
-            name="location"
-            icon={MapPin}
-            defaultValue={text('location')}
-            error={errors.location}
-            maxLength={JOB_LIMITS.location}
-            list="places"
-            placeholder="Suburb, state, postcode"
-            autoComplete="off"
-            hint={<span role="status">{placeHint(place)}</span>}
-          />
-          <datalist id="places">
-            {place?.suggestions.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
+          <PostingPlace defaultValue={text('location')} error={errors.location} place={place} onChoose={onChoosePlace} />
           {(errors.location_state || text('location_state') || (place?.choices.length ?? 0) > 1) && (
             <SelectField
               label="Which state?"
@@ -93,22 +71,4 @@ export function PostingBasics({ values, typed, errors, place }: Props) {
       </div>
     </>
   )
-}
-
-function categoryHint(typed: PostingValues): string {
-  const title = String(typed.title ?? '').trim()
-  if (typed.category_slug) return 'Chosen by you.'
-  if (!title) return 'The title tells it most of the time.'
-  const guess = guessCategory(title)
-  return guess ? `${CATEGORY[guess].label}, guessed from the title.` : 'The title does not tell: please choose one.'
-}
-
-function placeHint(place: PlaceAnswer | null): string {
-  if (!place || (!place.suburb && !place.region && !place.state)) return 'A suburb is enough when there is only one of its name.'
-  const known = formatLocation({ ...place, remote: false })
-  if (place.choices.length > 1 && place.state === null) return `There is a ${place.suburb ?? place.region} in more than one state.`
-  if (place.place_id) return `We understood ${known}.`
-  return place.state
-    ? `We understood ${known}. It is not in our list of places, so searches by distance do not find it.`
-    : `We do not know ${known}: searches by words find it, those by state and distance do not.`
 }

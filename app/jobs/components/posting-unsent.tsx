@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
-import type { PostingValues } from '#app/jobs/posting.ts'
+import { type Fetcher, useNavigation } from 'react-router'
+import { type PostingValues, SENT_BEFORE_QUERY } from '#app/jobs/posting.ts'
+import { forget, recall, remember } from '#app/ui/browser-memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Fields that say nothing of what somebody wrote. */
-const TECHNICAL = new Set(['submission_id', 'version', 'intent'])
+const TECHNICAL = new Set(['submission_id', 'version', 'intent', 'again', 'stay'])
 
 const written = (values: PostingValues) =>
   JSON.stringify(
@@ -19,34 +20,50 @@ const written = (values: PostingValues) =>
  * Keeps what is typed in this tab until it is taken, so that a session that ended or a wrong click loses nothing.
  *
  * @param key of the job and its company, so that nobody else is offered it
+ * @param sending the form's fetcher
+ * @param saved the job that was saved last, and what was sent for it
  * @returns the words of an earlier visit that were never taken; null when there are none
  */
-export function useUnsent(key: string, typed: PostingValues, kept: PostingValues): { unsent: PostingValues | null; forget: () => void } {
+export function useUnsent(
+  key: string,
+  {
+    typed,
+    kept,
+    sending,
+    saved,
+  }: { typed: PostingValues; kept: PostingValues; sending: Fetcher['state']; saved: { sent: PostingValues } | null },
+): { unsent: PostingValues | null; forget: () => void } {
   const [unsent, setUnsent] = useState<PostingValues | null>(null)
   const first = useRef(true)
   const navigation = useNavigation()
-  const isTaken = navigation.state === 'loading' && navigation.formMethod === 'POST' && navigation.location.pathname !== '/login'
+  const { pathname, search } = navigation.location ?? { pathname: '', search: '' }
+  // The form's fetcher loads once its answer leads to another page; while it submits, a link that was followed proves nothing.
+  const isTaken = navigation.state === 'loading' && sending === 'loading' && pathname !== '/login' && search !== `?${SENT_BEFORE_QUERY}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page opened is what counts
   useEffect(() => {
-    const stored = sessionStorage.getItem(key)
+    const stored = recall('sessionStorage', key)
     const values = stored ? (JSON.parse(stored) as PostingValues) : null // written below
     if (values && written(values) !== written(kept)) setUnsent(values)
-    else sessionStorage.removeItem(key)
+    else forget('sessionStorage', key)
   }, [key])
   useEffect(() => {
     if (first.current) first.current = false
-    else sessionStorage.setItem(key, JSON.stringify(typed))
+    else remember('sessionStorage', key, JSON.stringify(typed))
   }, [key, typed])
   useEffect(() => {
-    if (isTaken) sessionStorage.removeItem(key)
+    if (isTaken) forget('sessionStorage', key)
   }, [key, isTaken])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed since then is not saved
+  useEffect(() => {
+    if (saved && written(saved.sent) === written(typed)) forget('sessionStorage', key)
+  }, [key, saved])
 
-  const forget = () => {
-    sessionStorage.removeItem(key)
+  const forgetUnsent = () => {
+    forget('sessionStorage', key)
     setUnsent(null)
   }
-  return { unsent, forget }
+  return { unsent, forget: forgetUnsent }
 }
 
 /** Offers the words of an earlier visit. */

@@ -8,11 +8,13 @@ import { inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SavedNote } from '#app/ui/saved-note.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
+import { usePosting } from '../components/use-posting.ts'
 import { JOB_STATUS, sydneyDate } from '../job.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
-import { valuesOf } from '../posting.ts'
+import { POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import { handlePosting } from '../posting-action.server.ts'
 import { findPostingFrame } from '../posting-frame.server.ts'
 import type { Route } from './+types/edit-job.ts'
@@ -40,9 +42,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A refused edit needs the job as it is now: what others changed, and the version to go on from. */
 export const shouldRevalidate = () => true
 
+export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
+
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, changes, place, ...frame } = loaderData
-  const sentFor = Number(actionData?.values.version ?? job.version)
+  const { values, job, changes, ...frame } = loaderData
+  const posting = usePosting(String(job.id), actionData)
+  const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
   return (
     <>
@@ -62,16 +67,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       />
       {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
       <div className="mt-6">
-        <PostingForm
-          key={job.id}
-          {...frame}
-          values={actionData?.values ?? values}
-          errors={actionData?.fieldErrors ?? {}}
-          message={actionData?.formError ?? null}
-          job={job}
-          unsentKey={`${frame.unsentKey} ${job.id}`}
-          place={actionData?.place ?? place}
-        >
+        <PostingForm key={job.id} {...frame} posting={posting} values={values} job={job} unsentKey={`${frame.unsentKey} ${job.id}`}>
           {others.length > 0 && <PostingConflict changes={others} kept={values} />}
         </PostingForm>
       </div>

@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const jobId = idParam(params.jobId)
-  return handleForm(request, moveForm, async ({ to, version }) => {
-    const job = await moveJob({ userId, employerId: company.id }, jobId, to, version ?? null)
+  return handleForm(request, moveForm, async ({ to, version, again }) => {
+    const job = await moveJob({ userId, employerId: company.id }, jobId, to, version ?? null, again)
     if (job.from === 'draft' && to === 'live') {
       return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
     }
@@ -76,6 +76,7 @@ export default function JobStatusPage({ loaderData: { job, moves, asked }, actio
         <p>{(asked && !actionData && CONSEQUENCE[asked.to]) ?? `This job is ${label}.`}</p>
         <Form method="post" className="mt-5 flex flex-wrap gap-2">
           <input type="hidden" name="version" value={job.version} />
+          {actionData?.fieldErrors.again && <input type="hidden" name="again" value="yes" />}
           {choices.map(({ to, verb }) => (
             <Button key={to} name="to" value={to} variant={asked && !actionData ? 'primary' : 'line'}>
               {verb}

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { memberOf } from '#app/employers/company.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SavedNote } from '#app/ui/saved-note.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { PostingForm } from '../components/posting-form.tsx'
+import { usePosting } from '../components/use-posting.ts'
 import { defaultClosingDate } from '../job.ts'
+import { POSTING_FAILED, type PostingIntent } from '../posting.ts'
 import { handlePosting } from '../posting-action.server.ts'
 import { findPostingFrame } from '../posting-frame.server.ts'
 import type { Route } from './+types/new-job.ts'
@@ -19,22 +24,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handlePosting(request, memberOf(context), null)
 }
 
+/** What is saved beside the page does not ask for a new form. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formAction && defaultShouldRevalidate
+
+export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
+
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { submissionId, closesOn, place, ...frame } = loaderData
+  const { closesOn, ...frame } = loaderData
+  // The form keeps its own id until it is taken, so that sending it again makes no second job.
+  const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || loaderData.submissionId)
+  const posting = usePosting(submissionId, actionData)
   return (
     <>
-      <PageHead title="Post a job" />
+      <PageHead title="Post a job" aside={<SavedNote>{posting.saved && 'Draft saved'}</SavedNote>} />
       {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
       <div className="mt-6">
         <PostingForm
+          key={submissionId}
           {...frame}
-          values={actionData?.values ?? { closes_on: closesOn }}
-          errors={actionData?.fieldErrors ?? {}}
-          message={actionData?.formError ?? null}
+          posting={posting}
+          values={{ closes_on: closesOn }}
           job={null}
-          // The form keeps its own id until it is taken, so that sending it again makes no second job.
-          submissionId={String(actionData?.values.submission_id ?? submissionId)}
-          place={actionData?.place ?? place}
+          submissionId={submissionId}
         />
       </div>
     </>

@@ -5,6 +5,7 @@ import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
 import { brand } from '#app/platform/brand.ts'
+import { tick } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
@@ -49,8 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const jobId = idParam(params.jobId)
-  return handleForm(request, z.object({ version: z.coerce.number().int().positive() }), async ({ version }) => {
-    await moveJob({ userId, employerId: company.id }, jobId, 'live', version)
+  return handleForm(request, z.object({ version: z.coerce.number().int().positive(), again: tick }), async ({ version, again }) => {
+    await moveJob({ userId, employerId: company.id }, jobId, 'live', version, again)
     return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
   })
 }
@@ -63,6 +64,7 @@ export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job, isDraft, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
+  const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
   return (
     <>
@@ -75,8 +77,9 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
             {isDraft && (
               <>
                 <input type="hidden" name="version" value={version} />
+                {asked && <input type="hidden" name="again" value="yes" />}
                 <Button variant="primary" pending={publishing} disabledReason={reason} reasonStands>
-                  Publish Job
+                  {asked ? 'Post it again' : 'Publish Job'}
                 </Button>
               </>
             )}

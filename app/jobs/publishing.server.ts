@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { AppError, rateLimited } from '#app/platform/errors.ts'
+import { inWords } from '#app/ui/moment.ts'
+
+/** Somebody who fills the board with made-up ads does it in the first days, before anybody reports them. */
+const NEW_COMPANY_DAYS = 7
+const BURST = { ads: 10, withinMinutes: 10, pauseSeconds: 60 }
+/** The same ad twice in a day is a slip more often than a wish. */
+const SAME_AD_HOURS = 24
+
+type Ad = { id: number | null; title: string; location: string; description: string }
+
+/**
+ * Asks before a company publishes the same ad twice within a day, and lets a new company that publishes very many wait a minute. It
+ * counts on the company's row being locked by this transaction, so that two at once are seen one after the other.
+ *
+ * @param again the poster was asked and wants it
+ * @throws AppError `conflict` in the field `again` for the same ad; `rate_limited` with the seconds to wait
+ */
+export async function checkPublication(tx: Tx, employerId: string, ad: Ad, again: boolean): Promise<void> {
+  if (!again) await askBeforeSameAd(tx, employerId, ad)
+  await pauseNewCompany(tx, employerId)
+}
+
+async function askBeforeSameAd(tx: Tx, employerId: string, { id, ...ad }: Ad): Promise<void> {
+  const same = (field: keyof typeof ad) => sql<boolean>`${plain(sql.ref(`j.${field}`))} = ${plain(sql`${ad[field]}`)}`
+  const first = await tx
+    .selectFrom('jobs as j')
+    .select('j.posted_at')
+    .where('j.employer_id', '=', employerId)
+    .where('j.posted_at', '>', sql<Date>`now() - make_interval(hours => ${SAME_AD_HOURS})`)
+    .where('j.id', 'is distinct from', id)
+    .where(same('title'))
+    .where(same('location'))
+    .where(same('description'))
+    .orderBy('j.posted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (first?.posted_at)
+    throw new AppError('conflict', `You posted this ad on ${inWords(first.posted_at, 'date-time')}. Post it again?`, { field: 'again' })
+}
+
+/** A text without case and white space. */
+const plain = (text: ReturnType<typeof sql>) => sql`trim(regexp_replace(lower(${text}::text), '\\s+', ' ', 'g'))`
+
+async function pauseNewCompany(tx: Tx, employerId: string): Promise<void> {
+  const { rows } = await sql<{ ads: number; wait: number }>`
+    select count(*)::int as ads, ceil(extract(epoch from max(j.posted_at) + make_interval(secs => ${BURST.pauseSeconds}) - now()))::int as wait
+    from jobs j join employers e on e.id = j.employer_id
+    where e.id = ${employerId} and e.created_at > now() - make_interval(days => ${NEW_COMPANY_DAYS})
+      and j.posted_at > now() - make_interval(mins => ${BURST.withinMinutes})`.execute(tx)
+  const { ads, wait } = rows[0]! // a count has one row
+  if (ads < BURST.ads || wait <= 0) return
+  const why = 'That is more than ten new ads within ten minutes, and your company is new here. Nothing you typed is lost.'
+  throw rateLimited(why, wait)
+}
