@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES, type ApplicationStatus, employerMoves } from './application.ts'
 import { movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import { statusWords } from './status-words.ts'
+
+const JOB = { company_name: 'Tidewater & Finch', job_status: 'live', expires_at: null } as const
+const factsOf = (status: ApplicationStatus) => ({ ...FACTS, status, words: statusWords({ ...JOB, status }) })
 
 const FACTS = {
+  status: 'submitted',
+  words: statusWords({ ...JOB, status: 'submitted' }),
   candidateName: '<img src=x onerror=alert(1)>',
   jobTitle: 'Leasing & "Letting"',
   companyName: 'Tidewater & Finch',
   link: 'http://127.0.0.1:3000/applications/1',
-}
+} as const
 
 const EVERY_MOVE = APPLICATION_STATUSES.flatMap((from) => employerMoves(from).map((to) => [from, to] as const))
 
@@ -44,3 +50,16 @@ test('names in the receipt what the application does not show, and only then', (
   expect(receiptMail(FACTS, [{ ...criterion, state: 'not_met' }]).text).toContain('does not show: Full licence')
   expect(receiptMail(FACTS, [{ ...criterion, state: 'met' }]).text).not.toContain('does not show')
 })
+
+test.each(APPLICATION_STATUSES)(
+  'a receipt and a notice that go when the application is %s already promise nothing that is over',
+  (status) => {
+    const facts = factsOf(status)
+    const receipt = receiptMail(facts, [{ kind: 'licence', label: 'Full licence', how: '', state: 'not_met' }]).text
+    expect(receipt).toContain('Your application for Leasing & "Letting" has been sent to Tidewater & Finch')
+    for (const line of [facts.words.now, ...facts.words.next]) expect(receipt).toContain(line)
+    expect(receipt.includes('open it')).toBe(status === 'submitted')
+    expect(receipt.includes('You can add them')).toBe(status === 'submitted')
+    expect(noticeMail(facts).text.includes('when you open it')).toBe(status === 'submitted')
+  },
+)

@@ -1,7 +1,7 @@
 import type { Criterion } from '#app/jobs/must-haves.ts'
-import { brand } from '#app/platform/brand.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
-import { APPLICATION_STATUS, type ApplicationStatus, stepOf } from './application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
+import type { StatusWords } from './status-words.ts'
 
 /** What the mails about an application say of it: never its letter, answers or file (security requirements §4). */
 export type MailFacts = {
@@ -10,6 +10,9 @@ export type MailFacts = {
   companyName: string
   /** Where the reader finds it: a whole web address. */
   link: string
+  /** Where it stands as the mail is written, which may be a while after what it tells of. */
+  status: ApplicationStatus
+  words: StatusWords
 }
 
 export type ApplicationMail = { subject: string } & MailBody
@@ -18,27 +21,28 @@ const mail = (subject: string, lines: readonly MailLine[]): ApplicationMail => (
 
 const toYourApplication = (href: string): MailLine => ({ label: 'See your application', href })
 
-/** To the job seeker: it was sent, and what comes next. */
-export function receiptMail({ candidateName, jobTitle, companyName, link }: MailFacts, criteria: readonly Criterion[]): ApplicationMail {
+/** To the job seeker: it was sent, where it stands now, and what comes next. */
+export function receiptMail(facts: MailFacts, criteria: readonly Criterion[]): ApplicationMail {
+  const { candidateName, jobTitle, companyName, link, status, words } = facts
   const missing = criteria.filter(({ state }) => state !== 'met')
   return mail(`Application sent: ${jobTitle}`, [
     `Hello ${candidateName},`,
-    `Your application for ${jobTitle} has been sent to ${companyName}. They see your name, contact details, resume, letter and answers.`,
+    `Your application for ${jobTitle} has been sent to ${companyName}. They see your name, contact details, resume, letter and answers. ${words.now}`,
     ...(missing.length > 0
       ? [
-          `${companyName} asks for a few things that your application does not show: ${missing.map(({ label }) => label).join('; ')}. Nothing is rejected automatically. You can change your letter and answers until they open it.`,
+          `${companyName} asks for a few things that your application does not show: ${missing.map(({ label }) => label).join('; ')}. Nothing is rejected automatically.${canEdit(status) ? ' You can add them to your letter and answers until they open it.' : ''}`,
         ]
       : []),
-    'We write to you when they open it and at each step after that.',
+    ...words.next,
     toYourApplication(link),
   ])
 }
 
 /** To the members of the employer or agency: somebody applied. */
-export function noticeMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
+export function noticeMail({ candidateName, jobTitle, link, status }: MailFacts): ApplicationMail {
   return mail(`New application for ${jobTitle}: ${candidateName}`, [
     `${candidateName} has applied for ${jobTitle}.`,
-    'Letter, answers and resume are with the application. The candidate is told when you open it.',
+    `Letter, answers and resume are with the application.${status === 'submitted' ? ' The candidate is told when you open it.' : ''}`,
     { label: 'Open the application', href: link },
   ])
 }
@@ -52,59 +56,66 @@ export function withdrawnMail({ candidateName, jobTitle, link }: MailFacts): App
 }
 
 /** To the job seeker: the employer opened it. */
-export function viewedMail({ candidateName, jobTitle, companyName, link }: MailFacts): ApplicationMail {
+export function viewedMail({ candidateName, jobTitle, companyName, link, words }: MailFacts): ApplicationMail {
   return mail(`${companyName} has opened your application`, [
     `Hello ${candidateName},`,
     `${companyName} has opened your application for ${jobTitle}. There is nothing you need to do.`,
+    ...words.next,
     toYourApplication(link),
   ])
 }
 
-const MOVED: Partial<Record<ApplicationStatus, (facts: MailFacts) => { subject: string; lines: string[] }>> = {
+type WordFacts = Pick<MailFacts, 'jobTitle' | 'companyName'>
+type MoveWords = { subject: string; lines: string[] }
+
+const MOVED: Partial<Record<ApplicationStatus, (facts: WordFacts) => MoveWords>> = {
   shortlisted: ({ jobTitle, companyName }) => ({
     subject: `You are on the shortlist for ${jobTitle}`,
-    lines: [
-      `Good news: ${companyName} has put your application for ${jobTitle} on the shortlist.`,
-      'They will be in touch about the next step.',
-    ],
+    lines: [`Good news: ${companyName} has put your application for ${jobTitle} on the shortlist.`],
   }),
   interview: ({ jobTitle, companyName }) => ({
     subject: `Interview stage: ${jobTitle}`,
-    lines: [
-      `Good news: ${companyName} has moved your application for ${jobTitle} to the interview stage.`,
-      'They will contact you about a time at the email address or phone number in your application.',
-    ],
+    lines: [`Good news: ${companyName} has moved your application for ${jobTitle} to the interview stage.`],
   }),
   hired: ({ jobTitle, companyName }) => ({
     subject: `${companyName} has marked you as hired`,
-    lines: [
-      `Congratulations. ${companyName} has marked your application for ${jobTitle} as hired.`,
-      'Your agreement with them is what counts: this message is no offer of employment.',
-    ],
+    lines: [`Congratulations. ${companyName} has marked your application for ${jobTitle} as hired.`],
   }),
   rejected: ({ jobTitle, companyName }) => ({
     subject: `Your application for ${jobTitle}`,
     lines: [
       `${companyName} has decided not to go ahead with your application for ${jobTitle}.`,
       'Thank you for the time and care you put into it. A decision about one job says nothing about the next.',
-      `New jobs are added to ${brand.name} every day.`,
     ],
   }),
 }
 
 /** To the job seeker: the employer moved it. A step back, and a rejected one taken up again, say so plainly. */
-export function movedMail(facts: MailFacts, { from, to }: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
-  const step =
-    from === 'rejected' ? takenUpAgain(facts) : isStepBack(from, to) ? movedBack(facts, to) : (MOVED[to]?.(facts) ?? movedBack(facts, to))
-  return mail(step.subject, [`Hello ${facts.candidateName},`, ...step.lines, toYourApplication(facts.link)])
+export function movedMail(facts: MailFacts, move: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
+  const { subject, lines } = movedWords(facts, move)
+  return mail(subject, [`Hello ${facts.candidateName},`, ...lines, toYourApplication(facts.link)])
 }
 
-const takenUpAgain = ({ jobTitle, companyName }: MailFacts) => ({
+/** What that mail says between its greeting and its link; the words are those of the status it is moved to. */
+export function movedWords(
+  { words, ...facts }: WordFacts & Pick<MailFacts, 'words'>,
+  { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
+): MoveWords {
+  const { subject, lines } = wordsOfMove(facts, from, to)
+  return { subject, lines: [...lines, ...words.next] }
+}
+
+function wordsOfMove(facts: WordFacts, from: ApplicationStatus, to: ApplicationStatus): MoveWords {
+  if (from === 'rejected') return takenUpAgain(facts)
+  return isStepBack(from, to) ? movedBack(facts, to) : (MOVED[to]?.(facts) ?? movedBack(facts, to))
+}
+
+const takenUpAgain = ({ jobTitle, companyName }: WordFacts) => ({
   subject: `${companyName} has taken up your application again`,
   lines: [`${companyName} has taken up your application for ${jobTitle} again. It is on the shortlist now.`],
 })
 
-const movedBack = ({ jobTitle, companyName }: MailFacts, to: ApplicationStatus) => ({
+const movedBack = ({ jobTitle, companyName }: WordFacts, to: ApplicationStatus) => ({
   subject: `A change to your application for ${jobTitle}`,
   lines: [`${companyName} has changed the status of your application for ${jobTitle} to “${APPLICATION_STATUS[to].label}”.`],
 })

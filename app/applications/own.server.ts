@@ -4,7 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
-import { canEdit, canMove } from './application.ts'
+import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
@@ -172,7 +172,11 @@ export async function editApplication(
       .forUpdate('a')
       .executeTakeFirst()
     if (!before) throw new AppError('not_found', 'Application not found')
-    if (!canEdit(before.status)) throw new AppError('conflict', 'This application has been opened, so it can no longer be changed')
+    if (!canEdit(before.status))
+      throw new AppError(
+        'conflict',
+        `This application is ${APPLICATION_STATUS[before.status].label.toLowerCase()} now, so it can no longer be changed`,
+      )
     if (before.version !== version)
       throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
     const answers = askedAnswers(before, await withProfile(tx, applicantId, stated))

@@ -138,3 +138,20 @@ test('does not write about a step when the person has withdrawn meanwhile', asyn
   await runWaitingTasks()
   expect(await mailsTo(email)).toEqual([])
 })
+
+test('a mail that goes late tells what is so by then, and leaves out a step that another one followed', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, title: 'Valuer', company_name: 'Kestrel' })
+  const advertiser: Advertiser = { employerId: employer.id }
+  const { id, email } = await apply(job)
+  await markViewed(advertiser, id, employer.owner.id)
+  for (const [version, to] of (['shortlisted', 'interview'] as const).entries())
+    await moveApplication(advertiser, id, to, version + 1, employer.owner.id)
+  await runWaitingTasks()
+  expect((await subjectsTo(email)).toSorted()).toEqual(['Application sent: Valuer', 'Interview stage: Valuer'])
+  for (const { text } of await mailsTo(email)) {
+    expect(text).toContain('A time is agreed between you and them')
+    expect(text).not.toMatch(/when they open it|you can change|has not opened|shortlist/)
+  }
+  expect((await mailsTo(employer.owner.email))[0]?.text).not.toContain('when you open it')
+})

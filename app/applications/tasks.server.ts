@@ -5,6 +5,7 @@ import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
 import type { ApplicationStatus } from './application.ts'
 import { storedCriteria } from './check.server.ts'
 import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import { statusWords } from './status-words.ts'
 
 type Reader = { userId: string; email: string }
 
@@ -18,20 +19,30 @@ export const applicationTasks: Task[] = [
     run: toCandidate((facts, { criteria }) => receiptMail(facts, storedCriteria(criteria))),
   },
   { name: 'mail-application-notice', on: 'application.submitted', run: toAdvertiser(noticeMail) },
-  { name: 'mail-application-viewed', on: 'application.viewed', run: toCandidate(viewedMail) },
-  { name: 'mail-application-moved', on: 'application.moved', run: toCandidate((facts, _, payload) => movedMail(facts, moveOf(payload))) },
+  {
+    name: 'mail-application-viewed',
+    on: 'application.viewed',
+    run: toCandidate((facts) => (facts.status === 'viewed' ? viewedMail(facts) : null)),
+  },
+  {
+    name: 'mail-application-moved',
+    on: 'application.moved',
+    run: toCandidate((facts, _, payload) => (facts.status === moveOf(payload).to ? movedMail(facts, moveOf(payload)) : null)),
+  },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
 ]
 
 const moveOf = ({ data }: TaskPayload) => data as { from: ApplicationStatus; to: ApplicationStatus } // written by moveApplication
 
-function toCandidate(write: (facts: MailFacts, application: Told, payload: TaskPayload) => ApplicationMail) {
+/** A step that another one followed before its mail went writes null: the mail of the later step tells what is so. */
+function toCandidate(write: (facts: MailFacts, application: Told, payload: TaskPayload) => ApplicationMail | null) {
   return async (payload: TaskPayload) => {
     const application = await findApplication(payload)
     // A mail that waited until the person withdrew would contradict what they see.
     if (!application || application.status === 'withdrawn') return
     const facts = factsFor(application, `/applications/${application.id}`)
-    await sendOnce(payload.eventId, { userId: application.applicant_id, email: application.email }, write(facts, application, payload))
+    const mail = write(facts, application, payload)
+    if (mail) await sendOnce(payload.eventId, { userId: application.applicant_id, email: application.email }, mail)
   }
 }
 
@@ -45,11 +56,13 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
   }
 }
 
-const factsFor = ({ full_name, title, company_name }: Told, path: string): MailFacts => ({
-  candidateName: full_name,
-  jobTitle: title,
-  companyName: company_name,
+const factsFor = (application: Told, path: string): MailFacts => ({
+  candidateName: application.full_name,
+  jobTitle: application.title,
+  companyName: application.company_name,
   link: config.appUrl + path,
+  status: application.status,
+  words: statusWords(application),
 })
 
 async function findApplication({ applicationId }: TaskPayload) {
@@ -66,6 +79,8 @@ async function findApplication({ applicationId }: TaskPayload) {
       'a.criteria',
       'j.title',
       'j.company_name',
+      'j.status as job_status',
+      'j.expires_at',
       'j.employer_id',
       'j.agency_id',
     ])

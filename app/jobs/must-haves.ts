@@ -62,7 +62,7 @@ function checkLicence(required: 'any' | 'full_licence', stated: LicenceStatus | 
   const how =
     required === 'full_licence' && stated === 'certificate_of_registration'
       ? 'You hold a certificate of registration. Say in your letter when you expect your full licence.'
-      : 'Say in your letter when you expect to be registered. The entry pathway shows the course for each state.'
+      : 'Say in your letter when you expect to be registered.'
   return { kind: 'licence', label, state: 'not_met', how }
 }
 

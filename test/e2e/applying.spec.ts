@@ -279,6 +279,35 @@ test('must-haves are told before sending and after, and the employer sees the sa
   await expect(page.getByRole('radio', { name: /s01-sales-agent-nsw\.pdf/ })).toBeChecked()
 })
 
+test('every text about an application follows what the employer does with it', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { id, title } = await newJob(employer)
+  const { page } = seeker
+  const application = await apply(page, id, { full_name: seeker.name })
+  const pages = [`/jobseeker-dashboard?application=${application}`, `/applications/${application}`, `/jobs/${id}/apply`]
+  const expectTexts = async (now: RegExp, next: string, isOver: boolean) => {
+    for (const address of [...pages, '/applications']) {
+      await page.goto(address)
+      await expect(page.getByText(now).first()).toBeVisible()
+      await expect(page.getByText('We write to you when they open it')).toHaveCount(isOver || address === '/applications' ? 0 : 1)
+      if (address !== '/applications') await expect(page.getByText(next).first()).toBeVisible()
+    }
+  }
+  await expectTexts(/has not opened it yet\.$/, 'Until then you can change your letter and answers.', false)
+
+  await employer.goto(`/employer/applications/${application}`)
+  await expect(page.getByText(/has opened it\.$/)).toBeVisible()
+  await expectTexts(/has opened it\.$/, 'We write to you at each step they take here.', true)
+  await moveJob(employer, id, 'closed')
+  await expectTexts(/has opened it\.$/, 'The job takes no new applications now.', true)
+  expect((await mailTo(employer.request, seeker.email, `Application sent: ${title}`)).to).toBe(seeker.email)
+
+  await employer.goto(`/employer/applications/${application}`)
+  await employer.getByRole('button', { name: 'Move to Interview' }).click()
+  await expect(toast(employer, /Moved to Interview/)).toBeVisible()
+  await expectTexts(/to the interview stage\.$/, 'A time is agreed between you and them', true)
+})
+
 test('an application is withdrawn after asking once, and its file is closed to the employer', async ({ seeker, browserOf }) => {
   const employer = await browserOf(EMPLOYERS.applying)
   const { id, title } = await newJob(employer)

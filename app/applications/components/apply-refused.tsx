@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -6,28 +7,23 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { OwnApplication } from '../own-application.ts'
 import { ApplicationStatus } from './application-status.tsx'
+import { StatusNote } from './status-note.tsx'
 
 /** In place of the form, once it was sent. */
-export function AppliedAlready({
-  application: { id, status, submitted_at },
-}: {
-  application: Pick<OwnApplication, 'id' | 'status' | 'submitted_at'>
-}) {
-  const withdrawn = status === 'withdrawn'
+export function AppliedAlready({ application }: { application: OwnApplication }) {
+  const { id, status, submitted_at } = application
+  useLiveRevalidate(['application.moved', 'application.viewed'])
   return (
     <div>
-      <h1>{withdrawn ? 'You withdrew your application' : 'You have applied'}</h1>
+      <h1>{status === 'withdrawn' ? 'You withdrew your application' : 'You have applied'}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationStatus status={status} />
         <span className="text-muted-foreground">
           Sent <Time at={submitted_at} />
         </span>
       </p>
-      <p className="mt-4 max-w-[60ch]">
-        {withdrawn
-          ? 'An application that was withdrawn cannot be sent again for the same job.'
-          : 'Each job takes one application from a person. You can follow it, and withdraw it at any time.'}
-      </p>
+      <p className="mt-4 mb-2">Each job takes one application from a person.</p>
+      <StatusNote application={application} />
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={href('/applications/:applicationId', { applicationId: id })} variant="primary">
           See your application

@@ -25,6 +25,7 @@ import { ApplicationStatus } from '../components/application-status.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { MustHaveFields } from '../components/must-have-fields.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
+import { StatusNote } from '../components/status-note.tsx'
 import { WithdrawForm } from '../components/withdraw-form.tsx'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
@@ -96,6 +97,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <aside aria-label="Progress" className="grid content-start gap-4">
+          <Card aria-labelledby="status-now">
+            <h2 id="status-now" className="mb-2 text-base tracking-normal">
+              Where it stands
+            </h2>
+            <StatusNote application={application} />
+          </Card>
           <Card aria-labelledby="history">
             <h2 id="history" className="mb-3 text-base tracking-normal">
               History
@@ -107,7 +114,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <h2 id="must-haves" className="mb-1 text-base tracking-normal">
                 Must-haves
               </h2>
-              <p className="mb-2 text-sm text-muted-foreground">As {company_name} sees them. Nothing is rejected automatically.</p>
+              <p className="mb-2 text-sm text-muted-foreground">
+                {status === 'withdrawn'
+                  ? `${company_name} no longer sees them.`
+                  : `As ${company_name} sees them. Nothing is rejected automatically.`}
+              </p>
               <MustHaveCheck criteria={criteria} withHow={canEdit(status)} />
             </Card>
           )}

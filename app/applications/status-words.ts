@@ -1,0 +1,51 @@
+import { isOpen, type JobStatus } from '#app/jobs/job.ts'
+import type { ApplicationStatus } from './application.ts'
+
+/** What a status means for the person who applied, and what may come of it: whole sentences, nothing that is over. */
+export type StatusWords = { now: string; next: string[] }
+
+const FURTHER = 'We write to you at each step they take here.'
+
+// "It" is the application, "they" the company. Only what the product does itself is promised; the rest is up to the two.
+const WORDS: Record<ApplicationStatus, (company: string) => StatusWords> = {
+  submitted: (company) => ({
+    now: `${company} has not opened it yet.`,
+    next: ['We write to you when they open it, and at each step after that.', 'Until then you can change your letter and answers.'],
+  }),
+  viewed: (company) => ({ now: `${company} has opened it.`, next: [FURTHER] }),
+  shortlisted: (company) => ({ now: `${company} has put it on the shortlist.`, next: [FURTHER] }),
+  interview: (company) => ({
+    now: `${company} has moved it to the interview stage.`,
+    next: ['A time is agreed between you and them: they have the contact details you sent.', FURTHER],
+  }),
+  hired: (company) => ({
+    now: `${company} has marked it as hired.`,
+    next: ['Your agreement with them is what counts: this is no offer of employment.'],
+  }),
+  rejected: (company) => ({
+    now: `${company} has decided not to go ahead with it.`,
+    next: ['If they take it up again, we write to you.', 'If you withdraw it, they can no longer open your letter and resume.'],
+  }),
+  withdrawn: (company) => ({
+    now: 'You have withdrawn it.',
+    next: [`${company} can no longer open your letter and resume.`, 'You cannot apply for this job again.'],
+  }),
+}
+
+const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
+
+/**
+ * What is so of an application, in the words of every page and mail for the person who sent it. A job that closed leaves
+ * the application where it is, which is said while it is undecided.
+ */
+export function statusWords(application: {
+  status: ApplicationStatus
+  company_name: string
+  job_status: JobStatus
+  expires_at: Date | null
+}): StatusWords {
+  const { status, company_name, job_status, expires_at } = application
+  const { now, next } = WORDS[status](company_name)
+  const hasClosed = UNDECIDED.includes(status) && !isOpen({ status: job_status, expires_at })
+  return { now, next: hasClosed ? ['The job takes no new applications now. Yours stays, and they can still decide on it.', ...next] : next }
+}
