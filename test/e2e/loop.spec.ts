@@ -147,6 +147,7 @@ describe('without scripts', () => {
     await employer.getByRole('button', { name: 'Shortlist' }).click()
     await expect(employer.getByText('Shortlisted', { exact: true }).first()).toBeVisible()
     await visitor.goto('/applications')
-    await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('Shortlisted')
+    const steps = visitor.getByRole('article').filter({ hasText: title }).getByRole('list', { name: 'Progress' })
+    await expect(steps.locator('[aria-current="step"]')).toContainText('Shortlisted')
   })
 })

@@ -1,12 +1,13 @@
 import { href, Link } from 'react-router'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { StepLine } from '#app/ui/step-line.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { canMove, PIPELINE, stepOf } from '../application.ts'
+import { canMove } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'
+import { statusWords } from '../status-words.ts'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationStatus } from './application-status.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 type Move = Parameters<typeof ApplicationHistory>[0]['moves'][number]
@@ -14,35 +15,26 @@ type Move = Parameters<typeof ApplicationHistory>[0]['moves'][number]
 /** One of a person's own applications in their list: job, status, steps, and the way to take it back. */
 export function OwnApplicationItem({ application, moves }: { application: OwnApplication; moves: readonly Move[] }) {
   const { id, title, company_name, location, status, submitted_at, logo_url, brand_colour } = application
-  const step = stepOf(status)
   return (
-    <article className="grid grid-cols-[auto_1fr] gap-x-3.5 py-5">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-3 py-5 lg:grid-cols-[auto_minmax(0,20rem)_minmax(0,1fr)_11rem] lg:gap-x-5">
       <CompanyPlate name={company_name} colour={brand_colour} logoUrl={logo_url} />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <div className="min-w-0">
-            <h2 className="text-lg wrap-anywhere">
-              <Link
-                to={href('/applications/:applicationId', { applicationId: id })}
-                className="text-foreground no-underline hover:underline"
-              >
-                {title}
-              </Link>
-            </h2>
-            <p className="text-sm text-muted-foreground wrap-anywhere">
-              {company_name}, {location}
-            </p>
-          </div>
-          <ApplicationStatus status={status} />
-        </div>
-        <p className="mt-1 text-sm text-muted-foreground">
+        <h2 className="text-lg wrap-anywhere">
+          <Link to={href('/applications/:applicationId', { applicationId: id })} className="text-foreground no-underline hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mb-1.5 text-sm text-muted-foreground wrap-anywhere">
+          {company_name}, {location}
+        </p>
+        <ApplicationStatus status={status} />
+        <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
+      </div>
+      <ApplicationSteps status={status} moves={moves} className="max-lg:col-span-2" />
+      <div className="text-sm max-lg:col-span-2">
+        <p className="text-muted-foreground">
           Sent <Time at={submitted_at} />
         </p>
-        {step !== null && (
-          <div className="mt-2.5">
-            <StepLine done={step} total={PIPELINE.length} />
-          </div>
-        )}
         <div className="mt-1.5 flex flex-wrap items-start gap-x-3 gap-y-1">
           <Disclosure summary="History" className="open:basis-full">
             <ApplicationHistory moves={moves} />

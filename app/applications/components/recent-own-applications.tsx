@@ -43,7 +43,15 @@ const columns: Column<OwnApplication>[] = [
   },
 ]
 
-const Progress = ({ step }: { step: number | null }) => step !== null && <StepLine done={step} total={PIPELINE.length} />
+const Progress = ({ step }: { step: number | null }) =>
+  step !== null && (
+    <>
+      <StepLine done={step} total={PIPELINE.length} />
+      <span className="mt-1 block text-xs text-muted-foreground">
+        Step {step} of {PIPELINE.length}
+      </span>
+    </>
+  )
 
 /** A person's latest applications and how far each has come. */
 export function RecentOwnApplications({ applications }: { applications: readonly OwnApplication[] }) {

@@ -36,13 +36,11 @@ export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.
 export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
-      <div className="max-w-3xl">
-        <PageHead title="Applications" lead="Track your applications and status updates." />
-        <div className="mt-6">
-          {loaderData.viewer === 'visitor' && <Visitor />}
-          {loaderData.viewer === 'other' && <Other dashboardTo={loaderData.dashboardTo} />}
-          {loaderData.viewer === 'job_seeker' && <OwnApplications list={loaderData} />}
-        </div>
+      <PageHead title="Applications" lead="Track your applications and status updates." />
+      <div className="mt-6">
+        {loaderData.viewer === 'visitor' && <Visitor />}
+        {loaderData.viewer === 'other' && <Other dashboardTo={loaderData.dashboardTo} />}
+        {loaderData.viewer === 'job_seeker' && <OwnApplications list={loaderData} />}
       </div>
     </div>
   )

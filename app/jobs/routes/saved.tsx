@@ -7,6 +7,7 @@ import { listSavedJobs } from '#app/jobs/saved.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/saved.ts'
 
 const MOST_SHOWN = 200
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${brand.na
 export default function SavedJobs({ loaderData }: Route.ComponentProps) {
   const { signedIn, jobs, total } = loaderData
   return (
-    <div className="wrap max-w-3xl pt-10">
-      <h1>Saved jobs</h1>
+    <div className="wrap pt-8">
+      <PageHead title="Saved jobs" lead={total > 0 && `${total} ${total === 1 ? 'job' : 'jobs'}, latest saved first`} />
       {jobs.length === 0 ? (
         <EmptyState
           house="bungalow"
@@ -36,18 +37,13 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
           Your saved jobs appear here.
         </EmptyState>
       ) : (
-        <>
-          <p className="mt-1 text-muted-foreground">
-            {total} {total === 1 ? 'job' : 'jobs'}, latest saved first
-          </p>
-          <ul className="mt-5 border-t border-border-strong">
-            {jobs.map((job) => (
-              <li key={job.id} className="border-b border-border">
-                <JobCard job={job} look="row" save={<SaveButton jobId={job.id} title={job.title} saved />} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-6 border-t border-border-strong md:[&_article]:px-0">
+          {jobs.map((job) => (
+            <li key={job.id} className="border-b border-border">
+              <JobCard job={job} look="row" save={<SaveButton jobId={job.id} title={job.title} saved />} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
