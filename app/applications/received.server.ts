@@ -78,7 +78,10 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
       'f.filename',
       'f.size_bytes',
       'j.title',
+      'j.company_name',
       'j.location',
+      'j.status as job_status',
+      'j.expires_at',
     ])
     .where('a.id', '=', id)
     .executeTakeFirst()

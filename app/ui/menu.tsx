@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { anchorTo } from './anchor.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -24,14 +25,7 @@ export function Menu({ trigger, label, align = 'end', className, children }: Pro
   const list = useRef<HTMLDivElement>(null)
 
   const place: ComponentProps<'div'>['onToggle'] = ({ newState }) => {
-    if (newState !== 'open' || !button.current || !list.current) return
-    const at = button.current.getBoundingClientRect()
-    const { offsetWidth: width, offsetHeight: height } = list.current
-    const left = align === 'end' ? at.right - width : at.left
-    const below = at.bottom + 4 + height <= window.innerHeight
-    list.current.style.inset = 'auto'
-    list.current.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`
-    list.current.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - height)}px`
+    if (newState === 'open' && button.current && list.current) anchorTo(button.current, list.current, align)
   }
   const step = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { anchorTo } from '#app/ui/anchor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type ButtonVariant, buttonStyle } from '#app/ui/button-style.ts'
-import { cx } from '#app/ui/cx.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
@@ -16,13 +17,13 @@ type Props = {
   variant?: ButtonVariant
   askVariant?: ButtonVariant
   action?: string
-  open?: boolean
+  /** The address asks it already. */
+  asked?: boolean
   /** Hidden fields of the form. */
   children: ReactNode
-  className?: string
 }
 
-/** A button that asks once before it acts; native, so it needs no scripts and the focus stays where it is. */
+/** A button that asks once before it acts, in a dialog beside it; native, so it needs no scripts and the focus comes back. */
 export function ConfirmForm({
   ask,
   question,
@@ -30,23 +31,58 @@ export function ConfirmForm({
   variant = 'destructive',
   askVariant = variant,
   action,
-  open,
+  asked = false,
   children,
-  className,
 }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formMethod === 'POST'
+  const hydrated = useHydrated()
+  // Without scripts nothing opens by itself: what the address asks then stands on the page.
+  const stands = asked && !hydrated
+  useEffect(() => {
+    if (asked && hydrated) dialog.current?.showPopover()
+  }, [asked, hydrated])
+
   return (
-    <details open={open} className={cx('group/confirm open:basis-full', className)}>
-      <summary className={cx(buttonStyle({ variant: askVariant }), 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
+    <>
+      <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog" className={buttonStyle({ variant: askVariant })}>
         {ask}
-      </summary>
-      <Form method="post" action={action} className="mt-2.5 max-w-[60ch] rounded-md border border-border-strong bg-popover p-4 text-sm">
-        <p>{question}</p>
-        {children}
-        <Button variant={variant} pending={sending} className="mt-3">
-          {confirm}
-        </Button>
-      </Form>
-    </details>
+      </button>
+      <div
+        ref={dialog}
+        id={id}
+        popover={stands ? undefined : 'auto'}
+        role="dialog"
+        aria-label={ask}
+        tabIndex={-1}
+        onToggle={({ newState }) => {
+          if (newState !== 'open' || !button.current || !dialog.current) return
+          anchorTo(button.current, dialog.current, 'start')
+          dialog.current.focus()
+        }}
+        className="m-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-border-strong bg-popover p-4 text-sm text-popover-foreground shadow-lg outline-none"
+      >
+        <Form method="post" action={action} onSubmit={() => dialog.current?.hidePopover()}>
+          {question}
+          {children}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button variant={variant} pending={sending}>
+              {confirm}
+            </Button>
+            {stands ? (
+              <Link to="?" className={buttonStyle({})}>
+                Cancel
+              </Link>
+            ) : (
+              <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonStyle({})}>
+                Cancel
+              </button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </>
   )
 }

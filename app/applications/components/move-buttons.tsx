@@ -5,10 +5,21 @@ import { useNavigation } from '#app/ui/use-navigation.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-type Props = { name: string; status: ApplicationStatus; version: number }
+/** What a mail says to the candidate, before it is sent. */
+export type MailWords = { subject: string; lines: readonly string[] }
 
-/** Where the employer may move a candidate next; rejecting and hiring ask once, since the candidate is told. */
-export function MoveButtons({ name, status, version }: Props) {
+type Props = {
+  name: string
+  status: ApplicationStatus
+  version: number
+  /** The mails of the moves that ask first. */
+  mails: Partial<Record<ApplicationStatus, MailWords>>
+  /** The move that the address asks for; null for none. */
+  asked: ApplicationStatus | null
+}
+
+/** Where the employer may move a candidate next; rejecting and hiring ask once, with what the candidate is told. */
+export function MoveButtons({ name, status, version, mails, asked }: Props) {
   const [ahead, back] = [
     employerMoves(status).filter((to) => !isBack(status, to)),
     employerMoves(status).filter((to) => isBack(status, to)),
@@ -19,16 +30,23 @@ export function MoveButtons({ name, status, version }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       {moves.map((to, at) => {
-        const fields = <Fields to={to} version={version} />
+        const fields = <MoveFields to={to} version={version} />
         const ask = QUESTION[to]
         if (ask)
           return (
             <ConfirmForm
               key={to}
               ask={verbOf(status, to)}
-              question={ask.question(<bdi>{name}</bdi>)}
+              question={
+                <>
+                  <p className="text-base font-semibold">{ask.question(<bdi>{name}</bdi>)}</p>
+                  <p className="mt-1">{ask.consequence}</p>
+                  {mails[to] && <MailPreview {...mails[to]} />}
+                </>
+              }
               confirm={ask.confirm}
               variant={ask.variant}
+              asked={asked === to}
             >
               {fields}
             </ConfirmForm>
@@ -46,7 +64,21 @@ export function MoveButtons({ name, status, version }: Props) {
   )
 }
 
-function Fields({ to, version }: { to: ApplicationStatus; version: number }) {
+function MailPreview({ subject, lines }: MailWords) {
+  return (
+    <section aria-label="What the candidate is told by email" className="mt-3 rounded-sm border border-border bg-card p-3">
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      {lines.map((line) => (
+        <p key={line} className="mt-1 text-muted-foreground wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What a form that moves an application sends. */
+export function MoveFields({ to, version }: { to: ApplicationStatus; version: number }) {
   return (
     <>
       <input type="hidden" name="to" value={to} />
@@ -61,19 +93,27 @@ const FINAL: Partial<Record<ApplicationStatus, string>> = {
 }
 
 const QUESTION: Partial<
-  Record<ApplicationStatus, { question: (name: ReactNode) => ReactNode; confirm: string; variant: 'destructive' | 'line' }>
+  Record<
+    ApplicationStatus,
+    { question: (name: ReactNode) => ReactNode; consequence: string; confirm: string; variant: 'destructive' | 'line' }
+  >
 > = {
   hired: {
-    question: (name) => <>Mark {name} as hired? They are told by email, and it is final.</>,
+    question: (name) => <>Mark {name} as hired?</>,
+    consequence: 'It is final. They get this mail:',
     confirm: 'Mark as hired',
     variant: 'line',
   },
   rejected: {
-    question: (name) => <>Reject {name}? They are told by email, in kind words. You can take the application up again later.</>,
+    question: (name) => <>Reject {name}?</>,
+    consequence: 'You can take the application up again later. They get this mail:',
     confirm: 'Reject application',
     variant: 'destructive',
   },
 }
+
+/** True for the moves that ask once before. */
+export const asksBefore = (to: ApplicationStatus): boolean => to in QUESTION
 
 const VERB: Partial<Record<ApplicationStatus, string>> = {
   shortlisted: 'Shortlist',
@@ -84,7 +124,8 @@ const VERB: Partial<Record<ApplicationStatus, string>> = {
 
 const isBack = (from: ApplicationStatus, to: ApplicationStatus) => (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)
 
-function verbOf(from: ApplicationStatus, to: ApplicationStatus): string {
+/** What a button says that moves an application. */
+export function verbOf(from: ApplicationStatus, to: ApplicationStatus): string {
   if (from === 'rejected') return 'Take up again'
   const { label } = APPLICATION_STATUS[to]
   return isBack(from, to) ? `Back to ${label.toLowerCase()}` : (VERB[to] ?? label)

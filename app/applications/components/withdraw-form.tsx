@@ -6,7 +6,12 @@ export function WithdrawForm({ id, title, company, quiet = false }: { id: string
   return (
     <ConfirmForm
       ask="Withdraw"
-      question={`Withdraw your application for ${title}? ${company} is told and can no longer open your letter and resume. You cannot apply for this job again.`}
+      question={
+        <p>
+          Withdraw your application for {title}? {company} is told and can no longer open your letter and resume. You cannot apply for this
+          job again.
+        </p>
+      }
       confirm="Withdraw application"
       action={href('/applications/:applicationId', { applicationId: id })}
       askVariant={quiet ? 'quiet' : 'destructive'}

@@ -15,15 +15,17 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PersonPlate } from '#app/ui/person-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { APPLICATION_STATUS } from '../application.ts'
+import { APPLICATION_STATUS, employerMoves, type ApplicationStatus as Status } from '../application.ts'
 import { ApplicationHistory } from '../components/application-history.tsx'
 import { ApplicationStatus } from '../components/application-status.tsx'
-import { MoveButtons } from '../components/move-buttons.tsx'
+import { asksBefore, MoveButtons } from '../components/move-buttons.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
+import { movedWords } from '../emails.ts'
 import { moveForm } from '../forms.ts'
 import { moveApplication, noteOpening } from '../move.server.ts'
 import { findReceivedApplication, listReceivedMoves } from '../received.server.ts'
+import { statusWords } from '../status-words.ts'
 import type { Route } from './+types/received-application.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -35,8 +37,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (request.method === 'GET' && application.status === 'submitted' && !isPrefetch(request.headers))
     noteOpening(advertiser, application.id, user.id)
   const { sent, ...facts } = application
+  const asked = new URL(request.url).searchParams.get('ask')
   const link = sent && signFileLink({ fileId: sent.file.id, viewerId: user.id, context: application.id })
-  return { area: areaOf(advertiser), facts, moves, sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } } }
+  const mailOf = (to: Status) => {
+    const told = { jobTitle: facts.title, companyName: facts.company_name, words: statusWords({ ...facts, status: to }) }
+    return movedWords(told, { from: facts.status, to })
+  }
+  const asking = employerMoves(facts.status).filter(asksBefore)
+  return {
+    area: areaOf(advertiser),
+    facts,
+    moves,
+    sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } },
+    mails: Object.fromEntries(asking.map((to) => [to, mailOf(to)])),
+    asked: asking.find((to) => to === asked) ?? null,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, facts, moves, sent } = loaderData
+  const { area, facts, moves, sent, mails, asked } = loaderData
   const jobId = String(facts.job_id)
   const listTo =
     area === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
@@ -83,7 +98,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Route.Co
           </div>
           <section aria-label="Next step" className="mt-6 grid gap-4 border-y border-border py-4">
             <ErrorSummary message={actionData?.formError} errors={actionData?.fieldErrors} />
-            <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} />
+            <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
           </section>
           <div className="mt-6">
             {sent ? (
