@@ -84,8 +84,12 @@ export const draftForm = z.object({
   ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
 })
 
-/** A move of the employer's: to which status, and from which version of the application they saw. */
-export const moveForm = z.object({ to: z.enum(APPLICATION_STATUSES), version: z.coerce.number().int() })
+/** A move of the employer's: to which status, from which version of the application they saw, and on which page if not its own. */
+export const moveForm = z.object({
+  to: z.enum(APPLICATION_STATUSES),
+  version: z.coerce.number().int(),
+  from: z.literal('dashboard').optional(),
+})
 
 /** The list of a job's applications as its address says it; rubbish in the address shows the whole list. */
 export const listParams = z.object({

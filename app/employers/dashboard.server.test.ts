@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { countApplications, countJobs, listRecentApplications } from './dashboard.server.ts'
+import { countApplications, countJobs } from './dashboard.server.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -18,7 +18,6 @@ test('counts nothing for a company without jobs', async () => {
     unopened_jobs: 0,
     unopened_job_id: null,
   })
-  expect(await listRecentApplications({ employerId })).toEqual([])
 })
 
 test('counts the jobs of a company, and names the one that closes first', async () => {
@@ -58,24 +57,13 @@ test('counts applications by what asks for attention', async () => {
   })
 })
 
-test('counts and lists the applications for what an agency advertises for a company, and leaves the job to the agency', async () => {
+test('counts the applications for what an agency advertises for a company, and leaves the job to the agency', async () => {
   const [{ id: employerId }, { id: agencyId }] = [await createEmployer(), await createAgency()]
   const job = await createJob({ employer_id: employerId, agency_id: agencyId })
-  const { id } = await createApplication({ job_id: job.id })
+  await createApplication({ job_id: job.id })
   for (const owner of [{ employerId }, { agencyId }]) {
     expect(await countApplications(owner)).toMatchObject({ all: 1, unopened: 1, unopened_job_id: job.id })
-    expect(await listRecentApplications(owner)).toMatchObject([{ id, job_id: job.id }])
   }
   expect(await countJobs({ employerId })).toMatchObject({ all: 0, live: 0 })
   expect(await countJobs({ agencyId })).toMatchObject({ all: 1, live: 1 })
-})
-
-test('lists the latest six applications of a company or an agency, or all of the last seven days', async () => {
-  const agency = await createAgency()
-  const job = await createJob({ agency_id: agency.id })
-  for (let day = 1; day <= 8; day++) await createApplication({ job_id: job.id, full_name: `Day ${day}`, submitted_at: inDays(-day + 0.5) })
-  const names = async (week: boolean) => (await listRecentApplications({ agencyId: agency.id }, { week })).map(({ full_name }) => full_name)
-  expect(await names(false)).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6'])
-  expect(await names(true)).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6', 'Day 7'])
-  expect(await countApplications({ agencyId: agency.id })).toMatchObject({ all: 8, week: 7 })
 })

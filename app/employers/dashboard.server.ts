@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications, isOwnJob } from './advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from './closing-soon.ts'
-import type { RecentApplication } from './recent-application.ts'
-
-export const RECENT_APPLICATIONS = 6
-/** The longest list that "all of this week" draws. */
-const WEEK_LIMIT = 200
 
 const WEEK_DAYS = 7
 
@@ -15,25 +10,15 @@ const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob
 const ownApplications = (owner: Advertiser) =>
   db.selectFrom('jobs as j').innerJoin('applications as a', 'a.job_id', 'j.id').where(getsApplications(owner))
 
-const lastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
-
-/** The latest applications, newest first; with `week` all of the last seven days instead. */
-export async function listRecentApplications(owner: Advertiser, { week = false } = {}): Promise<RecentApplication[]> {
-  return ownApplications(owner)
-    .select(['a.id', 'a.full_name', 'a.status', 'a.submitted_at', 'j.id as job_id', 'j.title'])
-    .$if(week, (query) => query.where(lastWeek))
-    .orderBy('a.submitted_at', 'desc')
-    .orderBy('a.id')
-    .limit(week ? WEEK_LIMIT : RECENT_APPLICATIONS)
-    .execute()
-}
+/** True of an application (`a`) that came within the last seven days. */
+export const isOfLastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
 
 /** The figures of applications: all, of the last seven days, nobody has opened, and since when the oldest of these waits. */
 export async function countApplications(owner: Advertiser) {
   return ownApplications(owner)
     .select([
       sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where ${lastWeek})`.as('week'),
+      sql<number>`count(*) filter (where ${isOfLastWeek})`.as('week'),
       sql<number>`count(*) filter (where a.status = 'submitted')`.as('unopened'),
       sql<Date | null>`min(a.submitted_at) filter (where a.status = 'submitted')`.as('oldest_unopened'),
       sql<number>`count(distinct a.job_id) filter (where a.status = 'submitted')`.as('unopened_jobs'),

@@ -59,15 +59,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const advertiser = advertiserOf(user)
   if (!advertiser) throw notFound()
   const id = uuidParam(params.applicationId)
-  return handleForm(request, moveForm, async ({ to, version }) => {
+  return handleForm(request, moveForm, async ({ to, version, from }) => {
     await moveApplication(advertiser, id, to, version, user.id)
-    const page =
-      areaOf(advertiser) === 'employer'
-        ? href('/employer/applications/:applicationId', { applicationId: id })
-        : href('/recruiter/applications/:applicationId', { applicationId: id })
-    return redirectWithFlash(page, { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' })
+    const next = { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' }
+    return redirectWithFlash(PAGES[areaOf(advertiser)][from ?? 'application'](id), next)
   })
 }
+
+const PAGES = {
+  employer: {
+    dashboard: () => href('/employer/dashboard'),
+    application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
+  },
+  recruiter: {
+    dashboard: () => href('/recruiter/dashboard'),
+    application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
+  },
+} as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.facts.full_name}, ${loaderData.facts.title} | ${brand.name}` : `Not found | ${brand.name}` },

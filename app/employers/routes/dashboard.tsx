@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { RecentApplications } from '#app/applications/components/recent-applications.tsx'
+import { listRecentApplications } from '#app/applications/recent.server.ts'
+import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { PostingJobsShort } from '#app/jobs/components/posting-jobs-short.tsx'
 import { listOwnJobs } from '#app/jobs/own-jobs.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -13,8 +16,7 @@ import { StatList } from '#app/ui/stat-list.tsx'
 import { DashboardCard } from '../components/dashboard-card.tsx'
 import { NeedsYou } from '../components/needs-you.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
-import { RecentApplications } from '../components/recent-applications.tsx'
-import { countApplications, countJobs, listRecentApplications } from '../dashboard.server.ts'
+import { countApplications, countJobs } from '../dashboard.server.ts'
 import { findEmployer } from '../employer.server.ts'
 import { missingProfileFields } from '../employer.ts'
 import { needsNow } from '../needs.ts'
@@ -27,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // It is where everybody lands: the area says there what somebody without a company waits for, which is no error.
   if (!company) return null
   const owner = { employerId: company.id }
-  const week = new URL(request.url).searchParams.get('applications') === 'week'
+  const query = new URL(request.url).searchParams
+  const week = query.get('applications') === 'week'
+  const order = recentOrder(query.get('sort'))
   const [jobs, applications, recent, ownJobs, employer] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
@@ -41,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closes: jobs.firstClosing?.expires_at ? `on ${inWords(jobs.firstClosing.expires_at, 'date')}` : '',
   })
   const missing = employer && !employer.profile_complete ? missingProfileFields(employer) : null
-  return { today: inWords(now, 'full'), week, needs, jobs, applications, recent, ownJobs, missing }
+  return { today: inWords(now, 'full'), week, order, needs, jobs, applications, recent: inOrder(recent, order), ownJobs, missing }
 }
 
 const JOBS = '/employer/jobs'
@@ -55,7 +59,7 @@ const PAGES = {
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
   if (!loaderData) return null
-  const { today, week, needs, jobs, applications, recent, ownJobs, missing } = loaderData
+  const { today, week, order, needs, jobs, applications, recent, ownJobs, missing } = loaderData
   return (
     <>
       <PageHead
@@ -80,7 +84,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
           { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
         ]}
       />
-      <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
         <DashboardCard
           id="recent-applications"
           title={week ? 'Applications of the last 7 days' : 'Recent applications'}
@@ -88,6 +92,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
         >
           <RecentApplications
             applications={recent}
+            order={order}
             pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
             empty={
               <EmptyState house="queenslander" className="m-3">

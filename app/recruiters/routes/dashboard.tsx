@@ -3,11 +3,13 @@ import { isBootstrapped } from '#app/accounts/bootstrap.server.ts'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { agencyForm } from '#app/accounts/forms.server.ts'
 import { listAgencies } from '#app/accounts/memberships.server.ts'
+import { RecentApplications } from '#app/applications/components/recent-applications.tsx'
+import { listRecentApplications } from '#app/applications/recent.server.ts'
+import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { DashboardCard } from '#app/employers/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/employers/components/needs-you.tsx'
 import { NoCompany } from '#app/employers/components/no-company.tsx'
-import { RecentApplications } from '#app/employers/components/recent-applications.tsx'
-import { countApplications, countJobs, listRecentApplications } from '#app/employers/dashboard.server.ts'
+import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
 import { PostingJobs } from '#app/jobs/components/posting-jobs.tsx'
 import { PostingTabs } from '#app/jobs/components/posting-tabs.tsx'
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const week = query.get('applications') === 'week'
+  const order = recentOrder(query.get('sort'))
   const [figures, applications, recent, counts, joinRequests] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
@@ -70,7 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     joinRequests,
     figures,
     applications,
-    recent,
+    recent: inOrder(recent, order),
+    order,
     week,
     list,
     counts,
@@ -126,7 +130,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
-  const { today, agency, joinRequests, needs, figures, applications, recent, week, list, counts, page, pages, jobs } = shown
+  const { today, agency, joinRequests, needs, figures, applications, recent, order, week, list, counts, page, pages, jobs } = shown
   return (
     <>
       <PageHead title={today} />
@@ -152,6 +156,7 @@ function Dashboard(shown: Shown) {
         >
           <RecentApplications
             applications={recent}
+            order={order}
             pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
             empty={
               <EmptyState house="queenslander" className="m-3">

@@ -1,0 +1,20 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import type { Criterion } from '#app/jobs/must-haves.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { criteriaSummary } from '../answers.ts'
+
+/** A check of must-haves on one line of a table: "2 of 3 met"; the drawing says whether the rest is missing or only not stated. */
+export function MustHaveSum({ criteria }: { criteria: readonly Criterion[] }) {
+  if (criteria.length === 0) return <span className="text-muted-foreground">None asked</span>
+  const met = criteria.filter(({ state }) => state === 'met').length
+  const isMissing = criteria.some(({ state }) => state === 'not_met')
+  const icon = met === criteria.length ? CircleCheck : isMissing ? CircleMinus : CircleHelp
+  return (
+    <span title={criteriaSummary(criteria)} className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+      <Icon icon={icon} className="size-4.5 shrink-0" />
+      {met} of {criteria.length} met
+    </span>
+  )
+}

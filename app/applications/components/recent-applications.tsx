@@ -1,0 +1,102 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { type Column, DataTable, type Sort } from '#app/ui/data-table.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu, menuItemStyle } from '#app/ui/menu.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { employerMoves } from '../application.ts'
+import type { RecentApplication, RecentOrder } from '../recent.ts'
+import { ApplicationStatus } from './application-status.tsx'
+import { asksBefore, MoveFields, verbOf } from './move-buttons.tsx'
+import { MustHaveSum } from './must-have-sum.tsx'
+
+type Props = {
+  applications: readonly RecentApplication[]
+  order: RecentOrder
+  /** The page of one application. */
+  pageOf: (applicationId: string) => string
+  empty: ReactNode
+}
+
+/** Who applied last, for which job, what they bring of its must-haves, how far they are, and what may be done now. */
+export function RecentApplications({ applications, order, pageOf, empty }: Props) {
+  const sortedBy = useOrderLinks(order)
+  const columns: Column<RecentApplication>[] = [
+    {
+      key: 'candidate',
+      head: 'Candidate',
+      sort: sortedBy('name', 'name-desc'),
+      phone: 'main',
+      cell: ({ id, full_name, title }) => (
+        <>
+          <Link to={pageOf(id)} className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline">
+            {full_name}
+          </Link>
+          <span className="block text-muted-foreground wrap-anywhere">{title}</span>
+        </>
+      ),
+    },
+    { key: 'must-haves', head: 'Must-haves', cell: ({ criteria }) => criteria && <MustHaveSum criteria={criteria} /> },
+    { key: 'status', head: 'Status', cell: ({ status }) => <ApplicationStatus status={status} /> },
+    {
+      key: 'received',
+      head: 'Received',
+      align: 'end',
+      sort: sortedBy('oldest', 'newest'),
+      cell: ({ submitted_at }) => <Time at={submitted_at} className="whitespace-nowrap text-muted-foreground" />,
+    },
+    {
+      key: 'actions',
+      head: <span className="sr-only">Actions</span>,
+      align: 'end',
+      phone: 'aside',
+      cell: (application) => <Actions application={application} page={pageOf(application.id)} />,
+    },
+  ]
+  return <DataTable caption="Recent applications" columns={columns} rows={applications} rowKey={({ id }) => id} empty={empty} />
+}
+
+/** The head of a column turns its order round; the address keeps it, and all else it says. */
+function useOrderLinks(order: RecentOrder) {
+  const [search] = useSearchParams()
+  return (ascending: RecentOrder, descending: RecentOrder): { now: Sort; to: string } => {
+    // Of what comes in one wants the newest first, of names the first letter.
+    const first = descending === 'newest' ? descending : ascending
+    const next = order === first ? (first === ascending ? descending : ascending) : first
+    const to = new URLSearchParams(search)
+    if (next === 'newest') to.delete('sort')
+    else to.set('sort', next)
+    return { now: order === ascending ? 'ascending' : order === descending ? 'descending' : 'none', to: `?${to}` }
+  }
+}
+
+/** Moves that the candidate is told of for good ask first, on the application's page. */
+function Actions({ application: { full_name, status, version }, page }: { application: RecentApplication; page: string }) {
+  return (
+    <Menu
+      label={`Actions for ${full_name}`}
+      trigger={<Icon icon={Ellipsis} alone />}
+      className="inline-grid size-9 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"
+    >
+      <Link to={page} className={menuItemStyle}>
+        Open
+      </Link>
+      {employerMoves(status).map((to) =>
+        asksBefore(to) ? (
+          <Link key={to} to={`${page}?ask=${to}`} className={menuItemStyle}>
+            {verbOf(status, to)}…
+          </Link>
+        ) : (
+          <Form key={to} method="post" action={page}>
+            <MoveFields to={to} version={version} />
+            <input type="hidden" name="from" value="dashboard" />
+            <button type="submit" className={menuItemStyle}>
+              {verbOf(status, to)}
+            </button>
+          </Form>
+        ),
+      )}
+    </Menu>
+  )
+}

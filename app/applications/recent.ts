@@ -1,0 +1,38 @@
+import type { Criterion } from '#app/jobs/must-haves.ts'
+import type { ApplicationStatus } from './application.ts'
+
+/** An application as the dashboard of a company or agency lists it. */
+export type RecentApplication = {
+  id: string
+  full_name: string
+  status: ApplicationStatus
+  version: number
+  submitted_at: Date
+  /** The job it was sent for. */
+  title: string
+  /** How the candidate stands to each must-have of the job; null once they have withdrawn. */
+  criteria: Criterion[] | null
+}
+
+const RECENT_ORDERS = ['newest', 'oldest', 'name', 'name-desc'] as const
+
+/** In which order a dashboard lists its latest applications. */
+export type RecentOrder = (typeof RECENT_ORDERS)[number]
+
+/** The order that an address asks for; newest first for anything else. */
+export const recentOrder = (text: string | null): RecentOrder => RECENT_ORDERS.find((order) => order === text) ?? 'newest'
+
+const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** The same applications in an order; those that are alike in it stay as they were. */
+export function inOrder<Row extends Pick<RecentApplication, 'full_name' | 'submitted_at'>>(
+  rows: readonly Row[],
+  order: RecentOrder,
+): Row[] {
+  const sign = order === 'newest' || order === 'name-desc' ? -1 : 1
+  return rows.toSorted((a, b) =>
+    order === 'newest' || order === 'oldest'
+      ? sign * (a.submitted_at.getTime() - b.submitted_at.getTime())
+      : sign * byName.compare(a.full_name, b.full_name),
+  )
+}
