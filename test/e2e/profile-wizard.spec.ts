@@ -74,7 +74,7 @@ test('a new employer completes the profile, publishes at once, and is found', as
 
   await page.getByRole('link', { name: 'Finish later' }).click()
   await expect(page).toHaveURL(/\/employer\/dashboard$/)
-  await page.getByRole('main').getByRole('link', { name: 'Complete Setup' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Complete the company profile' }).click()
   await onStep(page, 'Step 3 of 3: Place')
   await page.goBack()
   await open(page, 'contact')

@@ -14,6 +14,7 @@ import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
 import { DashboardCard } from '../components/dashboard-card.tsx'
+import { type FirstStep, FirstSteps } from '../components/first-steps.tsx'
 import { NeedsYou } from '../components/needs-you.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
 import { countApplications, countJobs } from '../dashboard.server.ts'
@@ -45,7 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closes: jobs.firstClosing?.expires_at ? `on ${inWords(jobs.firstClosing.expires_at, 'date')}` : '',
   })
   const missing = employer && !employer.profile_complete ? missingProfileFields(employer) : null
-  return { today: inWords(now, 'full'), week, order, needs, jobs, applications, recent: inOrder(recent, order), ownJobs, missing }
+  return {
+    today: inWords(now, 'full'),
+    week,
+    order,
+    needs,
+    jobs,
+    applications,
+    recent: inOrder(recent, order),
+    ownJobs,
+    missing,
+    // Figures say nothing before the first job is out.
+    steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts) : null,
+  }
 }
 
 const JOBS = '/employer/jobs'
@@ -56,10 +69,40 @@ const PAGES = {
   drafts: `${JOBS}?list=draft`,
 }
 
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** @param missing what the profile still lacks; null when it is complete */
+function firstSteps(missing: readonly string[] | null, drafts: number): [FirstStep, FirstStep, FirstStep] {
+  const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
+  return [
+    {
+      title: 'Complete the company profile',
+      text: missing ? `Jobs can be published once it is complete.${lacks}` : 'Job seekers see it beside every job.',
+      to: href('/employer/profile/wizard'),
+      done: missing === null,
+    },
+    {
+      title: drafts > 0 ? 'Publish your first job' : 'Post your first job',
+      text:
+        drafts > 0
+          ? 'Your draft is kept. A job can be found within a second of publishing.'
+          : 'It can be found within a second of publishing.',
+      to: drafts > 0 ? PAGES.drafts : href('/employer/jobs/new'),
+      done: false,
+    },
+    {
+      title: 'Read your first application',
+      text: 'You get a mail with each one, and it stands with the job and on this page.',
+      to: JOBS,
+      done: false,
+    },
+  ]
+}
+
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
   if (!loaderData) return null
-  const { today, week, order, needs, jobs, applications, recent, ownJobs, missing } = loaderData
+  const { today, week, order, needs, jobs, applications, recent, ownJobs, missing, steps } = loaderData
   return (
     <>
       <PageHead
@@ -70,43 +113,52 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
           </ButtonLink>
         }
       />
-      {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
-      <NeedsYou items={needs} className="mt-5">
-        {jobs.all === 0 ? 'Write your first job: it can be found within a second of publishing.' : 'Nothing needs you now.'}
-      </NeedsYou>
-      <StatList
-        className="mt-7"
-        size="medium"
-        stats={[
-          { label: 'Open positions', value: jobs.live, period: 'now', to: `${JOBS}?list=live` },
-          { label: 'New applications', value: applications.week, period: 'last 7 days', to: '?applications=week#recent-applications' },
-          { label: 'All applications', value: applications.all, period: 'for your company', to: JOBS },
-          { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
-        ]}
-      />
-      <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
-        <DashboardCard
-          id="recent-applications"
-          title={week ? 'Applications of the last 7 days' : 'Recent applications'}
-          aside={week && <Link to={href('/employer/dashboard')}>Only the latest</Link>}
-        >
-          <RecentApplications
-            applications={recent}
-            order={order}
-            pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
-            empty={
-              <EmptyState house="queenslander" className="m-3">
-                {jobs.live > 0
-                  ? 'No applications yet. They appear here as they come in.'
-                  : 'No applications yet. They come in once a job is live.'}
-              </EmptyState>
-            }
+      {steps ? (
+        <FirstSteps steps={steps} className="mt-5" />
+      ) : (
+        <>
+          {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
+          <NeedsYou items={needs} className="mt-5">
+            Nothing needs you now.
+          </NeedsYou>
+          <StatList
+            className="mt-7"
+            size="medium"
+            stats={[
+              { label: 'Open positions', value: jobs.live, period: 'now', to: `${JOBS}?list=live` },
+              {
+                label: 'New applications',
+                value: applications.week,
+                period: 'last 7 days',
+                to: '?applications=week#recent-applications',
+              },
+              { label: 'All applications', value: applications.all, period: 'for your company', to: JOBS },
+              { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
+            ]}
           />
-        </DashboardCard>
-        <DashboardCard title="Your jobs" aside={jobs.all > 0 && <Link to={JOBS}>All {jobs.all}</Link>}>
-          <PostingJobsShort jobs={ownJobs} />
-        </DashboardCard>
-      </div>
+          <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+            <DashboardCard
+              id="recent-applications"
+              title={week ? 'Applications of the last 7 days' : 'Recent applications'}
+              aside={week && <Link to={href('/employer/dashboard')}>Only the latest</Link>}
+            >
+              <RecentApplications
+                applications={recent}
+                order={order}
+                pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
+                empty={
+                  <EmptyState house="queenslander" className="m-3">
+                    No applications yet. They appear here as they come in.
+                  </EmptyState>
+                }
+              />
+            </DashboardCard>
+            <DashboardCard title="Your jobs" aside={jobs.all > 0 && <Link to={JOBS}>All {jobs.all}</Link>}>
+              <PostingJobsShort jobs={ownJobs} />
+            </DashboardCard>
+          </div>
+        </>
+      )}
     </>
   )
 }
