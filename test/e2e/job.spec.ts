@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, field, hydrated, moveJob, postJob, pressSave, test, toast } from './journey.ts'
-import { EMPLOYERS, newWord } from './people.ts'
+import { EMPLOYERS, fillSignIn, newWord } from './people.ts'
 
 /** The structured data of the page as search engines read it; null when there is none. */
 const markupOf = (page: Page) =>
@@ -187,12 +187,27 @@ test('saving that finds no server is put back and told', async ({ seeker, browse
   await expect(page.getByText('Look after 120 homes around Church Street.')).toBeVisible()
 })
 
-test('a visitor who saves is asked to sign in and comes back to the job', async ({ page, browserOf }) => {
-  const { id } = await postJob(await browserOf(EMPLOYERS.job), { title: `Inspector ${newWord()}` })
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Save Job' }).click()
-  await expect(page).toHaveURL(new RegExp(`/login\\?.*next=%2Fjobs%2F${id}`))
+test('a visitor who saves signs in, is back where they were, and the job is saved', async ({ seeker, browserOf }) => {
+  const word = newWord()
+  const { id, title } = await postJob(await browserOf(EMPLOYERS.job), { title: `Inspector ${word}` })
+  const visitor = await browserOf(null)
+  await visitor.goto(`/jobs?q=${word}&workType=full-time`)
+  await hydrated(visitor)
+  await visitor.getByRole('button', { name: `Save ${title}` }).click()
+  await expect(visitor).toHaveURL(/\/login\?next=/)
+  await expect(visitor.getByText('Please log in to save jobs')).toBeVisible()
+  await fillSignIn(visitor, seeker.email, seeker.password)
+  await expect(visitor).toHaveURL(`/jobs?q=${word}&workType=full-time`)
+  await expect(toast(visitor, 'Job saved')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'true')
+  // The address alone changes nothing.
+  await seeker.page.goto('/saved')
+  await expect(seeker.page.getByRole('link', { name: title })).toBeVisible()
+  await visitor.goto(`/jobs/${id}`)
+  await hydrated(visitor)
+  await pressSave(visitor, visitor.getByRole('button', { name: 'Saved' }))
+  await visitor.goto(`/jobs/${id}?save=${id}`)
+  await expect(visitor.getByRole('button', { name: 'Save Job' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('an employer is offered neither applying nor saving', async ({ browserOf }) => {

@@ -10,6 +10,7 @@ import { landingOf } from '#app/accounts/landing.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/accounts/second-step.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleForm(request, secondStepForm, async ({ code }) => {
     const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
     if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
-    return redirect(landingOf(user.role, next), { headers })
+    return redirect(landingOf(user.role, await saveAsWished({ user, headers }, next)), { headers })
   })
 }
 

@@ -13,6 +13,7 @@ import { findReturnTitle } from '#app/accounts/return-title.server.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { signIn, signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
@@ -59,7 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, loginForm, async (input) => {
     const next = ownPath(url.searchParams.get('next'))
-    return signInRedirect(await signIn({ ...input, next }, visitorOf({ request, context })), next)
+    const result = await signIn({ ...input, next }, visitorOf({ request, context }))
+    return signInRedirect(result, await saveAsWished(result, next))
   })
 }
 

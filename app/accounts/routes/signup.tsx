@@ -13,6 +13,7 @@ import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
@@ -56,7 +57,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
       inWords('Failed to create account:'),
     )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
-    return signInRedirect(result.existing, next, { tone: 'info', title: 'Existing account detected. Signed you in.' })
+    return signInRedirect(result.existing, await saveAsWished(result.existing, next), {
+      tone: 'info',
+      title: 'Existing account detected. Signed you in.',
+    })
   })
 }
 

@@ -12,6 +12,7 @@ import { landingOf, welcomeOf } from '#app/accounts/landing.server.ts'
 import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/accounts/sign-up.server.ts'
 import { verifyCode } from '#app/accounts/verify-code.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
@@ -71,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
     const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor)
-    return redirect(welcomeOf(user.role, ready ? next : null), {
+    return redirect(welcomeOf(user.role, ready ? await saveAsWished({ user, headers }, next) : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })
   })

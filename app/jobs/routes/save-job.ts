@@ -3,25 +3,34 @@ import { z } from 'zod'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
+import { withSaveWish } from '#app/jobs/wished-save.server.ts'
 import { formOf } from '#app/platform/forms.server.ts'
-import { idParam } from '#app/platform/params.server.ts'
+import { idParam, ownPath } from '#app/platform/params.server.ts'
 import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/save-job.ts'
 
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
 
-/** Without scripts the form posts here and goes back to the job. */
+/** Without scripts the form posts here and goes back to the job. A visitor signs in first, which saves it, and is back where they were. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
   const user = userOf(context)
-  if (!user) return redirect(loginPath(page, 'save'))
+  if (!user) return redirect(loginPath(withSaveWish(pageBefore(request) ?? page, jobId), 'save'))
   if (user.role !== 'job_seeker') throw refusal(403, 'Only job seekers save jobs.')
   const { saved } = await formOf(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)
   const fromScripts = new URL(request.url).pathname.endsWith('.data') || request.headers.get('sec-fetch-mode') === 'cors'
   return fromScripts ? { saved: saved === 'true' } : redirect(page)
+}
+
+/** The page of ours that the form stands on; null when the browser does not say. */
+function pageBefore({ headers, url }: Request): string | null {
+  const referer = headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { origin, pathname, search } = new URL(referer)
+  return origin === new URL(url).origin ? ownPath(pathname + search) : null
 }
 
 export const loader = () => redirect(href('/saved'))

@@ -1,0 +1,43 @@
+import type { SignInResult } from '#app/accounts/sign-in.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+import { saveJob } from './saved.server.ts'
+
+const WISH = 'save'
+const BASE = 'http://own.invalid'
+
+/** The way back for a visitor who has to sign in before a job can be saved: the page they were on, which names the job. */
+export function withSaveWish(page: string, jobId: number): string {
+  const url = new URL(page, BASE)
+  url.searchParams.set(WISH, String(jobId))
+  return url.pathname + url.search
+}
+
+/**
+ * Saves the job that a visitor wanted to save before signing in, and leaves a word of it for the next page. Only answers to
+ * sign-in forms call it: opening such an address changes nothing. A job that is gone meanwhile is passed over.
+ *
+ * @param result who signed in, and the headers of the answer; while one more step is asked for, the wish waits for it
+ * @returns where they go on, without the wish; null when `next` is no path of this site
+ */
+export async function saveAsWished(result: SignInResult, next: string | null): Promise<string | null> {
+  const path = ownPath(next)
+  if (!path || 'step' in result) return path
+  const { user, headers } = result
+  const url = new URL(path, BASE)
+  const wish = url.searchParams.get(WISH)
+  if (wish === null) return path
+  url.searchParams.delete(WISH)
+  if (user.role === 'job_seeker' && /^[1-9]\d{0,8}$/.test(wish)) await keep(user.id, Number(wish), headers)
+  return url.pathname + url.search + url.hash
+}
+
+async function keep(userId: string, jobId: number, headers: Headers): Promise<void> {
+  try {
+    await saveJob(userId, jobId)
+    flash(headers, { title: 'Job saved' })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}
