@@ -81,3 +81,14 @@ export async function listAppliedIds(userId: string, jobIds: readonly number[]):
     .execute()
   return rows.map(({ job_id }) => job_id)
 }
+
+/** The application a person has sent for a job, withdrawn or not: a job takes one from each. Null for none. */
+export async function findApplicationId(userId: string, jobId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('applicant_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -247,7 +247,7 @@ test('a job is reported with a reason', async ({ page, browserOf }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
-  test('the facts and Apply stand in the first screen, and Apply stays at the foot', async ({ page, browserOf }) => {
+  test('the facts stand in the first screen, and one Apply with Save beside it stays at the foot', async ({ page, browserOf }) => {
     const { id, title } = await postJob(await browserOf(EMPLOYERS.job), {
       title: `Property Officer ${newWord()}`,
       salary_range: '70k + super',
@@ -260,12 +260,23 @@ test.describe('on a phone', () => {
       page.getByText('$70,000').first(),
       page.getByText('Full-time').first(),
       page.getByText('Closes').first(),
-      page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).last(),
     ])
       await expect(part).toBeInViewport()
-    await page.mouse.wheel(0, 1_500)
-    await expect(page.getByRole('link', { name: 'Apply Now' }).last()).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    for (const address of [`/jobs/${id}`, `/jobs?q=${newWord()}&job=${id}`]) {
+      await page.goto(address)
+      for (const share of [0, 0.1, 0.5, 1]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+        const apply = page.getByRole('link', { name: 'Apply Now' })
+        await expect(apply, `${address} at ${share}`).toHaveCount(1)
+        await expect(apply).toBeInViewport({ ratio: 1 })
+        const save = page.getByRole('button', { name: 'Save Job' })
+        await expect(save).toBeInViewport({ ratio: 1 })
+        const [left, right] = [await apply.boundingBox(), await save.boundingBox()]
+        expect(right!.x, 'Save stands at the right of Apply').toBeGreaterThanOrEqual(left!.x + left!.width)
+        expect(right!.y).toBeLessThan(left!.y + left!.height)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
   })
 })
 

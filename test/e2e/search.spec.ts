@@ -287,6 +287,12 @@ test('a job seeker saves from the card, and sees Applied where they applied', as
   await expect(page).toHaveURL(/\/jobseeker-dashboard/)
   await page.goto(`/jobs?q=${word}`)
   await expect(cards(page).first().getByText('Applied', { exact: true })).toBeVisible()
+  for (const path of [`/jobs?q=${word}`, `/jobs/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'See your application' }).click()
+    await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/)
+  }
 })
 
 test('saving from the list that does not reach the server is put back and told', async ({ seeker }) => {

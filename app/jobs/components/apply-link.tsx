@@ -2,10 +2,23 @@ import { href, useRouteLoaderData } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** The way to apply; a visitor signs in first and comes back to the apply page (first document §8). */
-export function ApplyLink({ jobId, wide = false }: { jobId: number; wide?: boolean }) {
+type Props = {
+  jobId: number
+  /** The application that the person has sent for the job; null for none. */
+  applicationId: string | null
+  wide?: boolean
+}
+
+/** The way to apply, or to what was sent; a visitor signs in first and comes back to the apply page (first document §8). */
+export function ApplyLink({ jobId, applicationId, wide = false }: Props) {
   const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
   const page = href('/jobs/:jobId/apply', { jobId: String(jobId) })
+  if (applicationId !== null)
+    return (
+      <ButtonLink to={href('/applications/:applicationId', { applicationId })} size="big" wide={wide}>
+        See your application
+      </ButtonLink>
+    )
   return (
     <ButtonLink to={userId ? page : loginPath(page, 'apply-job')} variant="primary" size="big" wide={wide} rel="nofollow">
       Apply Now

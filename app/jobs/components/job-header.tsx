@@ -58,7 +58,7 @@ export function JobHeader({
       >
         {job.title}
       </Heading>
-      <div className="mt-5 flex flex-wrap items-center gap-2.5 no-print">{children}</div>
+      {children && <div className="mt-5 flex flex-wrap items-center gap-2.5 no-print">{children}</div>}
     </header>
   )
 }

@@ -20,7 +20,7 @@ export function SaveButton({ jobId, title, saved, look = 'icon', className }: Pr
         <IconButton type="submit" icon={Bookmark} label={`Save ${title}`} pressed={shown} data-save="" />
       ) : (
         <Button size="big" icon={Bookmark} aria-pressed={shown} className={shown ? '[&_svg]:fill-current' : undefined} data-save="">
-          {verb}
+          <span>{verb}</span>
         </Button>
       )}
     </fetcher.Form>

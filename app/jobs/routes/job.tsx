@@ -1,19 +1,19 @@
 import { createSearchParams, href, isRouteErrorResponse, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { CATEGORY } from '#app/jobs/category.ts'
-import { ApplyLink } from '#app/jobs/components/apply-link.tsx'
+import { ApplyBar } from '#app/jobs/components/apply-bar.tsx'
 import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobFacts } from '#app/jobs/components/job-facts.tsx'
 import { JobHeader } from '#app/jobs/components/job-header.tsx'
 import { JobText } from '#app/jobs/components/job-text.tsx'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
 import { PayRange } from '#app/jobs/components/pay-range.tsx'
-import { SaveButton } from '#app/jobs/components/save-button.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
+import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { countView, isPrefetch } from '#app/jobs/views.server.ts'
@@ -34,13 +34,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!job) throw notFound()
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
-  const [similar, payRange, saved] = await Promise.all([
+  const [similar, payRange, saved, applicationId] = await Promise.all([
     listSimilarJobs(job),
     findPayRange(job.category_slug),
     seeker ? listSavedIds(seeker.id, [job.id]) : [],
+    seeker ? findApplicationId(seeker.id, job.id) : null,
   ])
   if (!isPrefetch(request.headers)) countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
-  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), viewer: user?.role ?? null, origin: config.appUrl }
+  const viewer = user?.role ?? null
+  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, viewer, origin: config.appUrl }
 }
 
 const summary = (text: string) =>
@@ -68,12 +70,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, payRange, saved, open, viewer, origin } = loaderData
+  const { job, similar, payRange, saved, open, applicationId, viewer, origin } = loaderData
   const jobId = String(job.id)
   const mayApply = viewer === null || viewer === 'job_seeker'
   const { salary_year_min: min, salary_year_max: max } = job
   const from = min ?? max
-  const save = mayApply && <SaveButton jobId={job.id} title={job.title} saved={saved} look="button" />
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -87,8 +88,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <article>
           {!open && <ClosedNotice status={job.status} />}
           <JobHeader job={job}>
-            {open && mayApply && <ApplyLink jobId={job.id} />}
-            {save}
+            {mayApply && <ApplyBar jobId={job.id} title={job.title} saved={saved} open={open} applicationId={applicationId} />}
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
@@ -116,16 +116,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <SimilarJobs jobs={similar} />
         </aside>
       </div>
-      {open && mayApply && <StickyApply jobId={job.id} />}
-    </div>
-  )
-}
-
-/** On phones the way to apply stays at the foot; what has focus scrolls clear of it (2.4.11). */
-function StickyApply({ jobId }: { jobId: number }) {
-  return (
-    <div className="sticky-foot no-print fixed inset-x-0 bottom-0 z-20 border-t border-border bg-popover p-3 shadow-lg md:hidden">
-      <ApplyLink jobId={jobId} wide />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import type { RefObject } from 'react'
 import { href, Link } from 'react-router'
-import { ApplyLink } from '#app/jobs/components/apply-link.tsx'
+import { ApplyBar } from '#app/jobs/components/apply-bar.tsx'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
-import { SaveButton } from '#app/jobs/components/save-button.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { isOpen } from '#app/jobs/job.ts'
 import type { Job } from '#app/jobs/job-page.ts'
@@ -20,6 +19,8 @@ type Props = {
   /** True when the address names the job: then narrow screens show it instead of the list. */
   isAsked: boolean
   isSaved: boolean
+  /** The application that the person has sent for the job; null for none. */
+  applicationId: string | null
   canApply: boolean
   isBusy: boolean
   /** The list without the job. */
@@ -50,7 +51,13 @@ export function DetailPane({ ref, job, isAsked, isBusy, backTo, ...rest }: Props
   )
 }
 
-function Shown({ job, isSaved, canApply, origin }: Pick<Props, 'isSaved' | 'canApply' | 'origin'> & { job: Job }) {
+function Shown({
+  job,
+  isSaved,
+  applicationId,
+  canApply,
+  origin,
+}: Pick<Props, 'isSaved' | 'applicationId' | 'canApply' | 'origin'> & { job: Job }) {
   const page = href('/jobs/:jobId', { jobId: String(job.id) })
   return (
     <>
@@ -73,8 +80,7 @@ function Shown({ job, isSaved, canApply, origin }: Pick<Props, 'isSaved' | 'canA
         }
         actions={
           <>
-            {canApply && isOpen(job) && <ApplyLink jobId={job.id} />}
-            {canApply && <SaveButton key={job.id} jobId={job.id} title={job.title} saved={isSaved} look="button" />}
+            {canApply && <ApplyBar jobId={job.id} title={job.title} saved={isSaved} open={isOpen(job)} applicationId={applicationId} />}
             <ShareButton title={`${job.title}, ${job.company_name}`} url={origin + page} />
           </>
         }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { listAppliedIds } from '#app/jobs/listing.server.ts'
+import { findApplicationId, listAppliedIds } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { countView, isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -37,13 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
     }
     const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
-    const [savedIds, appliedIds] =
-      user?.role === 'job_seeker' ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids)]) : [[], []]
-    return { query: { ...query, page: result.page }, result, waysOut, job, savedIds, appliedIds, ...person }
+    const [savedIds, appliedIds, applicationId] =
+      user?.role === 'job_seeker'
+        ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids), job && findApplicationId(user.id, job.id)])
+        : [[], [], null]
+    return { query: { ...query, page: result.page }, result, waysOut, job, savedIds, appliedIds, applicationId, ...person }
   } catch (error) {
     // The page stands without its list; only a bug or a database that is away gets here.
     log.error({ err: error }, 'search failed')
-    return data({ query, result: null, waysOut: null, job: null, savedIds: [], appliedIds: [], ...person }, { status: 503 })
+    return data(
+      { query, result: null, waysOut: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
+      { status: 503 },
+    )
   }
 }
 
@@ -118,6 +123,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           job={job}
           isAsked={query.job !== null}
           isSaved={job !== null && (loaderData.savedIds as number[]).includes(job.id)}
+          applicationId={loaderData.applicationId}
           canApply={loaderData.canApply}
           isBusy={chosenId !== null && chosenId !== (job?.id ?? query.job)}
           backTo={listPath}
