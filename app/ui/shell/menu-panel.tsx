@@ -6,13 +6,20 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { NavEntry } from './nav-entry.ts'
 
-const line = cx(
-  'flex min-h-12 items-center border-b border-border text-foreground no-underline',
+export const menuLineStyle = cx(
+  'flex min-h-12 w-full items-center border-b border-border text-left text-foreground no-underline hover:underline',
   'aria-[current=page]:font-semibold aria-[current=page]:text-link aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary-line)]',
 )
 
-/** The main navigation on narrow screens: a sheet at the right. */
-export function MenuPanel({ id, entries, children }: { id: string; entries: readonly NavEntry[]; children?: ReactNode }) {
+type Props = {
+  id: string
+  entries: readonly NavEntry[]
+  /** Further lines that are no links: `<li>` each, with `menuLineStyle`. */
+  children?: ReactNode
+}
+
+/** The main navigation on narrow screens: a sheet at the right with everything in one list. */
+export function MenuPanel({ id, entries, children }: Props) {
   return (
     <Panel id={id} label="Menu" side="right" closesOnLink className="bg-background p-4 text-foreground">
       <button
@@ -28,14 +35,14 @@ export function MenuPanel({ id, entries, children }: { id: string; entries: read
         <ul>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink to={entry.to} end={entry.end} className={line}>
+              <NavLink to={entry.to} end={entry.end} className={menuLineStyle}>
                 {entry.label}
               </NavLink>
             </li>
           ))}
+          {children}
         </ul>
       </nav>
-      <div className="mt-6 grid gap-2">{children}</div>
     </Panel>
   )
 }

@@ -10,21 +10,10 @@ import { navLinkStyle } from './nav-link-style.ts'
 
 /** The header of the employer and recruiter sites: their own entries, and the way back. */
 export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: readonly NavEntry[]; homeTo?: string; action?: NavEntry }) {
-  const back = (wide: boolean) => (
-    <>
-      <ButtonLink to={homeTo} variant="quiet" icon={ArrowLeft} wide={wide}>
-        Back to Main Site
-      </ButtonLink>
-      {action && (
-        <ButtonLink to={action.to} variant="primary" wide={wide}>
-          {action.label}
-        </ButtonLink>
-      )}
-    </>
-  )
+  const backLabel = 'Back to Main Site'
   return (
     <header className="no-print border-b border-border bg-background">
-      <div className="wrap flex min-h-16 items-center gap-8 max-md:min-h-14">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 max-md:min-h-14">
         <Link to={homeTo} aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center no-underline">
           <Mark />
         </Link>
@@ -35,11 +24,18 @@ export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: re
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-lg:hidden">{back(false)}</div>
+        <div className="ml-auto flex items-center gap-2 max-lg:hidden">
+          <ButtonLink to={homeTo} variant="quiet" icon={ArrowLeft}>
+            {backLabel}
+          </ButtonLink>
+          {action && (
+            <ButtonLink to={action.to} variant="primary">
+              {action.label}
+            </ButtonLink>
+          )}
+        </div>
         <MenuButton panel="secondary-menu" className="ml-auto lg:hidden" />
-        <MenuPanel id="secondary-menu" entries={entries}>
-          {back(true)}
-        </MenuPanel>
+        <MenuPanel id="secondary-menu" entries={[...entries, ...(action ? [action] : []), { label: backLabel, to: homeTo, end: true }]} />
       </div>
     </header>
   )

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { MenuPanel } from './menu-panel.tsx'
+import { MenuPanel, menuLineStyle } from './menu-panel.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 
@@ -29,9 +29,15 @@ type Props = {
 /** Paper with a kerb line under it; the current page stands on the kerb. */
 export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props) {
   const all = account?.postJobTo ? [...entries, { label: 'Post a Job', to: account.postJobTo }] : entries
+  const own = account
+    ? [
+        { label: 'Dashboard', to: account.dashboardTo },
+        { label: `Account of ${account.name}`, to: account.accountTo },
+      ]
+    : [{ label: 'Login', to: loginTo }, ...(employerSiteTo ? [{ label: 'Employer Site', to: employerSiteTo }] : [])]
   return (
     <header className="no-print border-b border-border bg-background">
-      <div className="wrap flex min-h-16 items-center gap-8 max-md:min-h-14">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 max-md:min-h-14">
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center no-underline">
           <Mark />
         </Link>
@@ -46,57 +52,48 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props)
           {account ? <SignedIn account={account} /> : <SignedOut loginTo={loginTo} employerSiteTo={employerSiteTo} />}
         </div>
         <MenuButton panel="site-menu" className="ml-auto lg:hidden" />
-        <MenuPanel id="site-menu" entries={all}>
-          {account ? <SignedIn account={account} wide /> : <SignedOut loginTo={loginTo} employerSiteTo={employerSiteTo} wide />}
+        <MenuPanel id="site-menu" entries={[...all, ...own]}>
+          {account && (
+            <li>
+              <LogoutForm action={account.logoutAction}>
+                <button type="submit" className={menuLineStyle}>
+                  Logout
+                </button>
+              </LogoutForm>
+            </li>
+          )}
         </MenuPanel>
       </div>
     </header>
   )
 }
 
-function SignedIn({ account, wide = false }: { account: Account; wide?: boolean }) {
+function SignedIn({ account }: { account: Account }) {
   return (
     <>
-      {wide ? (
-        <span className="mr-2 max-w-48 truncate text-muted-foreground">Welcome, {account.name}</span>
-      ) : (
-        <Link
-          to={account.accountTo}
-          title="Account"
-          className="mr-2 inline-block max-w-48 truncate py-1 text-muted-foreground no-underline hover:text-link hover:underline"
-        >
-          Welcome, {account.name}
-          <span className="sr-only">: your account</span>
-        </Link>
-      )}
-      <ButtonLink to={account.dashboardTo} wide={wide}>
-        Dashboard
-      </ButtonLink>
-      {wide && (
-        <ButtonLink to={account.accountTo} wide>
-          Account
-        </ButtonLink>
-      )}
+      <Link
+        to={account.accountTo}
+        title="Account"
+        className="mr-2 inline-block max-w-48 truncate py-1 text-muted-foreground no-underline hover:text-link hover:underline"
+      >
+        Welcome, {account.name}
+        <span className="sr-only">: your account</span>
+      </Link>
+      <ButtonLink to={account.dashboardTo}>Dashboard</ButtonLink>
       <LogoutForm action={account.logoutAction}>
-        <Button variant="quiet" wide={wide}>
-          Logout
-        </Button>
+        <Button variant="quiet">Logout</Button>
       </LogoutForm>
     </>
   )
 }
 
-function SignedOut({ loginTo, employerSiteTo, wide = false }: Pick<Props, 'loginTo' | 'employerSiteTo'> & { wide?: boolean }) {
+function SignedOut({ loginTo, employerSiteTo }: Pick<Props, 'loginTo' | 'employerSiteTo'>) {
   return (
     <>
-      <ButtonLink to={loginTo} variant="quiet" wide={wide}>
+      <ButtonLink to={loginTo} variant="quiet">
         Login
       </ButtonLink>
-      {employerSiteTo && (
-        <ButtonLink to={employerSiteTo} wide={wide}>
-          Employer Site
-        </ButtonLink>
-      )}
+      {employerSiteTo && <ButtonLink to={employerSiteTo}>Employer Site</ButtonLink>}
     </>
   )
 }
