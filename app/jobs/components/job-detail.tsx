@@ -6,10 +6,10 @@ import { JobText } from './job-text.tsx'
 import { NotCheckedNote } from './not-checked-note.tsx'
 
 /** A job as the split view of the search and the poster's preview show it. */
-export function JobDetail({ job, corner, actions }: { job: Job; corner?: ReactNode; actions: ReactNode }) {
+export function JobDetail({ job, headingId, corner, actions }: { job: Job; headingId?: string; corner?: ReactNode; actions: ReactNode }) {
   return (
     <article>
-      <JobHeader job={job} as="h2" corner={corner}>
+      <JobHeader job={job} as="h2" headingId={headingId} corner={corner}>
         {actions}
       </JobHeader>
       <JobFacts job={job} />

@@ -14,11 +14,13 @@ type Shown = Pick<
 export function JobHeader({
   job,
   as: Heading = 'h1',
+  headingId,
   corner,
   children,
 }: {
   job: Shown
   as?: 'h1' | 'h2'
+  headingId?: string | undefined
   corner?: ReactNode
   children: ReactNode
 }) {
@@ -53,6 +55,7 @@ export function JobHeader({
         {corner}
       </div>
       <Heading
+        id={headingId}
         tabIndex={-1}
         className={`mt-4 font-display leading-heading font-semibold tracking-[-0.02em] text-balance break-words outline-none ${Heading === 'h1' ? 'text-4xl max-md:text-3xl' : 'text-3xl max-md:text-2xl'}`}
       >

@@ -12,6 +12,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+/** Where reading begins for those who come by key. */
+export const DETAIL_HEADING = 'job'
+
 type Props = {
   ref: RefObject<HTMLElement | null>
   /** null: the address names a job that is not there, or nothing was found. */
@@ -68,6 +71,7 @@ function Shown({
       )}
       <JobDetail
         job={job}
+        headingId={DETAIL_HEADING}
         corner={
           <Link
             to={page}

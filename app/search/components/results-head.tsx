@@ -28,7 +28,7 @@ export function ResultsHead({ query, companyName, total, correction, news }: Pro
     <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:sticky lg:top-0 lg:z-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-xl! wrap-anywhere">
+          <h1 ref={heading} id="results" tabIndex={-1} className="text-xl! wrap-anywhere">
             {searchHeading(meant, companyName)}
           </h1>
           <p className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-muted-foreground tabular-nums">

@@ -8,7 +8,7 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
-import { DetailPane } from '#app/search/components/detail-pane.tsx'
+import { DETAIL_HEADING, DetailPane } from '#app/search/components/detail-pane.tsx'
 import { FilterPanel } from '#app/search/components/filter-panel.tsx'
 import { ListKeys } from '#app/search/components/list-keys.tsx'
 import { Results } from '#app/search/components/results.tsx'
@@ -21,6 +21,7 @@ import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
 import { findWaysOut } from '#app/search/ways-out.server.ts'
+import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/search.ts'
 
@@ -85,6 +86,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const counted = draftResult ?? result
   return (
     <>
+      <SkipLink to="results" className={query.job === null ? undefined : 'max-lg:hidden'}>
+        Skip to results
+      </SkipLink>
+      {job && (
+        <SkipLink to={DETAIL_HEADING} className="max-lg:hidden">
+          Skip to the job
+        </SkipLink>
+      )}
       <SearchBar
         query={shown}
         onChange={change}
@@ -137,13 +146,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** From 1024 px on a job opens beside the list, below on its own page; a new tab is always its page. */
 const hasTwoPanes = () => window.matchMedia('(min-width: 1024px)').matches
 
+const focusDetail = () => document.getElementById(DETAIL_HEADING)?.focus()
+
 function useOpenBeside(query: SearchQuery, detail: React.RefObject<HTMLElement | null>, jobId: number | null) {
   const navigate = useNavigate()
   const byKey = useRef(false)
   useEffect(() => {
     const pane = detail.current
     pane?.scrollTo({ top: 0 })
-    if (byKey.current && jobId !== null) pane?.querySelector<HTMLElement>('h2')?.focus()
+    if (byKey.current && jobId !== null) focusDetail()
     byKey.current = false
   }, [detail, jobId])
 
@@ -152,10 +163,11 @@ function useOpenBeside(query: SearchQuery, detail: React.RefObject<HTMLElement |
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       if (!hasTwoPanes()) return navigate(href('/jobs/:jobId', { jobId: String(id) }))
-      // A key press has no click count: then reading goes on in the job's text.
+      // A key press has no click count: then reading goes on in the job's text, which may stand there already.
       byKey.current = event.detail === 0
+      if (byKey.current && id === jobId) focusDetail()
       navigate(searchPath({ ...query, job: id }), { preventScrollReset: true })
     },
-    [navigate, query],
+    [navigate, query, jobId],
   )
 }
