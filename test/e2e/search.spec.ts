@@ -261,15 +261,70 @@ test('the keys j, k, s, Enter and Escape do the whole list', async ({ seeker }) 
   await expect(links.nth(1)).toBeFocused()
 })
 
-test('single keys can be switched off, and stay off', async ({ page }) => {
+test('a question mark tells the keys; single ones can be switched off, and stay off', async ({ page }) => {
   await open(page)
-  await page.getByText('Keyboard shortcuts').click()
-  await page.getByLabel('Use single keys').uncheck()
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(shortcuts.getByRole('definition')).toHaveCount(7)
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await shortcuts.getByLabel('Use single keys').uncheck()
   await page.reload()
   await hydrated(page)
   await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('j')
+  for (const key of ['j', '?', '/']) await page.keyboard.press(key)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(shortcuts).toHaveCount(0)
+})
+
+test('skip links lead to the results and to the job within ten keys', async ({ page }) => {
+  await open(page, QUIET)
+  for (const [name, reached] of [
+    ['Skip to results', page.getByRole('heading', { level: 1 })],
+    ['Skip to the job', chosen(page).getByRole('heading', { level: 2 }).first()],
+  ] as const) {
+    await page.reload()
+    await hydrated(page)
+    const skip = page.getByRole('link', { name })
+    let keys = 0
+    do {
+      await page.keyboard.press('Tab')
+      keys++
+    } while (keys < 200 && !(await skip.evaluate((link) => link === document.activeElement)))
+    expect(keys, `Tab to "${name}"`).toBeLessThan(10)
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(reached).toBeFocused()
+    await expect(reached).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect(chosen(page).locator(':focus')).toHaveCount(1)
+})
+
+test('Enter on the card whose job is shown already goes to its text, and Escape back', async ({ page }) => {
+  await open(page, QUIET)
+  const first = titles(page).getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+})
+
+test('on a phone Enter on a card leads to the heading of the job', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, QUIET)
+  const first = titles(page).getByRole('link').first()
+  const title = await first.innerText()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/jobs\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 })
 
 test('a job seeker saves from the card, and sees Applied where they applied', async ({ seeker, browserOf }) => {

@@ -1,63 +1,72 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { recall, remember } from '#app/ui/browser-memory.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Kept in the browser: single keys may be switched off (WCAG 2.1.4). */
 const STORAGE_KEY = 'frontage.single-keys'
 
-const KEYS = [
-  ['/', 'Go to the search box'],
-  ['j or arrow down', 'Next job'],
-  ['k or arrow up', 'Previous job'],
-  ['Enter', 'Open the job'],
-  ['s', 'Save the job, or take it off your list'],
-  ['Escape', 'Back from the job to the list'],
-] as const
-
 type Panes = { list: RefObject<HTMLElement | null>; detail: RefObject<HTMLElement | null> }
 
-/** Moves through the list by keys, and tells which; single letters only while they are switched on. */
+/** Moves through the list by keys, and tells which; single ones only while they are switched on. */
 export function ListKeys({ list, detail }: Panes) {
   const hydrated = useHydrated()
   const [areOn, setOn] = useState(true)
+  const { Dialog, isOpen, open, close } = useShortcutsDialog()
   useEffect(() => setOn(recall('localStorage', STORAGE_KEY) !== 'off'), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
-      const act = actionOf(event.key, { list: list.current, detail: detail.current, areOn })
+      const tell = event.key === '?' && areOn ? open : null
+      const act = tell ?? actionOf(event.key, { list: list.current, detail: detail.current, areOn })
       if (!act) return
       event.preventDefault()
       act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [list, detail, areOn])
+  })
 
   if (!hydrated) return null
   return (
-    <Disclosure summary="Keyboard shortcuts" className="px-4 py-3 max-lg:hidden">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {KEYS.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt className="font-semibold">{key}</dt>
-            <dd className="text-muted-foreground">{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox
-        name="single-keys"
-        label="Use single keys"
-        checked={areOn}
-        onChange={({ target }) => {
-          setOn(target.checked)
-          remember('localStorage', STORAGE_KEY, target.checked ? 'on' : 'off')
-        }}
-        className="mt-2"
-      />
-    </Disclosure>
+    <div className="px-4 py-3 max-lg:hidden">
+      <Button type="button" variant="quiet" size="small" onClick={open} aria-keyshortcuts="?" aria-haspopup="dialog">
+        Keyboard shortcuts
+      </Button>
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          areOn={areOn}
+          onSwitch={(on) => {
+            setOn(on)
+            remember('localStorage', STORAGE_KEY, on ? 'on' : 'off')
+          }}
+        />
+      )}
+    </div>
   )
+}
+
+type ShortcutsDialog = typeof import('./shortcuts-dialog.tsx').ShortcutsDialog
+
+/** The dialog is fetched when it is first asked for: few do, and the page's script has its limit. */
+function useShortcutsDialog() {
+  const toast = useToast()
+  const [Dialog, setDialog] = useState<ShortcutsDialog | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    import('./shortcuts-dialog.tsx').then(
+      (module) => setDialog(() => module.ShortcutsDialog),
+      () => {
+        setOpen(false)
+        toast({ tone: 'error', message: 'The shortcuts could not be loaded. Please try again.' })
+      },
+    )
+  }
+  return { Dialog, isOpen, open, close: () => setOpen(false) }
 }
 
 /** A person who types, or stands in a sheet or dialog, means no shortcut. */
