@@ -23,13 +23,6 @@ export default [
     route('forgot-password', 'accounts/routes/forgot-password.tsx'),
     route('reset-password', 'accounts/routes/reset-password.tsx'),
 
-    route('account', 'settings/routes/account.tsx'),
-    route('account/confirm', 'settings/routes/confirm.tsx'),
-    route('account/two-factor', 'settings/routes/two-factor.tsx'),
-    route('account/email', 'settings/routes/email.tsx'),
-    route('account/sessions', 'settings/routes/sessions.tsx'),
-    route('account/data', 'settings/routes/data.tsx'),
-
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
     route('job-seeker/dashboard', 'profiles/routes/other-dashboard.ts'),
@@ -40,6 +33,15 @@ export default [
     route('dev/outbox', 'content/routes/dev-outbox.tsx'),
     route('dev/ui', 'content/routes/dev-ui.tsx'),
     route('*', 'content/routes/not-found.tsx'),
+  ]),
+
+  layout('settings/routes/account-area.tsx', [
+    route('account', 'settings/routes/account.tsx'),
+    route('account/confirm', 'settings/routes/confirm.tsx'),
+    route('account/two-factor', 'settings/routes/two-factor.tsx'),
+    route('account/email', 'settings/routes/email.tsx'),
+    route('account/sessions', 'settings/routes/sessions.tsx'),
+    route('account/data', 'settings/routes/data.tsx'),
   ]),
 
   layout('employers/routes/employer-area.tsx', [

@@ -125,10 +125,14 @@ for (const [who, email] of [
     await page.goto(`/${who}/dashboard`)
     await hydrated(page)
     await page.getByRole('button', { name: /account menu/ }).click()
-    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(field(page, /^Phone/)).toHaveCount(0)
     await hydrated(page)
+    // They are still in their own area, which marks where they are; a job seeker is on the site.
+    const entry = page.getByRole('region', { name: /(Employer|Recruiter) menu/ }).getByRole('link', { name: 'Account' })
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     const name = await field(page, 'Full name').inputValue()
     await field(page, 'Full name').fill('')
     await save(page)
@@ -323,6 +327,23 @@ test('the last person of a company deletes the account: its open job is closed',
   await visitor.goto(`/jobs?q=${job.title.split(' ')[1]}`)
   await expect(visitor.getByRole('link', { name: job.title })).toHaveCount(0)
 })
+
+for (const [who, email, menu] of [
+  ['an employer', DEMO.employer, 'Employer'],
+  ['a recruiter', DEMO.recruiter, 'Recruiter'],
+  ['a job seeker', DEMO.seeker, 'Main'],
+] as const)
+  test(`every page of the account of ${who} stands in the frame of their other pages`, async ({ browserOf }) => {
+    const page = await browserOf(email)
+    for (const path of ['', '/sessions', '/two-factor', '/data', '/confirm']) {
+      await page.goto(`/account${path}`)
+      const navigation = page.getByRole('navigation', { name: menu, exact: true })
+      await expect(navigation).toBeVisible()
+      if (menu !== 'Main') await expect(navigation.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expectAccessible(page)
+    }
+  })
 
 test('the pages of the account are reached and used by keyboard alone', async ({ seeker, page }) => {
   await byPassword(page, seeker)

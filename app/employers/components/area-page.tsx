@@ -25,13 +25,14 @@ type Props = Pick<ComponentProps<typeof AreaShell>, 'area' | 'homeTo' | 'action'
 }
 
 /** The area of a company or agency around a page: their colours, menu, messages, way home. */
-export function AreaPage({ frame, organisation, userMenu, children, ...shell }: Props) {
+export function AreaPage({ frame, organisation, entries, userMenu, children, ...shell }: Props) {
   const name = organisation?.name ?? shell.area
   return (
     <ToastProvider flash={frame?.flash}>
-      {frame?.demo && <DemoBanner />}
       <AreaShell
         {...shell}
+        entries={[...entries, { label: 'Account', to: href('/account'), icon: UserRound }]}
+        banner={frame?.demo && <DemoBanner inset />}
         title={name}
         plate={<CompanyPlate name={name} logoUrl={organisation?.logoUrl} inverse />}
         brand={brandVariables(organisation?.brandColour)}

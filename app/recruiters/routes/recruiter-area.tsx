@@ -1,28 +1,16 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { loadAreaFrame } from '#app/employers/area-frame.server.ts'
 import { AreaError } from '#app/employers/components/area-error.tsx'
-import { AreaPage } from '#app/employers/components/area-page.tsx'
 import { NoCompany } from '#app/employers/components/no-company.tsx'
-import { config } from '#app/platform/config.server.ts'
-import { takeFlash } from '#app/platform/flash.server.ts'
-import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
-import { themeFromCookie } from '#app/ui/theme.ts'
 import { findAgency, findAgencyRequest } from '../agency.server.ts'
+import { RecruiterFrame } from '../components/recruiter-frame.tsx'
 import type { Route } from './+types/recruiter-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
-  const cookies = request.headers.get('cookie')
-  const { flash, headers } = takeFlash(request)
+  const { frame, headers } = loadAreaFrame(request, user)
   const agency = user.agency ? await findAgency(user.agency.id) : null
-  const frame = {
-    userName: user.name,
-    flash,
-    theme: themeFromCookie(cookies),
-    collapsed: sidebarIsCollapsed(cookies),
-    demo: config.seed === 'demo' && config.demoBanner,
-  }
   return data({ frame, agency, request: agency ? null : await findAgencyRequest(user.id) }, { headers })
 }
 
@@ -56,18 +44,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   // Missing when this layout's own loader is what failed.
   const area = useRouteLoaderData<typeof loader>('recruiters/routes/recruiter-area')
-  const agency = area?.agency
-  const pages = [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }]
   return (
-    <AreaPage
-      area="Recruiter"
-      frame={area?.frame ?? null}
-      organisation={agency ? { name: agency.name, logoUrl: agency.logo_url, brandColour: agency.brand_colour } : null}
-      homeTo={href('/recruiter/dashboard')}
-      entries={agency ? pages : []}
-      topEntries={agency ? pages : []}
-    >
+    <RecruiterFrame frame={area?.frame ?? null} agency={area?.agency ?? null}>
       {children}
-    </AreaPage>
+    </RecruiterFrame>
   )
 }

@@ -9,10 +9,10 @@ const PAGES = [
 ] as const
 
 /** The frame of the pages of one's own account: their names beside the page, above it on narrow screens. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ title = 'Account', children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="wrap pt-8 max-md:pt-6">
-      <h1>Account</h1>
+    <>
+      <h1>{title}</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-7 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Account" className="max-lg:border-b max-lg:border-border-strong lg:sticky lg:top-6">
           <ul className="flex flex-wrap text-sm lg:grid lg:gap-0.5">
@@ -27,7 +27,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </nav>
         <div className={page}>{children}</div>
       </div>
-    </div>
+    </>
   )
 }
 

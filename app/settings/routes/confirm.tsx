@@ -1,5 +1,4 @@
 import { Form, href, Link, redirect } from 'react-router'
-import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
+import { AccountFrame } from '../components/account-frame.tsx'
 import { confirmWithCode, findConfirmWait, sendConfirmCode } from '../confirm.server.ts'
 import { codeOnlyForm } from '../forms.server.ts'
 import { hasFreshCode, ownerOf } from '../proof.server.ts'
@@ -64,8 +64,8 @@ export const handle: FailureWords = {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { email, next, wait, outbox } = loaderData
   return (
-    <AccountPage title="Confirm it is you">
-      <div className="mt-4 grid gap-5">
+    <AccountFrame title="Confirm it is you">
+      <div className="grid max-w-110 gap-5">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
         {wait === null ? (
           <AskForm email={email} />
@@ -87,7 +87,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         </p>
         {outbox && <OutboxLink />}
       </div>
-    </AccountPage>
+    </AccountFrame>
   )
 }
 

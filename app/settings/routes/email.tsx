@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
@@ -14,6 +13,7 @@ import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { askForEmailAgain, changeEmail, findEmailChange } from '../change-email.server.ts'
+import { AccountFrame } from '../components/account-frame.tsx'
 import { codeOnlyForm } from '../forms.server.ts'
 import { ownerOf } from '../proof.server.ts'
 import { savedWords } from '../saved-words.ts'
@@ -49,8 +49,8 @@ export const handle: FailureWords = {
 
 export default function ConfirmEmail({ loaderData: { change, outbox }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Confirm your new address">
-      <div className="mt-4 grid gap-5">
+    <AccountFrame title="Confirm your new address">
+      <div className="grid max-w-110 gap-5">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
         <p>
           We sent an email to <strong className="break-words">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
@@ -66,7 +66,7 @@ export default function ConfirmEmail({ loaderData: { change, outbox }, actionDat
         </div>
         {outbox && <OutboxLink />}
       </div>
-    </AccountPage>
+    </AccountFrame>
   )
 }
 

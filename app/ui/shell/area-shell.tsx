@@ -26,6 +26,8 @@ type Props = {
   logoutAction: string
   /** From the cookie, so that the first paint is right: `sidebarIsCollapsed()`. */
   collapsed: boolean
+  /** Stands over the bar, beside the sidebar, so that it may be as high as it likes: `<DemoBanner inset />`. */
+  banner?: ReactNode
   /** Badges in the bar: "Setup Required". */
   notices?: ReactNode
   /** Buttons in the bar. */
@@ -38,7 +40,7 @@ export const areaMenuId = 'area-menu'
 
 /** The signed-in areas of employers and agencies: sidebar, bar, page. */
 export function AreaShell(props: Props) {
-  const { area, brand, collapsed: collapsedAtFirst, footer, children } = props
+  const { area, brand, collapsed: collapsedAtFirst, banner, footer, children } = props
   const [collapsed, setCollapsed] = useState(collapsedAtFirst)
 
   const toggle = () => {
@@ -61,6 +63,7 @@ export function AreaShell(props: Props) {
       <SkipLink />
       <AreaSidebar {...props} panelId={areaMenuId} branded={Boolean(brand)} />
       <div className="flex min-h-dvh min-w-0 flex-col">
+        {banner}
         <AreaBar {...props} panelId={areaMenuId} branded={Boolean(brand)} collapsed={collapsed} onToggle={toggle} />
         <main id="main" tabIndex={-1} className="w-full max-w-280 flex-1 px-8 pt-7 pb-12 max-md:px-4 max-md:pt-5 max-md:pb-10">
           {children}

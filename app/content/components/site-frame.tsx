@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { isGuarded } from '#app/accounts/access.ts'
+import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
+import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
+import { GuardSpinner } from '#app/ui/guard-spinner.tsx'
+import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
+import { HomeButton } from '#app/ui/shell/home-button.tsx'
+import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
+import { SiteHeader } from '#app/ui/shell/site-header.tsx'
+import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { type Flash, ToastProvider } from '#app/ui/toast.tsx'
+import { useEnteringGuardedArea } from '../entering.ts'
+import { FOOTER_GROUPS, MAIN_NAVIGATION } from '../site-map.ts'
+
+type Props = {
+  /** Null when it could not be loaded. */
+  frame: { user: { name: string; role: Role } | null; flash: Flash | null; theme: 'light' | 'dark' | null; demo: boolean } | null
+  children: ReactNode
+}
+
+/** The site around a page: its header, messages, footer, way home. */
+export function SiteFrame({ frame, children }: Props) {
+  const user = frame?.user ?? null
+  const entering = useEnteringGuardedArea()
+  const guarded = isGuarded(ACCESS, useLocation().pathname)
+  return (
+    <ToastProvider flash={frame?.flash}>
+      <SkipLink />
+      {frame?.demo && <DemoBanner />}
+      <SiteHeader
+        entries={MAIN_NAVIGATION}
+        account={
+          user && {
+            name: user.name,
+            dashboardTo: DASHBOARDS[user.role],
+            accountTo: '/account',
+            ...(user.role === 'employer' ? { postJobTo: '/employer/jobs/new' } : {}),
+            logoutAction: '/logout',
+          }
+        }
+        loginTo="/login"
+        employerSiteTo="/login?tab=employer"
+      />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+        <SessionWatch guarded={guarded} />
+      </main>
+      <SiteFooter groups={FOOTER_GROUPS}>
+        <ThemeSwitch theme={frame?.theme ?? null} />
+      </SiteFooter>
+      <HomeButton />
+      <GuardSpinner when={entering} />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { demo } from '#app/platform/demo.server.ts'
+import { takeFlash } from '#app/platform/flash.server.ts'
+import { themeFromCookie } from '#app/ui/theme.ts'
+
+/** What every page of the site is drawn with, and the headers that take the message with it. */
+export function loadSiteFrame(request: Request, context: Readonly<RouterContextProvider>) {
+  const { flash, headers } = takeFlash(request)
+  const user = userOf(context)
+  const frame = {
+    user: user && { id: user.id, name: user.name, role: user.role },
+    flash,
+    theme: themeFromCookie(request.headers.get('cookie')),
+    demo: demo.board && config.demoBanner,
+  }
+  return { frame, headers }
+}
