@@ -45,11 +45,11 @@ const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, stickyHead = false }: Props<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
-    <div className={cx(!stickyHead && 'md:overflow-x-auto')}>
+    <div className={cx('relative', !stickyHead && 'md:overflow-x-auto')}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="w-full border-collapse text-sm max-md:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className={cx('max-md:hidden', stickyHead && 'md:sticky md:top-0 md:z-1 md:bg-card')}>
+        <thead role="rowgroup" className={cx('max-md:hidden', stickyHead && 'md:tall:sticky md:tall:top-0 md:tall:z-1 md:bg-card')}>
           <tr role="row">
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />

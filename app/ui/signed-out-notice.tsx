@@ -10,7 +10,7 @@ export const SignedOutNotice = ({ loginTo, ref }: Props) => (
     ref={ref}
     role="alert"
     tabIndex={-1}
-    className="sticky-notice no-print sticky bottom-3 z-30 mx-auto mt-6 max-w-[min(44rem,calc(100vw-2rem))] animate-[rise_180ms_var(--ease)] rounded-md shadow-lg"
+    className="sticky-notice no-print bottom-3 tall:sticky z-30 mx-auto mt-6 max-w-[min(44rem,calc(100vw-2rem))] animate-[rise_180ms_var(--ease)] rounded-md shadow-lg"
   >
     <Notice
       tone="warning"

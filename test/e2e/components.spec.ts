@@ -232,15 +232,6 @@ test('the theme changes at once and stays', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('the home button steps away while scrolling down and comes back', async ({ page }) => {
-  await open(page, '/dev/ui')
-  const home = page.getByRole('link', { name: 'Home', exact: true })
-  await page.mouse.wheel(0, 1200)
-  await expect(home).toHaveCSS('opacity', '0')
-  await page.mouse.wheel(0, -300)
-  await expect(home).toHaveCSS('opacity', '1')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -201,69 +201,49 @@ test('the title changes and the focus is never lost when one goes on', async ({ 
   await expect(page).toHaveTitle(/^Login/)
 })
 
-/** The controls of the page that lie under the home button now, if it is in view. */
-const underHomeButton = (page: Page) =>
-  page.evaluate(() => {
-    const home = document.querySelector('nav[aria-label="Shortcut"] a')
-    if (!home || getComputedStyle(home).opacity !== '1') return []
-    const { left, right, top, bottom } = home.getBoundingClientRect()
-    const covered = (element: Element) =>
-      [...element.getClientRects()].some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-    const controls = document.querySelectorAll('a, button, input, select, textarea, summary')
-    return [...controls].filter((one) => one !== home && one.checkVisibility() && covered(one)).map(({ outerHTML }) => outerHTML)
+for (const area of ['employer', 'recruiter'] as const)
+  test(`Sign Out stands in view at the foot of the ${area}'s sidebar, however high the banner is`, async ({ browserOf }) => {
+    const page = await browserOf(DEMO[area])
+    await page.goto(`/${area}/dashboard`)
+    await hydrated(page)
+    const signOut = page.getByRole('region', { name: `${area} menu` }).getByRole('button', { name: 'Sign Out' })
+    const banner = page.getByRole('complementary', { name: 'Demonstration' })
+    for (const [height, text] of [
+      [0, 100],
+      [300, 100],
+      [300, 200],
+    ]) {
+      await banner.evaluate((element, px) => element.style.setProperty('min-height', `${px}px`), height)
+      await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text)
+      for (const share of [0, 1]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+        await expect(signOut).toBeInViewport({ ratio: 1 })
+      }
+    }
   })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
-  for (const [who, addresses] of Object.entries({
-    visitor: ['/', '/jobs', '/jobs/1001', '/login', '/nothing-here'],
-    seeker: ['/jobseeker-dashboard', '/applications', '/jobs/1001/apply'],
-    employer: ['/employer/dashboard', '/employer/jobs', '/employer/jobs/new'],
-    recruiter: ['/recruiter/dashboard'],
-  }))
-    test(`the home button covers nothing at the end of the pages of a ${who}`, async ({ browserOf }) => {
+  for (const who of ['visitor', ...Object.keys(DEMO)] as const)
+    test(`the menu of a ${who} is one list with one left edge`, async ({ browserOf }) => {
       const page = await browserOf(who === 'visitor' ? null : DEMO[who as keyof typeof DEMO])
       await page.setViewportSize({ width: 375, height: 740 })
-      for (const address of addresses) {
-        await page.goto(address)
-        await hydrated(page)
-        const home = page.getByRole('link', { name: 'Home', exact: true })
-        // It steps aside while one scrolls down and comes back at the first move up.
-        await expect(async () => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          await page.waitForTimeout(100)
-          await page.evaluate(() => window.scrollBy(0, -10))
-          await expect(home).toHaveCSS('opacity', '1', { timeout: 500 })
-        }).toPass()
-        expect(await underHomeButton(page), address).toEqual([])
-      }
+      await page.goto('/jobs')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      const lines = menu.getByRole('navigation').getByRole('list').locator('a, button')
+      expect(await lines.count()).toBe((await menu.locator('a, button').count()) - 1)
+      const edges = await lines.evaluateAll((all) => {
+        const range = document.createRange()
+        return all.map((line) => {
+          range.selectNodeContents(line)
+          return Math.round(range.getBoundingClientRect().left)
+        })
+      })
+      expect(edges.length).toBeGreaterThan(2)
+      expect(new Set(edges).size).toBe(1)
     })
-
-  test('the home button lies on no form of an account, at rest and at the end', async ({ page }) => {
-    await page.goto('/signup?type=recruiter')
-    await hydrated(page)
-    expect(await underHomeButton(page)).toEqual([])
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveCSS('opacity', '1')
-    expect(await underHomeButton(page)).toEqual([])
-  })
-
-  test('what takes the focus scrolls clear of the home button', async ({ browserOf }) => {
-    const page = await browserOf(DEMO.employer)
-    await page.setViewportSize({ width: 375, height: 740 })
-    await page.goto('/employer/jobs')
-    await hydrated(page)
-    for (const control of await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Actions for / })
-      .all()) {
-      await control.focus()
-      const html = await control.evaluate((element) => element.outerHTML)
-      expect(await underHomeButton(page)).not.toContain(html)
-    }
-  })
 
   test('the menu opens as a sheet, keeps the focus and closes after a link', async ({ page }) => {
     await page.goto('/')

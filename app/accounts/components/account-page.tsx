@@ -5,7 +5,7 @@ import { StreetScene } from '#app/ui/street-scene.tsx'
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   // The picture goes down to the footer: it takes back the room above that.
   return (
-    <div className="account-page lg:-mb-18 lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2">
+    <div className="lg:-mb-18 lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2">
       <div className="wrap py-10 max-md:py-7 lg:flex lg:flex-col lg:justify-center lg:pl-[max(1.5rem,calc(50vw-36.5rem))]">
         <div className="w-full max-w-110 max-lg:mx-auto">
           <h1>{title}</h1>

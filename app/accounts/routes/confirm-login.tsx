@@ -90,7 +90,7 @@ export default function ConfirmLogin({ loaderData, actionData }: Route.Component
   )
 }
 
-const Address = ({ email }: { email: string }) => <strong className="break-words">{email}</strong>
+const Address = ({ email }: { email: string }) => <strong className="wrap-anywhere">{email}</strong>
 
 const AppWords = ({ email, recovery }: { email: string; recovery: boolean }) =>
   recovery ? (

@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData: { recovery, spent }, actionD
         {recovery ? (
           <Form method="post" noValidate className="grid gap-4.5">
             <p>
-              For <strong className="break-words">{recovery.email}</strong>. Everybody who is signed in to the account will be signed out.
+              For <strong className="wrap-anywhere">{recovery.email}</strong>. Everybody who is signed in to the account will be signed out.
             </p>
             <input type="hidden" name="username" autoComplete="username" value={recovery.email} readOnly />
             <PasswordField

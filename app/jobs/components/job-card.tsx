@@ -64,7 +64,7 @@ function RowCard({ job, heading = 'h2', save, flags, lateFlag, away, chosen = fa
           {job.pay.figure ?? 'Salary not shown'} <span className="text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
         </p>
         <Facts job={job} />
-        {job.summary && <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{job.summary}</p>}
+        {job.summary && <p className="mt-1.5 line-clamp-2 max-w-[75ch] text-sm text-muted-foreground">{job.summary}</p>}
         <TagList tags={job.tags} className="mt-2.5" />
       </div>
     </article>

@@ -45,7 +45,7 @@ function Tools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls="description"
-      className={cx('mb-1.5 flex gap-0.5 scripting-none:hidden', !hydrated && 'invisible')}
+      className={cx('mb-1.5 flex flex-wrap gap-0.5 scripting-none:hidden', !hydrated && 'invisible')}
     >
       {TOOLS.map(({ format, label, icon }) => (
         <IconButton key={format} icon={icon} label={label} title={label} onClick={() => area.current && edit(area.current, format)} />

@@ -13,7 +13,7 @@ export function PostingJobsShort({ jobs }: { jobs: readonly OwnJob[] }) {
       </EmptyState>
     )
   return (
-    <ul className="px-3 pb-1 text-sm">
+    <ul className="px-3 pb-1 text-sm max-md:px-1.5">
       {jobs.map(({ id, title, status, applications, posted_at }) => (
         <li key={id} className="flex items-start justify-between gap-4 border-border py-2.5 not-last:border-b">
           <span className="grid min-w-0 justify-items-start gap-1">

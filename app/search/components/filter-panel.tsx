@@ -21,7 +21,7 @@ export function FilterPanel({ total, isCounting, ...filters }: Props) {
   return (
     <div className="max-xl:contents xl:relative xl:overflow-y-auto xl:py-4.5 xl:pr-5">
       <Panel id={FILTER_PANEL} label="Filters" inlineFrom="xl" className="bg-background text-foreground max-xl:px-4">
-        <div className="sticky top-0 z-2 flex items-center justify-between bg-background max-xl:-mx-4 max-xl:border-b max-xl:border-border max-xl:py-2 max-xl:pr-2 max-xl:pl-4 xl:static xl:pb-3">
+        <div className="flex items-center justify-between bg-background max-xl:tall:sticky max-xl:tall:top-0 max-xl:tall:z-2 max-xl:-mx-4 max-xl:border-b max-xl:border-border max-xl:py-2 max-xl:pr-2 max-xl:pl-4 xl:pb-3">
           <h2 className="text-lg">Filters</h2>
           <Link to="/jobs" preventScrollReset replace className="py-1 text-sm max-xl:hidden">
             Reset
@@ -53,7 +53,7 @@ function SheetFoot({ query, total, isCounting, onChange }: Pick<Props, 'query' |
   const hydrated = useHydrated()
   const label = hydrated && total !== null ? `Show ${total.toLocaleString('en-AU')} ${total === 1 ? 'job' : 'jobs'}` : 'Show jobs'
   return (
-    <div className="sticky bottom-0 z-2 -mx-4 grid grid-cols-2 gap-3 border-t border-border bg-popover px-4 py-3 xl:static xl:mx-0 xl:hidden xl:bg-transparent xl:px-0 xl:scripting-none:grid">
+    <div className="-mx-4 grid max-xl:tall:sticky max-xl:tall:bottom-0 max-xl:tall:z-2 grid-cols-2 gap-3 border-t border-border bg-popover px-4 py-3 xl:mx-0 xl:hidden xl:bg-transparent xl:px-0 xl:scripting-none:grid">
       {hydrated ? (
         <Button type="button" onClick={() => onChange(CLEARED)}>
           Reset

@@ -25,7 +25,7 @@ export function ResultsHead({ query, companyName, total, correction, news }: Pro
   const heading = useRef<HTMLHeadingElement>(null)
   const meant = correction?.meant ?? query
   return (
-    <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:sticky lg:top-0 lg:z-2">
+    <div className="border-b border-border bg-background pt-4 max-md:pt-3 md:px-4 lg:tall:sticky lg:tall:top-0 lg:tall:z-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 ref={heading} id="results" tabIndex={-1} className="text-xl! wrap-anywhere">

@@ -60,7 +60,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <AccountFrame>
       {newEmail && (
         <Notice className="mb-6" action={<Link to={href('/account/email')}>Enter the code</Link>}>
-          We sent a code to <strong className="break-words">{newEmail}</strong>. Your email address changes once you enter it.
+          We sent a code to <strong className="wrap-anywhere">{newEmail}</strong>. Your email address changes once you enter it.
         </Notice>
       )}
       <DetailsForm {...form} page={href('/account')} result={actionData} />

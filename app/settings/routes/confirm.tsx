@@ -72,8 +72,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <>
             <p>
-              Enter the 6-digit code from the email to <strong className="break-words">{email}</strong>. It is good for 10 minutes and five
-              tries, in this browser only.
+              Enter the 6-digit code from the email to <strong className="wrap-anywhere">{email}</strong>. It is good for 10 minutes and
+              five tries, in this browser only.
             </p>
             <CodeForm errors={actionData?.fieldErrors ?? {}} />
             <div className="grid gap-3 border-t border-border pt-5 text-sm">
@@ -96,7 +96,7 @@ function AskForm({ email }: { email: string }) {
   return (
     <Form method="post" className="grid gap-4.5">
       <p>
-        We send a 6-digit code to <strong className="break-words">{email}</strong>. For ten minutes after you enter it, it stands for your
+        We send a 6-digit code to <strong className="wrap-anywhere">{email}</strong>. For ten minutes after you enter it, it stands for your
         password.
       </p>
       <input type="hidden" name="intent" value="send" />

@@ -53,7 +53,7 @@ export default function ConfirmEmail({ loaderData: { change, outbox }, actionDat
       <div className="grid max-w-110 gap-5">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
         <p>
-          We sent an email to <strong className="break-words">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
+          We sent an email to <strong className="wrap-anywhere">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
           within 10 minutes. Until then your address stays as it is; everything else you changed is saved.
         </p>
         <CodeForm errors={actionData?.fieldErrors ?? {}} />

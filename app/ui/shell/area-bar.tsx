@@ -46,8 +46,8 @@ export function AreaBar({
   return (
     <header
       className={cx(
-        'no-print flex min-h-15 items-center gap-6 border-b-3 border-brand-line bg-card px-8 text-card-foreground',
-        'max-md:min-h-14 max-md:gap-3 max-md:border-b-0 max-md:bg-brand max-md:px-4 max-md:text-on-brand',
+        'no-print flex min-h-15 items-center gap-x-6 border-b-3 md:flex-wrap border-brand-line bg-card px-8 text-card-foreground',
+        'max-md:min-h-14 max-md:gap-x-3 max-md:border-b-0 max-md:bg-brand max-md:px-4 max-md:text-on-brand',
         branded && 'max-md:brand-rings',
       )}
     >

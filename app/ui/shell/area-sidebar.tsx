@@ -30,64 +30,66 @@ const item = cx(
 
 export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, action, entries, logoutAction }: Props) {
   return (
-    <div className="no-print bg-brand text-on-brand md:sticky md:top-0 md:h-dvh md:overflow-x-hidden md:overflow-y-auto">
-      <Panel
-        id={panelId}
-        label={`${area} menu`}
-        side="left"
-        inlineFrom="md"
-        closesOnLink
-        className={cx('bg-brand text-on-brand', branded && 'brand-rings')}
-      >
-        <div className="flex min-h-full flex-col gap-1 px-3 py-4 md:min-h-dvh md:group-data-[sidebar=collapsed]/area:px-1">
-          <button
-            type="button"
-            popoverTarget={panelId}
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-md hover:bg-brand-hover hover:text-on-brand-hover md:hidden"
-          >
-            <Icon icon={X} alone />
-          </button>
-          <Link
-            to={homeTo}
-            className="flex items-center max-md:mr-10 gap-3 rounded-md px-2 pt-1 pb-4 font-display leading-tight font-semibold text-on-brand no-underline md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0"
-          >
-            {plate}
-            <span className={cx(words, 'wrap-anywhere')}>{title}</span>
-          </Link>
-          {action && (
-            <Link
-              to={action.to}
-              title={action.label}
-              className="mb-3 flex min-h-10 items-center justify-center gap-2 rounded-md bg-brand-chosen px-2 text-sm font-semibold text-on-brand-chosen no-underline hover:underline max-md:min-h-11"
+    <div className="no-print bg-brand text-on-brand">
+      <div className="md:tall:sticky md:tall:top-0 md:tall:h-dvh md:tall:overflow-x-hidden md:tall:overflow-y-auto">
+        <Panel
+          id={panelId}
+          label={`${area} menu`}
+          side="left"
+          inlineFrom="md"
+          closesOnLink
+          className={cx('bg-brand text-on-brand', branded && 'brand-rings')}
+        >
+          <div className="flex min-h-full flex-col gap-1 px-3 py-4 md:tall:min-h-dvh md:group-data-[sidebar=collapsed]/area:px-1">
+            <button
+              type="button"
+              popoverTarget={panelId}
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+              className="absolute top-3 right-3 grid size-11 place-items-center rounded-md hover:bg-brand-hover hover:text-on-brand-hover md:hidden"
             >
-              <Icon icon={action.icon} />
-              <span className="md:group-data-[sidebar=collapsed]/area:sr-only">{action.label}</span>
-            </Link>
-          )}
-          <nav aria-label={area} className="grid gap-0.5">
-            {entries.map(({ label, to, icon, end, count }) => (
-              <NavLink key={to} to={to} end={end} title={label} className={item}>
-                <Icon icon={icon} />
-                <span className={words}>{label}</span>
-                {Boolean(count) && (
-                  <span className="text-xs font-semibold tabular-nums md:group-data-[sidebar=collapsed]/area:sr-only">
-                    <span className="sr-only">, new: </span>
-                    {count}
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
-          <LogoutForm action={logoutAction} className="mt-auto pt-4">
-            <button type="submit" title="Sign Out" className={item}>
-              <Icon icon={LogOut} />
-              <span className={words}>Sign Out</span>
+              <Icon icon={X} alone />
             </button>
-          </LogoutForm>
-        </div>
-      </Panel>
+            <Link
+              to={homeTo}
+              className="flex items-center max-md:mr-10 gap-3 rounded-md px-2 pt-1 pb-4 font-display leading-tight font-semibold text-on-brand no-underline md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0"
+            >
+              {plate}
+              <span className={cx(words, 'wrap-anywhere')}>{title}</span>
+            </Link>
+            {action && (
+              <Link
+                to={action.to}
+                title={action.label}
+                className="mb-3 flex min-h-10 items-center justify-center gap-2 rounded-md bg-brand-chosen px-2 text-sm font-semibold text-on-brand-chosen no-underline hover:underline max-md:min-h-11"
+              >
+                <Icon icon={action.icon} />
+                <span className="md:group-data-[sidebar=collapsed]/area:sr-only">{action.label}</span>
+              </Link>
+            )}
+            <nav aria-label={area} className="grid gap-0.5">
+              {entries.map(({ label, to, icon, end, count }) => (
+                <NavLink key={to} to={to} end={end} title={label} className={item}>
+                  <Icon icon={icon} />
+                  <span className={words}>{label}</span>
+                  {Boolean(count) && (
+                    <span className="text-xs font-semibold tabular-nums md:group-data-[sidebar=collapsed]/area:sr-only">
+                      <span className="sr-only">, new: </span>
+                      {count}
+                    </span>
+                  )}
+                </NavLink>
+              ))}
+            </nav>
+            <LogoutForm action={logoutAction} className="mt-auto pt-4">
+              <button type="submit" title="Sign Out" className={item}>
+                <Icon icon={LogOut} />
+                <span className={words}>Sign Out</span>
+              </button>
+            </LogoutForm>
+          </div>
+        </Panel>
+      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
 
 export function SiteFooter({ groups, children }: Props) {
   return (
-    <footer className="no-print sticky top-[100vh] mt-18 bg-band pt-12 pb-9 text-sm text-band-foreground max-md:mt-13 max-md:pb-24 [&_:focus-visible]:outline-band-foreground">
+    <footer className="no-print sticky top-[100vh] mt-18 bg-band pt-12 pb-24 text-sm text-band-foreground max-md:mt-13 xl:tall:pb-9 [&_:focus-visible]:outline-band-foreground">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-7 max-md:grid-cols-2 md:grid-cols-[1.7fr_repeat(auto-fit,minmax(0,1fr))] md:[grid-auto-flow:column]">
           <div className="max-md:col-span-2">
