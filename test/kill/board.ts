@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** Longest wait for a start: beyond it the server did not come back by itself. */
-const START_MS = 60_000
+const START_MS = 180_000
 const POLL_MS = 25
 
 /** A board of its own on which a server is started, killed and started again. */
@@ -14,6 +14,10 @@ export type Board = {
   dataDir: string
   /** Null for the embedded database. */
   databaseUrl: string | null
+  /** Of the running server; 0 while none runs. */
+  pid: () => number
+  /** With which code the server ended by itself; null while it runs. */
+  exitCode: () => number | null
   /** Starts the built server. @returns milliseconds until it could serve */
   start: () => Promise<number>
   /** Ends the server with the signal and waits until it is gone. */
@@ -25,9 +29,10 @@ export type Board = {
  * Makes a board in a temporary folder; on a PostgreSQL server with a database of its own, which is dropped at the end.
  *
  * @param adminUrl a database of the server on which another may be made; null for the embedded database
+ * @param settings environment variables of the server; DATA_DIR only where the folder is the caller's to remove
  */
-export async function makeBoard(adminUrl: string | null, port: number): Promise<Board> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'frontage-kill-'))
+export async function makeBoard(adminUrl: string | null, port: number, settings: Record<string, string> = {}): Promise<Board> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'frontage-kill-'))
   const name = `frontage_kill_${process.pid}`
   if (adminUrl) await onServer(adminUrl, `create database ${name}`)
   const databaseUrl = adminUrl && Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
@@ -49,6 +54,8 @@ export async function makeBoard(adminUrl: string | null, port: number): Promise<
     url,
     dataDir,
     databaseUrl,
+    pid: () => server?.pid ?? 0,
+    exitCode: () => server?.exitCode ?? null,
     async start() {
       const began = performance.now()
       server = spawn(process.execPath, ['server/main.js'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment() })
@@ -78,6 +85,7 @@ export async function makeBoard(adminUrl: string | null, port: number): Promise<
       SEED: 'demo',
       LOG_LEVEL: 'silent',
       PASSWORD_TRIES_PER_CLIENT: '1000',
+      ...settings,
     }
   }
 }

@@ -7,12 +7,19 @@ export class Person {
   readonly email: string
   readonly #site: string
   readonly #cookies = new Map<string, string>()
+  readonly #answerMs: number
   /** Answers that never came; each of these forms was sent again. */
   lost = 0
 
-  constructor(site: string, email: string) {
+  constructor(site: string, email: string, answerMs = ANSWER_MS) {
     this.#site = site
     this.email = email
+    this.#answerMs = answerMs
+  }
+
+  /** What this browser sends as its cookies. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   /** Signs in with the password of the demonstration people. */
@@ -26,8 +33,8 @@ export class Person {
   }
 
   /** Sends a form once; throws when no answer comes. */
-  send(path: string, body: URLSearchParams | FormData): Promise<Response> {
-    return this.#fetch(path, { method: 'POST', body })
+  send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#fetch(path, { method: 'POST', body, headers })
   }
 
   /** Does it again as long as no answer comes, or one that says to try later, as a person would. */
@@ -40,13 +47,12 @@ export class Person {
     }
   }
 
-  async #fetch(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  async #fetch(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
     const answer = await fetch(this.#site + path, {
       ...init,
       redirect: 'manual',
-      headers: { origin: this.#site, cookie },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { ...init.headers, origin: this.#site, cookie: this.cookie },
+      signal: AbortSignal.timeout(this.#answerMs),
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = line.match(/^([^=]+)=([^;]*)/) ?? []

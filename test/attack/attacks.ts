@@ -1,0 +1,13 @@
+import type { Attack } from './attack.ts'
+import { databaseRestart } from './database-restart.ts'
+import { diskFull } from './disk-full.ts'
+import { formFields } from './form-fields.ts'
+import { mailCrash } from './mail-crash.ts'
+import { misspelt } from './misspelt.ts'
+import { passwords } from './passwords.ts'
+import { slowUpload } from './slow-upload.ts'
+import { untypedBodies } from './untyped-bodies.ts'
+import { uploads } from './uploads.ts'
+
+/** Every attack, in the order in which they run. */
+export const attacks: Attack[] = [passwords, formFields, untypedBodies, uploads, slowUpload, misspelt, mailCrash, databaseRestart, diskFull]
