@@ -60,7 +60,17 @@ test('sends an application with its first move and its event', async () => {
   expect(sent).toMatchObject({ status: 'submitted', submitted_at: expect.any(Date) })
   const { applications, moves, events } = await rowsOf(submission.jobId, submission.applicantId)
   expect(applications).toMatchObject([
-    { id: sent.id, full_name: 'Robin Test', phone: '0491 570 156', cover_letter: 'Hello', resume_id: submission.resumeId },
+    {
+      id: sent.id,
+      job_id: submission.jobId,
+      applicant_id: submission.applicantId,
+      submitted_at: sent.submitted_at,
+      status: 'submitted',
+      full_name: 'Robin Test',
+      phone: '0491 570 156',
+      cover_letter: 'Hello',
+      resume_id: submission.resumeId,
+    },
   ])
   expect(moves).toEqual([{ from_status: null, to_status: 'submitted', actor_id: submission.applicantId }])
   expect(events).toEqual([{ name: 'application.submitted' }])

@@ -47,6 +47,10 @@ test('guesses a category or nothing for any text, whatever its case', () => {
   )
 })
 
+test('knows the categories of the specification', () => {
+  expect(CATEGORIES).toEqual(['sales', 'property-management', 'admin', 'marketing', 'valuation', 'commercial', 'strata'])
+})
+
 test('gives each category a house of its own in the street', () => {
   const houses = CATEGORIES.map((slug) => CATEGORY[slug].house)
   expect(new Set(houses).size).toBe(CATEGORIES.length)

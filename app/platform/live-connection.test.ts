@@ -80,6 +80,7 @@ test('says that facts may be missing once a broken line is back, and begins the 
 
 test('gives up a server that does not answer within 10 seconds', async () => {
   const { tries, line } = connect(['silence', 'silence'])
+  expect(LIVE_TIMEOUT_MS).toBe(10_000)
   await vi.advanceTimersByTimeAsync(LIVE_TIMEOUT_MS)
   expect(tries[0]?.signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(1_000)

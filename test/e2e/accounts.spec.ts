@@ -20,6 +20,37 @@ import {
 
 const LANDINGS = { seeker: '/jobseeker-dashboard', employer: '/employer/dashboard', recruiter: '/recruiter/dashboard' } as const
 
+test('each tab of the sign-in asks for address and password, and leads to a sign-up of its own', async ({ page }) => {
+  await page.goto('/login')
+  const tabs = page.getByRole('navigation', { name: 'Who you are' }).getByRole('link')
+  await expect(tabs).toHaveText(['Job Seeker', 'Employer', 'Recruiter'])
+  for (const [tab, signUpLink, type] of [
+    ['Job Seeker', 'Sign up as a job seeker', 'jobseeker'],
+    ['Employer', 'Create Employer Account', 'employer'],
+    ['Recruiter', 'Sign up as a recruiter', 'recruiter'],
+  ] as const) {
+    await tabs.filter({ hasText: tab }).click()
+    await expect(tabs.filter({ hasText: tab })).toHaveAttribute('aria-current', 'page')
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await expect(page.getByRole('link', { name: signUpLink })).toHaveAttribute('href', `/signup?type=${type}`)
+  }
+  await expect(page.getByRole('link', { name: 'Sign in with a code' })).toHaveAttribute('href', '/recruiter/login')
+})
+
+test('the sign-up asks everybody for name, address and password, employers for a company, recruiters for an agency', async ({ page }) => {
+  for (const [type, own] of [
+    ['jobseeker', null],
+    ['employer', 'Company name'],
+    ['recruiter', 'Agency'],
+  ] as const) {
+    await page.goto(`/signup?type=${type}`)
+    for (const label of ['Full name', 'Email', 'Password']) await expect(field(page, label)).toBeVisible()
+    for (const label of ['Company name', 'Agency']) await expect(field(page, label)).toHaveCount(label === own ? 1 : 0)
+  }
+  await expect(field(page, 'Agency').getByRole('option')).toContainText(['Cornerlot Talent', 'Create New Agency'])
+})
+
 test('what is missing on the sign-up form is told next to each field', async ({ page }) => {
   await page.goto('/signup?type=employer')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -12,6 +12,7 @@ test('an employer signs in with a code, after a slip in the address and one in t
   await page.goto('/login?tab=employer')
   await page.getByRole('link', { name: 'Sign in with a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Employer sign-in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up as an employer' })).toHaveAttribute('href', '/signup?type=employer')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Please enter your email address/)

@@ -211,9 +211,13 @@ test('Ctrl B folds the sidebar, and it stays folded', async ({ page, context }) 
   await expect(shell).toHaveAttribute('data-sidebar', 'collapsed')
 })
 
-test('on phones the sidebar is a sheet of 18 rem', async ({ page }) => {
-  await page.setViewportSize(phone)
+test('on phones, up to 767 px, the sidebar is a sheet of 18 rem', async ({ page }) => {
   await open(page, '/dev/ui/area?brand=%230f4c5c')
+  for (const width of [768, 767]) {
+    await page.setViewportSize({ ...phone, width })
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 768 })
+  }
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Employer menu' })
   expect((await sheet.boundingBox())?.width).toBeCloseTo(288, 0)

@@ -37,6 +37,8 @@ test('a job page shows its facts, and the structured data says the same', async 
   const mustHaves = page.getByRole('region', { name: 'Must-haves' })
   await expect(mustHaves.getByRole('listitem')).toHaveText([/Certificate of registration/, /Right to work/, /3 years/])
   await expect(job).toContainText('portfolio 120')
+  const apply = job.getByRole('link', { name: 'Apply Now' }).first()
+  await expect(apply).toHaveAttribute('href', new RegExp(`^/login\\?next=%2Fjobs%2F${id}%2Fapply&`))
   const company = page.getByRole('region', { name: 'Tidewater & Finch' })
   await expect(company).toContainText('Company size')
   await expect(company).toContainText('Industry')

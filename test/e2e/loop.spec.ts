@@ -43,7 +43,7 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
 
   await visitor.goto(`/jobs?q=${word}`)
   await visitor.getByRole('link', { name: 'Apply Now' }).click()
-  await expect(visitor.getByText('Please log in to apply')).toBeVisible()
+  await expect(visitor.getByText('Please log in to apply for jobs')).toBeVisible()
   await visitor.getByRole('link', { name: 'Sign up as a job seeker' }).click()
   await fillSignUp(visitor, person)
   await enterMailedCode(visitor, person.email)
@@ -62,6 +62,7 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
   await mailTo(visitor.request, EMPLOYERS.loop, `New application for ${title}: ${person.name}`)
 
   await visitor.goto('/applications')
+  await expect(visitor.getByText('Track your applications and status updates.')).toBeVisible()
   const own = visitor.getByRole('article').filter({ hasText: title })
   await expect(own.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await hydrated(visitor)

@@ -117,15 +117,27 @@ test('the footer names its groups, and the figures of the home page are counted'
   expect(Math.abs(active - listed)).toBeLessThan(10)
 })
 
+test('the home page is marked as beta, and ends with a call to whoever hires', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Real estate jobs in Australia$/)
+  const main = shown(page, 'main')
+  await expect(main.getByText('Beta', { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading').last()).toHaveText('Hiring? Put the job where agents look')
+  await expect(main.getByRole('link').last()).toHaveText('Post a Job')
+  await expect(main.getByRole('link').last()).toHaveAttribute('href', '/employer/jobs/new')
+})
+
 test('the role cards of the home page lead to signing up as that', async ({ page }) => {
-  for (const [label, type] of [
-    ['Join as a job seeker', 'jobseeker'],
-    ['Join as an employer', 'employer'],
-    ['Join as a recruiter', 'recruiter'],
+  for (const [label, type, role] of [
+    ['Join as a job seeker', 'jobseeker', 'Job Seeker'],
+    ['Join as an employer', 'employer', 'Employer'],
+    ['Join as a recruiter', 'recruiter', 'Recruiter'],
   ] as const) {
     await page.goto('/')
     await shown(page, 'main').getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(`/signup?type=${type}`)
+    const chosen = page.getByRole('navigation', { name: 'Who you are' }).locator('[aria-current="page"]')
+    await expect(chosen).toHaveText(role)
   }
 })
 
@@ -137,14 +149,16 @@ test('a visitor sees Login and Employer Site, and nothing that is for members', 
   for (const name of ['Post a Job', 'Dashboard', 'Logout']) await expect(header.getByText(name, { exact: true })).toHaveCount(0)
 })
 
-for (const [who, email] of Object.entries(DEMO))
+const DASHBOARDS = { seeker: '/candidate/dashboard', employer: '/employer/dashboard', recruiter: '/recruiter/dashboard' } as const
+
+for (const [who, email] of Object.entries(DEMO) as [keyof typeof DEMO, string][])
   test(`the header of a ${who} has what the role may do`, async ({ browserOf }) => {
     const page = await browserOf(email)
     await page.goto('/jobs')
     const header = shown(page, 'banner')
     await expect(header.getByText(/^Welcome, /).filter({ visible: true })).toBeVisible()
     await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', DASHBOARDS[who])
     await expect(header.getByRole('link', { name: 'Post a Job' })).toHaveCount(who === 'employer' ? 1 : 0)
     await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
   })
@@ -186,7 +200,9 @@ test('a guarded page that takes its time shows that it is coming', async ({ brow
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })).toBeVisible()
+  const spinner = page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   go()
   await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
   await expect(page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })).toHaveCount(0)
