@@ -24,12 +24,6 @@ function isMarkOf(email: string, mark: string): boolean {
   return isSameHash(signature, signatureOf(id, madeAt, email))
 }
 
-function markOf(request: Request, email: string): { id: string; madeAt: Date } | null {
-  const text = marksIn(request).find((mark) => isMarkOf(email, mark))
-  const [id = '', madeAt = ''] = text?.split('.') ?? []
-  return text ? { id, madeAt: new Date(Number(madeAt)) } : null
-}
-
 /**
  * Remembers from now on that this browser has signed in to the account, beside the other accounts it knows. It opens
  * nothing; wrong passwords of such a browser are counted apart, so that a stranger who guesses cannot lock the owner out
@@ -47,26 +41,25 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   return cookieLine(COOKIE, marks.join('~'), LIFE_DAYS * 86_400)
 }
 
-/** The id by which tries are counted of a browser that has ever signed in to the account of this address, else null. */
-export function knownBrowser(request: Request, email: string): string | null {
-  return markOf(request, email)?.id ?? null
-}
-
-/** True when this browser has signed in to the account of this address within 180 days, and since its browsers were last forgotten. */
-export async function isKnownBrowser(request: Request, email: string): Promise<boolean> {
-  const mark = markOf(request, email)
-  if (!mark) return false
+/**
+ * The id by which tries of this browser are counted, if it has signed in to the account of this address within 180 days
+ * and since its browsers were last forgotten; null when it is new to the account.
+ */
+export async function knownBrowser(request: Request, email: string): Promise<string | null> {
+  const mark = marksIn(request).find((text) => isMarkOf(email, text))
+  if (!mark) return null
+  const [id = '', madeAt] = mark.split('.')
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     // A mark has milliseconds.
     .where(
-      sql<boolean>`${mark.madeAt.toISOString()}::timestamptz >=
+      sql<boolean>`${new Date(Number(madeAt)).toISOString()}::timestamptz >=
         greatest(date_trunc('milliseconds', known_browsers_from), now() - make_interval(days => ${LIFE_DAYS}))`,
     )
     .executeTakeFirst()
-  return row !== undefined
+  return row ? id : null
 }
 
 /**

@@ -7,7 +7,7 @@ import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
 import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
-import { isKnownBrowser } from './known-browser.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 import { keyedHash, seal, unseal } from './secrets.server.ts'
 import {
@@ -90,7 +90,7 @@ async function neededStep({ user: { email, role }, hasTotp }: Standing, by: Step
   if (hasTotp) return 'totp'
   const hires = role === 'employer' || role === 'recruiter'
   const asks = hires && by === 'password' && config.smtpUrl !== null && !isDemoPerson(email)
-  return asks && !(await isKnownBrowser(request, email)) ? 'mailed_code' : null
+  return asks && (await knownBrowser(request, email)) === null ? 'mailed_code' : null
 }
 
 // The people of the demonstration board have addresses at which nobody reads mail (RFC 2606).

@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { audit } from './audit.server.ts'
-import { isKnownBrowser, rememberBrowser } from './known-browser.server.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
 import type { Role } from './role.ts'
 import { endSession, openSession } from './session.server.ts'
 import type { Visitor } from './visitor.server.ts'
@@ -37,7 +37,7 @@ export async function signInBrowser(
   await endSession(request)
   const headers = new Headers()
   const codeConfirmed = by !== 'password' || step !== null
-  const isNew = by !== 'sign_up' && !(await isKnownBrowser(request, user.email))
+  const isNew = by !== 'sign_up' && (await knownBrowser(request, user.email)) === null
   // Before the password is read again: a change of it later than this forgets the browser.
   const remembered = await rememberBrowser(request, user.email)
   const recheck = async () => (by === 'password' ? requirePassword(user, visitor) : undefined)

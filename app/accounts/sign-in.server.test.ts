@@ -4,12 +4,14 @@ import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { rememberIn } from '#test/factories/known-browsers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
 import { inTurn } from './in-turn.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
 import { keyedHash } from './secrets.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -168,6 +170,17 @@ test('does not take the known browser of one account for that of another, nor a 
       code: 'rate_limited',
     })
   }
+})
+
+// Whoever has signed in often before the password was changed would otherwise have ten guesses for each time.
+test('counts a browser that the account has forgotten with the strangers', async () => {
+  const { id, email } = await newPerson()
+  const oldBrowser = await rememberIn('', email)
+  await db.transaction().execute((tx) => forgetBrowsers(tx, id))
+  await guessedAt(email)
+  await expect(signIn({ email, password: PASSWORD }, visitor({ cookie: oldBrowser }))).rejects.toMatchObject({ code: 'rate_limited' })
+  const newBrowser = await rememberIn(oldBrowser, email)
+  await expect(signIn({ email, password: PASSWORD }, visitor({ cookie: newBrowser }))).resolves.toMatchObject({ user: { id } })
 })
 
 /** An address from which all but `left` of its tries are used up. */

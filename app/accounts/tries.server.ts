@@ -40,17 +40,19 @@ function accountTries(email: string): Counted[] {
   ]
 }
 
+type PasswordTries = { own: Counted[]; client: Counted[]; account: Counted[] }
+
 /**
  * What a password counts against. `own`: the account and the client's address together, so that whoever guesses uses up
  * neither the count of others behind one address nor that of others at the account. `client`: all accounts from one
  * address, which may be an office; far more than an office mistypes, far fewer than a list of leaked passwords needs.
  * `account`: one account from everywhere.
  *
- * A browser that has signed in to the account before has a count of its own and passes the others: nobody can lock the
- * owner out (security requirements §1).
+ * A browser that is known to the account has a count of its own and passes the others: nobody can lock the owner out
+ * (security requirements §1).
  */
-function passwordTries(email: string, { request, clientAddress }: Visitor): { own: Counted[]; client: Counted[]; account: Counted[] } {
-  const browser = knownBrowser(request, email)
+async function passwordTries(email: string, { request, clientAddress }: Visitor): Promise<PasswordTries> {
+  const browser = await knownBrowser(request, email)
   if (browser) return { own: growing(`password:browser:${browser}`, PASSWORD_TRIES), client: [], account: [] }
   const client = growing(`password:client:${clientAddress}`, config.passwordTriesPerClient)
   return { own: pairTries(email, clientAddress), client, account: accountTries(email) }
@@ -63,7 +65,7 @@ function passwordTries(email: string, { request, clientAddress }: Visitor): { ow
  * @throws AppError `rate_limited`
  */
 export async function takePasswordTry(email: string, visitor: Visitor): Promise<void> {
-  const { own, client, account } = passwordTries(email, visitor)
+  const { own, client, account } = await passwordTries(email, visitor)
   await takeLimits(client)
   try {
     await takeLimits([...own, ...account])
@@ -75,7 +77,7 @@ export async function takePasswordTry(email: string, visitor: Visitor): Promise<
 
 /** A right password: one's own wrong ones no longer count. Those that others share do, or one's own account would wash them away. */
 export async function forgivePasswordTry(email: string, visitor: Visitor): Promise<void> {
-  const { own, client, account } = passwordTries(email, visitor)
+  const { own, client, account } = await passwordTries(email, visitor)
   await clearLimits(keysOf(own))
   await giveBack(keysOf([...client, ...account]))
 }
@@ -88,13 +90,13 @@ export async function forgivePasswordTry(email: string, visitor: Visitor): Promi
  */
 export async function takeSignUpTry(email: string, visitor: Visitor): Promise<void> {
   const limit = { hits: config.codesPerClientPerHour * 3, windowSeconds: HOUR }
-  const { own, account } = passwordTries(email, visitor)
+  const { own, account } = await passwordTries(email, visitor)
   await takeLimits([{ key: `sign-up:client:${visitor.clientAddress}`, limit }, ...own, ...account])
 }
 
 /** A sign-up that turned out to be a sign-in with the right password. */
 export async function forgiveSignUpTry(email: string, visitor: Visitor): Promise<void> {
-  const { own, account } = passwordTries(email, visitor)
+  const { own, account } = await passwordTries(email, visitor)
   await clearLimits(keysOf(own))
   await giveBack(keysOf(account))
 }
@@ -106,7 +108,7 @@ export async function forgiveSignUpTry(email: string, visitor: Visitor): Promise
  * @throws AppError `rate_limited`
  */
 export async function takeCodeMail(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  const browser = knownBrowser(request, email)
+  const browser = await knownBrowser(request, email)
   await takeMail(browser ? `code:browser:${browser}` : addressKey('code', email), clientAddress)
 }
 
@@ -126,7 +128,7 @@ export async function takeNewBrowserMail(email: string, { clientAddress }: Visit
  * @throws AppError `rate_limited`
  */
 export async function takeRecoveryMail(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  const browser = knownBrowser(request, email)
+  const browser = await knownBrowser(request, email)
   await takeMail(browser ? `recovery:browser:${browser}` : addressKey('recovery', email), clientAddress, 'link')
 }
 
@@ -178,8 +180,8 @@ const codeTries = (clientAddress: string) => growing(`guess:client:${clientAddre
 
 // With the password known, a code of six digits is all that is left to guess: ten count from everywhere, and a day has a
 // bound of its own. Strangers do not come this far.
-function secondStepTries(email: string, request: Request): Counted[] {
-  const browser = knownBrowser(request, email)
+async function secondStepTries(email: string, request: Request): Promise<Counted[]> {
+  const browser = await knownBrowser(request, email)
   const key = browser ? `second-step:browser:${browser}` : addressKey('second-step', email)
   return [...growing(key, PASSWORD_TRIES), { key: `${key}:day`, limit: { hits: PASSWORD_TRIES * 4, windowSeconds: DAY } }]
 }
@@ -191,11 +193,11 @@ function secondStepTries(email: string, request: Request): Counted[] {
  * @throws AppError `rate_limited`
  */
 export async function takeSecondStepTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  await takeLimits([...codeTries(clientAddress), ...secondStepTries(email, request)])
+  await takeLimits([...codeTries(clientAddress), ...(await secondStepTries(email, request))])
 }
 
 /** A right code: the account's wrong ones no longer count. */
 export async function forgiveSecondStepTry(email: string, { request, clientAddress }: Visitor): Promise<void> {
-  await clearLimits(keysOf(secondStepTries(email, request)))
+  await clearLimits(keysOf(await secondStepTries(email, request)))
   await forgiveCodeTry(clientAddress)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isKnownBrowser, rememberBrowser } from '#app/accounts/known-browser.server.ts'
+import { knownBrowser, rememberBrowser } from '#app/accounts/known-browser.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { cookiesAfter } from './requests.ts'
 
@@ -13,4 +13,4 @@ export async function rememberIn(cookie: string, email: string): Promise<string>
 }
 
 /** True when the browser with these cookies is not new to the account. */
-export const isKnownIn = (cookie: string, email: string) => isKnownBrowser(requestWith(cookie), email)
+export const isKnownIn = async (cookie: string, email: string) => (await knownBrowser(requestWith(cookie), email)) !== null

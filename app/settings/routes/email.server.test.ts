@@ -62,7 +62,7 @@ test('with the code the account moves, the old address is told, and this browser
   const after = cookiesAfter(done.headers, cookie)
   const { context, request } = await routeArgs({ path: '/', cookie: after })
   expect(userOf(context)?.email).toBe(to)
-  expect(knownBrowser(request, to)).not.toBeNull()
+  expect(await knownBrowser(request, to)).not.toBeNull()
   expect(await mailsTo(old)).toMatchObject([{ subject: 'The address of your Frontage account was changed' }])
   expect((await listAudit(userId)).map(({ action }) => action)).toContain('email_changed')
   // What was sent stays as it was sent.
