@@ -37,7 +37,29 @@ test('takes up what a process that died had in hand, at once and once', async ()
   await vi.waitFor(() => expect(ran.toSorted()).toEqual(ids), { timeout: 10_000 })
 })
 
+test('tries a task that failed again as soon as its time has come', async () => {
+  const { task, ids, ran } = await queueOwnTask(1)
+  await sql`update pgboss.job set retry_delay = 1, retry_backoff = false where name = ${task.name}`.execute(db)
+  await stopTasks()
+  let hasFailed = false
+  const run: Task['run'] = async (payload) => {
+    if (hasFailed) return task.run(payload)
+    hasFailed = true
+    throw new Error('once')
+  }
+  await startTasks([{ ...task, run }], { work: true })
+  await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
+})
+
 // The embedded database belongs to one process.
+test.skipIf(isEmbedded)('takes up what falls silent in another process', async () => {
+  const { task, ids, ran } = await queueOwnTask(1)
+  await leaveInHand(task, ids[0]!, 8)
+  await stopTasks()
+  await startTasks([task], { work: true })
+  await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
+})
+
 test.skipIf(isEmbedded)('leaves alone what another process works on', async () => {
   const { task, ids, ran } = await queueOwnTask(2)
   await leaveInHand(task, ids[0]!, 0)

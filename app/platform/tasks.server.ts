@@ -28,16 +28,21 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax:
 const LEASE_SECONDS = { on: 120, every: 900 }
 
 /** A run of another process that has shown no sign of life for this long is taken up again: a code is good for ten minutes. */
-const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 10 }
+const SILENT_SECONDS = 10
 const HEARTBEAT_REFRESH_SECONDS = 2
-const TAKE_UP_MS = 2_000
 
-/** How often a worker looks by itself; events wake it. Tasks that failed, and those by the clock, wait for this. */
+/** When the queue itself gives up a silent run: long after us, since it then waits before the next try. */
+const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 6 * SILENT_SECONDS }
+
+/** How often all queues are looked at, in one statement, for tasks whose time has come: those that failed, and those of processes that died. */
+const LOOK_MS = 2_000
+
+/** How often each worker looks by itself, should nothing wake it. */
 const POLL_SECONDS = 30
 
 let boss: PgBoss | null = null
 let known: Task[] = []
-let takingUp: NodeJS.Timeout | undefined
+let looking: NodeJS.Timeout | undefined
 let isStarted = false
 const workers = new Map<Task, string>()
 
@@ -67,7 +72,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   }
   if (!work) return
   await takeUpOrphans()
-  if (!isEmbedded) takingUp = setInterval(() => void takeUpOrphans().then(wakeWorkers, () => {}), TAKE_UP_MS).unref()
+  looking = setInterval(() => void wakeForDue().catch(() => {}), LOOK_MS).unref()
   for (const task of tasks) await startWorker(boss, task)
   isStarted = true
 }
@@ -75,16 +80,19 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
 /**
  * Gives back what a process that died had in hand. The embedded database belongs to one process, so that at its start all of it is
  * orphaned; on a server it is what shows no sign of life. A run counts as a try: what kills every process that takes it ends.
- *
- * @returns the names of their tasks
  */
-async function takeUpOrphans(): Promise<string[]> {
-  if (!boss) return []
-  const { rows } = await boss.getDb().executeSql(
+async function takeUpOrphans(): Promise<void> {
+  await boss?.getDb().executeSql(
     `update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit
-        ${isEmbedded ? '' : "and heartbeat_on + heartbeat_seconds * interval '1 second' < now()"} returning name`,
+        ${isEmbedded ? '' : `and heartbeat_on < now() - interval '${SILENT_SECONDS} seconds'`}`,
   )
-  return rows.map(({ name }: { name: string }) => name)
+}
+
+/** Lets the workers look whose tasks wait and may be tried now. */
+async function wakeForDue(): Promise<void> {
+  if (!isEmbedded) await takeUpOrphans()
+  const due = await boss?.getDb().executeSql("select distinct name from pgboss.job where state < 'active' and start_after <= now()")
+  wakeWorkers((due?.rows ?? []).map(({ name }: { name: string }) => name))
 }
 
 /** Lets the workers look now: those of the named tasks. */
@@ -165,7 +173,7 @@ export async function runWaitingTasks(): Promise<number> {
 
 /** Lets the running tasks end and gives the rest back. */
 export async function stopTasks(): Promise<void> {
-  clearInterval(takingUp)
+  clearInterval(looking)
   isStarted = false
   workers.clear()
   await boss?.stop({ graceful: true, timeout: 8_000 })
