@@ -12,8 +12,8 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('makes at second %d the code of the standard', async (second, code) => {
-  expect(await totpCode(RFC_SECRET, Math.floor(second / 30))).toBe(code)
+])('makes at second %d the code of the standard', (second, code) => {
+  expect(totpCode(RFC_SECRET, Math.floor(second / 30))).toBe(code)
 })
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   [0, 1_000],
   [1, 1_001],
   [2, null],
-])('takes the code of a clock that is wrong by %d steps for that of step %j', async (steps, found) => {
-  expect(await matchingStep(RFC_SECRET, await totpCode(RFC_SECRET, 1_000 + steps), 1_000)).toBe(found)
+])('takes the code of a clock that is wrong by %d steps for that of step %j', (steps, found) => {
+  expect(matchingStep(RFC_SECRET, totpCode(RFC_SECRET, 1_000 + steps), 1_000)).toBe(found)
 })
 
-test.each(['', '28708', '2870822', '000000'])('takes %j for nothing', async (code) => {
-  expect(await matchingStep(RFC_SECRET, code, 1)).toBeNull()
+test.each(['', '28708', '2870822', '000000', '２８７０８２', '28708²'])('takes %j for nothing', (code) => {
+  expect(matchingStep(RFC_SECRET, code, 1)).toBeNull()
 })
 
 /** A code as an app makes it from the letters it was given, by other means than ours. */
@@ -42,13 +42,13 @@ function appCode(letters: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('tells an app every secret so that both make the same codes', async () => {
+test('tells an app every secret so that both make the same codes', () => {
   for (let round = 0; round < 200; round++) {
     const secret = newSecret()
     const { text, link } = tellSecret(secret, 'robin@example.com')
     expect(text).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const letters = text.replaceAll(' ', '')
-    expect(appCode(letters, round)).toBe(await totpCode(secret, round))
+    expect(appCode(letters, round)).toBe(totpCode(secret, round))
     const url = new URL(link)
     expect(url.searchParams.get('secret')).toBe(letters)
   }
@@ -57,7 +57,7 @@ test('tells an app every secret so that both make the same codes', async () => {
 test('names the board and the person in the link', () => {
   const { link } = tellSecret(RFC_SECRET, 'robin+work@example.com')
   expect(link).toBe(
-    'otpauth://totp/Frontage:robin%2Bwork%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Frontage&digits=6&period=30',
+    'otpauth://totp/Frontage:robin%2Bwork%40example.com?issuer=Frontage&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   )
 })
 

@@ -65,7 +65,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
   const setup = await findSetup(owner)
   if (!setup) throw new AppError('conflict', 'This took too long. Please start again.')
   await takeSecondStepTry(owner.email, visitor)
-  const step = await matchingStep(setup.secret, typedCode(code), setup.step)
+  const step = matchingStep(setup.secret, typedCode(code), setup.step)
   if (step === null) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'two_factor' })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })

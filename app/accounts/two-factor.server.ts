@@ -41,7 +41,7 @@ async function spendTotp(userId: string, code: string): Promise<boolean> {
   if (!row) return false
   const secret = unseal(secretPurpose(userId), row.sealed_secret)
   if (secret === null) log.error({ userId }, 'a second factor cannot be read: SESSION_SECRET is not the one it was sealed with')
-  const step = secret === null ? null : await matchingStep(secret, code, row.step)
+  const step = secret === null ? null : matchingStep(secret, code, row.step)
   if (step === null) return false
   const moved = await db
     .updateTable('two_factors')
