@@ -50,7 +50,7 @@ module.exports = {
       name: 'components-are-for-the-browser',
       severity: 'error',
       from: { path: '^app/([a-z]+/components|ui)/' },
-      to: { path: ['\\.server\\.ts$', '^node_modules/(zod|kysely|pg|better-auth|pino|nodemailer)/'], dependencyTypesNot: ['type-only'] },
+      to: { path: ['\\.server\\.ts$', '^node_modules/(zod|kysely|pg|cookie|otpauth|pino|nodemailer)/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-the-foundations-open-the-database',

@@ -1,5 +1,7 @@
 // What version 0.1 with its sign-in library has left in browsers, mails and databases: made by its code under this secret.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createUser } from '#test/factories/people.ts'
 
 const SECRET = 'the-secret-of-a-board-made-by-the-version-before'
 const USER_ID = '0b7c6c1e-5a4e-4b7e-9a43-2f6a1d0c9e11'
@@ -13,6 +15,27 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
+})
+
+test('keeps people signed in by the cookie of before', async () => {
+  const user = await createUser()
+  const { db } = await import('#app/db/client.server.ts')
+  const token = 'q3VbT0sLr8yXkWm2EoJc5ZdNhA7uPf1G'
+  const expires_at = sql<Date>`now() + interval '2 days'`
+  await db.insertInto('sessions').values({ user_id: user.id, token, expires_at }).execute()
+  const { RouterContextProvider } = await import('react-router')
+  const { sessionMiddleware } = await import('./session.server.ts')
+  const { userOf } = await import('./current-user.server.ts')
+  const answerFor = async (cookie: string) => {
+    const request = new Request('http://127.0.0.1/', { headers: { cookie } })
+    const context = new RouterContextProvider()
+    const next = async () => new Response()
+    const answer = (await sessionMiddleware({ request, context, url: new URL(request.url), params: {}, pattern: '/' }, next)) as Response
+    return { userId: userOf(context)?.id ?? null, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] }
+  }
+  const before = await answerFor(`theme=dark; session=${token}.Schwhp3eqpNE539VRChT2X2l48eeEY2GLVefLOwJ%2F4s%3D`)
+  expect(before).toEqual({ userId: user.id, cookie: expect.stringContaining(`session=${token}.`) })
+  expect(await answerFor(before.cookie!)).toEqual({ userId: user.id, cookie: undefined })
 })
 
 test('takes the codes of an app that was set up before', async () => {

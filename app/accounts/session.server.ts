@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { serializeSignedCookie } from 'better-call'
 import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { sessionSecret } from '#app/platform/config.server.ts'
-import { authContext, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from './auth.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 import { isSameHash, randomToken } from './secrets.server.ts'
 
 const COOKIE = 'session'
-const DAY_SECONDS = 86_400
+/** A session ends after this long without a visit. */
+const IDLE_DAYS = 7
+/** A session ends after this long whatever happens (ASVS 7.3). */
+const MAX_DAYS = 30
 /** A session in use is prolonged, and noted as seen, once an hour, not at every request. */
 export const SEEN_EVERY_HOURS = 1
 
@@ -36,7 +37,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next()
   if (!token || !session) return response
   response.headers.set('cache-control', 'no-store')
-  if (session.renew && (await renewSession(session.id, token))) response.headers.append('set-cookie', await sessionCookie(token))
+  if (session.renew && (await renewSession(session.id, token))) response.headers.append('set-cookie', sessionCookie(token))
   return response
 }
 
@@ -54,30 +55,26 @@ type From = {
  * @returns the Set-Cookie line that signs this browser in
  */
 export async function openSession(userId: string, from: From = {}): Promise<string> {
-  const { internalAdapter } = await authContext()
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  const now = rows[0]!.now // a select without a table has one row
-  const session = await internalAdapter.createSession(
-    userId,
-    false,
-    {
-      ipAddress: from.clientAddress ?? null,
-      userAgent: from.userAgent?.slice(0, 500) ?? null,
+  const token = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token,
+      ip_address: from.clientAddress ?? null,
+      user_agent: from.userAgent?.slice(0, 500) ?? null,
+      code_confirmed_at: from.codeConfirmed ? sql<Date>`now()` : null,
       // By the database's clock, which also decides when it ends.
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1_000),
-    },
-    true,
-  )
+      expires_at: sql<Date>`now() + make_interval(days => ${IDLE_DAYS})`,
+    })
+    .execute()
   try {
     await from.recheck?.()
   } catch (error) {
-    await internalAdapter.deleteSession(session.token)
+    await deleteSession(token)
     throw error
   }
-  if (from.codeConfirmed) await confirmSession(session.id)
-  return sessionCookie(session.token)
+  return sessionCookie(token)
 }
 
 /** Notes that the person of a session has just entered a code from their mailbox: for ten minutes it stands for the password. */
@@ -95,7 +92,7 @@ export async function changeToken(tx: Tx, sessionId: string): Promise<string> {
 /** Ends the session of this browser at once. @returns the Set-Cookie line that forgets it */
 export async function endSession(request: Request): Promise<string> {
   const token = tokenOf(request)
-  if (token) await (await authContext()).internalAdapter.deleteSession(token)
+  if (token) await deleteSession(token)
   return cookieLine(COOKIE, '', 0)
 }
 
@@ -105,21 +102,17 @@ export async function listLiveSessions(ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */
-async function sessionCookie(token: string): Promise<string> {
-  const { authCookies, secret } = await authContext()
-  const { name, attributes } = authCookies.sessionToken
-  return serializeSignedCookie(name, token, secret, { ...attributes, maxAge: SESSION_IDLE_DAYS * DAY_SECONDS })
-}
+const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
 
-/** The session token of the browser, if the signature is ours: `token.signature` as the library writes it. */
+const signatureOf = (token: string) => createHmac('sha256', sessionSecret()).update(token).digest('base64')
+
+/** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */
+const sessionCookie = (token: string) => cookieLine(COOKIE, `${token}.${signatureOf(token)}`, IDLE_DAYS * 86_400)
+
+/** The session token of the browser, if the signature is ours. */
 function tokenOf(request: Request): string | null {
-  const value = readCookie(request, COOKIE)
-  const dot = value?.lastIndexOf('.') ?? -1
-  if (!value || dot < 1) return null
-  const token = value.slice(0, dot)
-  const signature = createHmac('sha256', sessionSecret()).update(token).digest('base64')
-  return isSameHash(value.slice(dot + 1), signature) ? token : null
+  const [token = '', signature = ''] = readCookie(request, COOKIE)?.split('.') ?? []
+  return isSameHash(signature, signatureOf(token)) ? token : null
 }
 
 /** The sessions whose time is not over. */
@@ -127,7 +120,7 @@ export const liveSessions = () =>
   db
     .selectFrom('sessions as s')
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
+    .where('s.created_at', '>', sql<Date>`now() - make_interval(days => ${MAX_DAYS})`)
 
 async function findSession(token: string): Promise<FoundSession | null> {
   const row = await liveSessions()
@@ -141,7 +134,7 @@ async function findSession(token: string): Promise<FoundSession | null> {
     .select(['e.id as employer_id', 'e.company_name', 'e.slug as employer_slug', 'e.profile_complete'])
     .select(['a.id as agency_id', 'a.name as agency_name', 'a.slug as agency_slug'])
     .select(
-      sql<boolean>`s.expires_at < least(now() + make_interval(hours => ${SESSION_IDLE_DAYS * 24 - SEEN_EVERY_HOURS}), s.created_at + make_interval(days => ${SESSION_MAX_DAYS}))`.as(
+      sql<boolean>`s.expires_at < least(now() + make_interval(hours => ${IDLE_DAYS * 24 - SEEN_EVERY_HOURS}), s.created_at + make_interval(days => ${MAX_DAYS}))`.as(
         'renew',
       ),
     )
@@ -173,7 +166,7 @@ async function renewSession(id: string, token: string): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
     .set({
-      expires_at: sql`least(now() + make_interval(days => ${SESSION_IDLE_DAYS}), created_at + make_interval(days => ${SESSION_MAX_DAYS}))`,
+      expires_at: sql`least(now() + make_interval(days => ${IDLE_DAYS}), created_at + make_interval(days => ${MAX_DAYS}))`,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

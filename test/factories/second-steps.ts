@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Owner } from '#app/accounts/owner.ts'
+import { sessionIdOf } from '#app/accounts/session.server.ts'
 import type { SignInResult } from '#app/accounts/sign-in.server.ts'
 import type { SignedIn } from '#app/accounts/sign-in-browser.server.ts'
 import { totpCode } from '#app/accounts/totp.server.ts'
 import { beginTwoFactor, confirmTwoFactor, findSetup } from '#app/accounts/two-factor-setup.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { routeArgs } from './requests.ts'
 import { createSessionFor } from './sessions.ts'
 
 /** A sign-in that needs no second step. */
@@ -16,14 +18,8 @@ export function inBrowser(result: SignInResult): SignedIn {
 
 /** A person in a session of their own. */
 export async function ownerOf({ id: userId, email }: { id: string; email: string }): Promise<Owner> {
-  await createSessionFor(userId)
-  const { id: sessionId } = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return { userId, email, sessionId }
+  const { context } = await routeArgs({ path: '/', cookie: await createSessionFor(userId) })
+  return { userId, email, sessionId: sessionIdOf(context)! } // opened a line above
 }
 
 /** Switches the second step on for a person. @returns the secret in their app, and their recovery codes */
