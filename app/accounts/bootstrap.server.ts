@@ -1,14 +1,13 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Belonging, SignUpMetadata } from './belonging.ts'
 import { isTakenName } from './company-names.server.ts'
-import { type Belonging, insertMembership } from './memberships.server.ts'
+import { insertMembership } from './memberships.server.ts'
 
 // Each is a mail to the owners.
 const ASKS = { hits: 1, windowSeconds: 86_400 }
-
-/** What a person named at sign-up and has not been made yet: the specification's sign-up metadata (first document §3). */
-export type SignUpMetadata = { belonging: Belonging }
 
 /**
  * Makes what a new person's role stands on, from what they named at sign-up: an employer's company, a recruiter's agency
@@ -27,6 +26,17 @@ export async function userBootstrap(userId: string): Promise<void> {
     await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   })
+}
+
+/** The account stands without it: the pages of welcome try again, and say so. @returns false when it has to be tried again */
+export async function tryBootstrap(userId: string): Promise<boolean> {
+  try {
+    await userBootstrap(userId)
+    return true
+  } catch (error) {
+    log.warn({ err: error, userId }, 'user-bootstrap failed')
+    return false
+  }
 }
 
 /**

@@ -4,17 +4,16 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
-import type { SignUpMetadata } from './bootstrap.server.ts'
+import type { Belonging, BelongingSteps, SignUpMetadata } from './belonging.ts'
 import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
 import { cookieLine, readCookie } from './cookies.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { welcomeOf } from './landing.server.ts'
-import { type Belonging, checkBelonging } from './memberships.server.ts'
 import { seal, unseal } from './secrets.server.ts'
 import { letIn, type SignInResult } from './sign-in.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from './tries.server.ts'
-import { bootstrapped, refused } from './verify-code.server.ts'
+import { refused } from './verify-code.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const asking = askingBrowser('asking')
@@ -101,11 +100,12 @@ export function provenAddress(request: Request): string | null {
 export async function signupWithVerification(
   person: { fullName: string; role: 'employer' | 'recruiter'; belonging: Belonging },
   visitor: Visitor,
+  { check, bootstrap }: BelongingSteps,
 ): Promise<SignedIn & { ready: boolean }> {
   const email = provenAddress(visitor.request)
   if (!email) throw new AppError('invalid', 'Your code was entered too long ago. Please ask for another one.')
   const { fullName, role, belonging } = person
-  await checkBelonging(belonging)
+  await check(belonging)
   const signUpMetadata: SignUpMetadata = { belonging }
   const user = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
@@ -116,7 +116,7 @@ export async function signupWithVerification(
     return made
   })
   await audit('signed_up', user.id, visitor, { role, by: 'code' })
-  const ready = await bootstrapped(user.id)
+  const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up')
   signedIn.headers.append('set-cookie', cookieLine(PROVEN_COOKIE, '', 0))
   return { ...signedIn, ready }

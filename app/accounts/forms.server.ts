@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { line, requiredLine } from '#app/platform/fields.ts'
+import type { Belonging } from './belonging.ts'
 import { CODE_DIGITS, codeDigits } from './code-digits.ts'
 import { emailField } from './email.server.ts'
-import type { Belonging } from './memberships.server.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { typedCode } from './typed-code.ts'
 

@@ -4,18 +4,8 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
+import type { Belonging } from './belonging.ts'
 import { recordOwnersAsked, refuseTakenName } from './company-names.server.ts'
-
-/**
- * What the new person stands for: nobody else, a new company, one whose owners are to be told of them, a new agency, or an
- * agency that must say yes first.
- */
-export type Belonging =
-  | { kind: 'none' }
-  | { kind: 'new_company'; companyName: string }
-  | { kind: 'company_request'; companyName: string }
-  | { kind: 'new_agency'; agencyName: string }
-  | { kind: 'agency_request'; agencyId: string }
 
 /** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
 const TAKEN_BY_PAGES = new Set([

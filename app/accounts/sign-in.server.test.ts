@@ -12,6 +12,7 @@ import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
 import { inTurn } from './in-turn.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
+import { checkBelonging } from './memberships.server.ts'
 import { keyedHash } from './secrets.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -230,7 +231,7 @@ test('stops whoever has tried too often before the queue, also in a crowd', asyn
     await expect(signIn(other(), visitor())).rejects.toMatchObject({ code: 'unavailable' })
     await expect(signIn(guessed, visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
     const form = { ...guessed, fullName: 'Robin Wren', role: 'job_seeker', belonging: { kind: 'none' }, next: null } as const
-    await expect(signUp(form, visitor({ clientAddress }))).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(signUp(form, visitor({ clientAddress }), { check: checkBelonging })).rejects.toMatchObject({ code: 'rate_limited' })
   } finally {
     gate.resolve()
     await Promise.all(crowd)

@@ -10,16 +10,21 @@ import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { tryBootstrap } from './bootstrap.server.ts'
 import { sweepCodes } from './codes.server.ts'
 import { registerUser } from './credentials.server.ts'
 import { userOf } from './current-user.server.ts'
+import { checkBelonging } from './memberships.server.ts'
 import { keyedHash } from './secrets.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { isSigningUp, type SignUp, secondsToResend, sendVerificationCode, signUp } from './sign-up.server.ts'
-import { verifyCode } from './verify-code.server.ts'
+import { isSigningUp, type SignUp, secondsToResend, sendVerificationCode, signUp as signUpWith } from './sign-up.server.ts'
+import { verifyCode as verifyCodeWith } from './verify-code.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 giveOwnDataDir()
+
+const signUp = (form: SignUp, from: Visitor) => signUpWith(form, from, { check: checkBelonging })
+const verifyCode = (form: Parameters<typeof verifyCodeWith>[0], from: Visitor) => verifyCodeWith(form, from, { bootstrap: tryBootstrap })
 
 const PASSWORD = 'tin roof and jacaranda'
 const newAddress = () => `${randomUUID()}@example.com`

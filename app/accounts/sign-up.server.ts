@@ -2,10 +2,10 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
+import type { Belonging, BelongingSteps } from './belonging.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { inTurn } from './in-turn.server.ts'
-import { type Belonging, checkBelonging } from './memberships.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Role } from './role.ts'
 import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
@@ -40,12 +40,16 @@ export const signUpKey = (email: string, browserHash: string) => ({ email, purpo
  *
  * @throws AppError `rate_limited`, `conflict` for the name of a company or agency that is here already
  */
-export async function signUp(form: SignUp, visitor: Visitor): Promise<{ waits: Headers } | { existing: SignInResult }> {
+export async function signUp(
+  form: SignUp,
+  visitor: Visitor,
+  { check }: Pick<BelongingSteps, 'check'>,
+): Promise<{ waits: Headers } | { existing: SignInResult }> {
   await takeSignUpTry(form.email, visitor)
-  return inTurn(() => begin(form, visitor))
+  return inTurn(() => begin(form, visitor, check))
 }
 
-async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> {
+async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['check']): ReturnType<typeof signUp> {
   const { email, password } = form
   const user = await findByEmail(email)
   const isAccount = user?.email_verified === true
@@ -56,7 +60,7 @@ async function begin(form: SignUp, visitor: Visitor): ReturnType<typeof signUp> 
     if (user.full_name === '') await fillName(user.id, form.fullName)
     return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
   }
-  await checkBelonging(form.belonging)
+  await check(form.belonging)
   await takeCodeMail(email, visitor)
   await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
   const { browserHash, cookie } = signingUp.mark(visitor.request)

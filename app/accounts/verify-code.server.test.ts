@@ -6,6 +6,7 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { codeFor } from '#test/factories/mailbox.ts'
 import { cookiesAfter, visit } from '#test/factories/requests.ts'
 import { employerBootstrap, isBootstrapped } from './bootstrap.server.ts'
+import { checkBelonging } from './memberships.server.ts'
 import * as verifyCode from './routes/verify-code.tsx'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -19,7 +20,7 @@ const browser = (cookie = '') => ({ request: new Request('http://127.0.0.1/signu
 async function begin(companyName: string) {
   const email = `${randomUUID()}@example.com`
   const form = { email, password: PASSWORD, fullName: 'Robin Wren', role: 'employer', next: '/employer/jobs/new' } as const
-  const result = await signUp({ ...form, belonging: { kind: 'new_company', companyName } }, browser())
+  const result = await signUp({ ...form, belonging: { kind: 'new_company', companyName } }, browser(), { check: checkBelonging })
   if (!('waits' in result)) throw new Error('signed in instead')
   return { email, cookie: cookiesAfter(result.waits), path: `/verify-code?${new URLSearchParams({ email })}` }
 }

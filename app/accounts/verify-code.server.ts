@@ -1,9 +1,8 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { audit } from './audit.server.ts'
-import { type SignUpMetadata, userBootstrap } from './bootstrap.server.ts'
+import type { BelongingSteps, SignUpMetadata } from './belonging.ts'
 import { dropSignUps, findAsker, findRightCode, isDeadCode, spendCode, takeTry } from './codes.server.ts'
 import { insertUser } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -28,6 +27,7 @@ export const refused = (isDead: boolean) =>
 export async function verifyCode(
   { email, code, password }: { email: string; code: string; password: string | null },
   visitor: Visitor,
+  { bootstrap }: Pick<BelongingSteps, 'bootstrap'>,
 ): Promise<SignedIn & { next: string | null; ready: boolean }> {
   await takeCodeTry(visitor.clientAddress)
   const browserHash = signingUp.hashOf(visitor.request)
@@ -44,7 +44,7 @@ export async function verifyCode(
   const { user, next } = await createAccount(email, right.id, { own: own?.payload ?? null, password: ownPassword })
   await audit('signed_up', user.id, visitor, { role: user.role })
   await forgiveCodeTry(visitor.clientAddress)
-  const ready = await bootstrapped(user.id)
+  const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up').catch((cause: unknown) => {
     throw new AppError('unavailable', 'Sign-in failed. Your account is ready: please log in.', { cause })
   })
@@ -69,15 +69,4 @@ async function createAccount(email: string, codeId: string, { own, password }: C
     await recordEvent(tx, 'user.signed_up', { actorId: user.id, data: { role } })
     return { user, next }
   })
-}
-
-/** The account stands without it: the pages of welcome try again, and say so. */
-export async function bootstrapped(userId: string): Promise<boolean> {
-  try {
-    await userBootstrap(userId)
-    return true
-  } catch (error) {
-    log.warn({ err: error, userId }, 'user-bootstrap failed')
-    return false
-  }
 }

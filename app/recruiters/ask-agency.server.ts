@@ -1,4 +1,5 @@
-import { type Belonging, checkBelonging, insertMembership } from '#app/accounts/memberships.server.ts'
+import type { Belonging } from '#app/accounts/belonging.ts'
+import { checkBelonging, insertMembership } from '#app/accounts/memberships.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { tryBootstrap } from '#app/accounts/bootstrap.server.ts'
 import {
   hasSignInCode,
   provenAddress,
@@ -15,7 +16,7 @@ import { normaliseEmail } from '#app/accounts/email.server.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
 import { DETAILS_FORMS, emailForm, signInCodeForm } from '#app/accounts/forms.server.ts'
 import { landingOf, welcomeOf } from '#app/accounts/landing.server.ts'
-import { listAgencies } from '#app/accounts/memberships.server.ts'
+import { checkBelonging, listAgencies } from '#app/accounts/memberships.server.ts'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
 import { signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
@@ -27,6 +28,8 @@ import { ownPath } from '#app/platform/params.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/code-login.ts'
+
+const BELONGING_STEPS = { check: checkBelonging, bootstrap: tryBootstrap }
 
 const roleOf = (pathname: string) => (pathname.startsWith('/recruiter') ? 'recruiter' : 'employer')
 
@@ -73,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   if (step === 'details') {
     return handleForm(request, DETAILS_FORMS[role], async ({ full_name: fullName, belonging }) => {
-      const { user, headers, ready } = await signupWithVerification({ fullName, role, belonging }, visitor)
+      const { user, headers, ready } = await signupWithVerification({ fullName, role, belonging }, visitor, BELONGING_STEPS)
       return redirect(welcomeOf(user.role, ready ? next : null), { headers: flash(headers, { title: 'Account created successfully!' }) })
     })
   }

@@ -8,7 +8,7 @@ import { emailProblem } from '#app/accounts/email-problem.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
 import { signUpForm } from '#app/accounts/forms.server.ts'
 import { landingOf } from '#app/accounts/landing.server.ts'
-import { listAgencies } from '#app/accounts/memberships.server.ts'
+import { checkBelonging, listAgencies } from '#app/accounts/memberships.server.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
@@ -53,7 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
     const next = ownPath(url.searchParams.get('next'))
-    const result = await signUp({ fullName, email, password, role, belonging, next }, visitorOf({ request, context })).catch(
+    const form = { fullName, email, password, role, belonging, next }
+    const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
       inWords('Failed to create account:'),
     )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })

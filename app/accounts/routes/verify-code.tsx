@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { tryBootstrap } from '#app/accounts/bootstrap.server.ts'
 import { confirmEmailPath, verifyCodePath } from '#app/accounts/code-path.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
@@ -71,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     })
   }
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
-    const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor)
+    const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor, { bootstrap: tryBootstrap })
     return redirect(welcomeOf(user.role, ready ? await saveAsWished({ user, headers }, next) : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })

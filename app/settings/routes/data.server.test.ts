@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { tryBootstrap } from '#app/accounts/bootstrap.server.ts'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { insertMembership } from '#app/accounts/memberships.server.ts'
+import { checkBelonging, insertMembership } from '#app/accounts/memberships.server.ts'
 import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
@@ -259,10 +260,12 @@ test('the address is unknown afterwards, and may open an account again', async (
     belonging: { kind: 'none' },
     next: null,
   } as const
-  const begun = await signUp(form, visitor)
+  const begun = await signUp(form, visitor, { check: checkBelonging })
   expect(begun).toHaveProperty('waits')
   const cookie = cookiesAfter((begun as { waits: Headers }).waits)
   const again = visitorOf(await routeArgs({ path: '/verify-code', cookie }))
-  const { user } = await verifyCode({ email: owner.email, code: await codeFor(owner.email), password: null }, again)
+  const { user } = await verifyCode({ email: owner.email, code: await codeFor(owner.email), password: null }, again, {
+    bootstrap: tryBootstrap,
+  })
   expect(user.id).not.toBe(owner.userId)
 })
