@@ -3,6 +3,7 @@ const domains = [
   'accounts',
   'settings',
   'places',
+  'teams',
   'content',
   'news',
   'employers',

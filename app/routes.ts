@@ -61,7 +61,7 @@ export default [
   layout('recruiters/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'recruiters/routes/other-dashboard.ts'),
-    route('recruiter/join-requests/:userId', 'recruiters/routes/join-request.tsx'),
+    route('recruiter/join-requests/:userId', 'teams/routes/join-request.tsx'),
     route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),

@@ -7,8 +7,8 @@ import { countWords } from '#app/jobs/search-index.server.ts'
 import { sweepLimits } from '#app/platform/limits.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
-import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
+import { recruiterTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task and schedule of the product, on one page. */
 export const tasks: Task[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findLeftBehind } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { findLeftBehind } from '#app/teams/leaving.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { leaveCompanies } from './leaving.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { findLeftBehind, leaveTeams } from '#app/accounts/leaving.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
+import { findLeftBehind, leaveTeams } from '#app/teams/leaving.server.ts'
 
 /** Takes a person out of their companies, and their name out of the contact of each. A company nobody is left in is complete no more. */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {

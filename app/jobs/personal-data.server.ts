@@ -1,6 +1,6 @@
-import { findLeftBehind } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
+import { findLeftBehind } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { tryBootstrap } from '#app/accounts/bootstrap.server.ts'
 import {
   hasSignInCode,
   provenAddress,
@@ -16,7 +15,6 @@ import { normaliseEmail } from '#app/accounts/email.server.ts'
 import { inWords } from '#app/accounts/form-words.server.ts'
 import { DETAILS_FORMS, emailForm, signInCodeForm } from '#app/accounts/forms.server.ts'
 import { landingOf, welcomeOf } from '#app/accounts/landing.server.ts'
-import { checkBelonging, listAgencies } from '#app/accounts/memberships.server.ts'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
 import { signInRedirect } from '#app/accounts/sign-in.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
@@ -25,6 +23,8 @@ import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
+import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
+import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/code-login.ts'

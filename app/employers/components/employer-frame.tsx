@@ -5,10 +5,10 @@ import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { type AreaFrame, AreaPage } from '#app/teams/components/area-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuItemStyle } from '#app/ui/menu.tsx'
-import { type AreaFrame, AreaPage } from './area-page.tsx'
 
 type Props = {
   frame: AreaFrame | null

@@ -1,7 +1,7 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { type AreaFrame, AreaPage } from '#app/employers/components/area-page.tsx'
+import { type AreaFrame, AreaPage } from '#app/teams/components/area-page.tsx'
 
 type Props = {
   frame: AreaFrame | null

@@ -4,6 +4,7 @@ import { findReadableFile } from '#app/applications/file.server.ts'
 import * as list from '#app/applications/routes/job-applications.tsx'
 import * as received from '#app/applications/routes/received-application.tsx'
 import { db } from '#app/db/client.server.ts'
+import * as joinRequest from '#app/teams/routes/join-request.tsx'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency } from '#test/factories/employers.ts'
@@ -12,7 +13,6 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import * as dashboard from './dashboard.tsx'
-import * as joinRequest from './join-request.tsx'
 
 async function scene() {
   const agency = await createAgency({ name: 'Lane Talent' })

@@ -1,9 +1,9 @@
 import { Form, href, Link } from 'react-router'
-import { DashboardCard } from '#app/employers/components/dashboard-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PersonPlate } from '#app/ui/person-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
 export type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { action } from '#app/recruiters/routes/dashboard.tsx'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { askAgency } from './ask-agency.server.ts'
-import { action } from './routes/dashboard.tsx'
 
 const codeOf = (write: Promise<unknown>) =>
   write.then(

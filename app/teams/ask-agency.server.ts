@@ -1,8 +1,8 @@
 import type { Belonging } from '#app/accounts/belonging.ts'
-import { checkBelonging, insertMembership } from '#app/accounts/memberships.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
+import { checkBelonging, insertMembership } from './memberships.server.ts'
 
 const DAY_SECONDS = 86_400
 

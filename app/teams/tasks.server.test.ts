@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { insertMembership } from '#app/accounts/memberships.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -10,6 +9,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
 import { admitRecruiter, declineRecruiter } from './join-requests.server.ts'
+import { insertMembership } from './memberships.server.ts'
 import { recruiterTasks } from './tasks.server.ts'
 
 giveOwnDataDir()

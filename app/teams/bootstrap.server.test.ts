@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Belonging } from '#app/accounts/belonging.ts'
+import type { Role } from '#app/accounts/role.ts'
+import * as employerWelcome from '#app/accounts/routes/employer-welcome.tsx'
+import * as welcome from '#app/accounts/routes/welcome.tsx'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import type { Belonging } from './belonging.ts'
 import { employerBootstrap, isBootstrapped, userBootstrap } from './bootstrap.server.ts'
-import type { Role } from './role.ts'
-import * as employerWelcome from './routes/employer-welcome.tsx'
-import * as welcome from './routes/welcome.tsx'
 
 /** A person whose company or agency could not be made when they signed up. */
 async function unfinished(role: Role, belonging: Belonging | { kind: string }) {

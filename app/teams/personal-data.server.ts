@@ -1,6 +1,6 @@
-import { leaveTeams } from '#app/accounts/leaving.server.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
+import { leaveTeams } from './leaving.server.ts'
 
 /** The agencies a person belongs to or asked to join. */
 export const agenciesHeld: Holding = {

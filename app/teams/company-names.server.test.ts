@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { COMPANY_TAKEN, companyTakenUnclaimed } from '#app/accounts/company-name.ts'
+import * as welcome from '#app/accounts/routes/employer-welcome.tsx'
+import * as signup from '#app/accounts/routes/signup.tsx'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -10,10 +13,7 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { askOwners, openCompany } from './bootstrap.server.ts'
-import { COMPANY_TAKEN, companyTakenUnclaimed } from './company-name.ts'
 import { checkBelonging } from './memberships.server.ts'
-import * as welcome from './routes/employer-welcome.tsx'
-import * as signup from './routes/signup.tsx'
 
 giveOwnDataDir()
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Belonging } from '#app/accounts/belonging.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
-import type { Belonging } from './belonging.ts'
 import { recordOwnersAsked, refuseTakenName } from './company-names.server.ts'
 
 /** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { COMPANY_TAKEN, companyTakenUnclaimed } from '#app/accounts/company-name.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { COMPANY_TAKEN, companyTakenUnclaimed } from './company-name.ts'
 
 /** The company whose name readers take for this one, as the database tells names apart; null when the name is free. */
 async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<{ id: string; hasOwner: boolean } | null> {
