@@ -9,7 +9,7 @@ import type { Role } from './role.ts'
 export async function findByEmail(email: string) {
   const row = await db
     .selectFrom('users as u')
-    .leftJoin('credentials as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'))
+    .leftJoin('credentials as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.full_name', 'u.role', 'u.email_verified', 'c.password'])
     .where('u.email', '=', email)
     .executeTakeFirst()
@@ -45,9 +45,8 @@ export async function insertUser(
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .insertInto('credentials')
-    // The shape the sign-in library reads: the account's id within "credential" is the person's own.
-    .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })
-    .onConflict((oc) => oc.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: sql`now()` }))
+    .values({ user_id: userId, password: passwordHash })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ password: passwordHash, updated_at: sql`now()` }))
     .execute()
 }
 

@@ -43,7 +43,7 @@ async function findPerson(userId: string) {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     sql<{ password_since: Date | null; two_step_since: Date | null; recovery_codes: number }>`select
-      (select updated_at from credentials where user_id = ${userId} and provider_id = 'credential') as password_since,
+      (select updated_at from credentials where user_id = ${userId}) as password_since,
       (select confirmed_at from two_factors where user_id = ${userId}) as two_step_since,
       (select count(*)::int from recovery_codes where user_id = ${userId}) as recovery_codes`.execute(db),
   ])

@@ -73,7 +73,7 @@ type Standing = { user: Person; password: string | null; hash: string; hasTotp: 
 async function findStanding(userId: string): Promise<Standing | null> {
   const row = await db
     .selectFrom('users as u')
-    .leftJoin('credentials as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'))
+    .leftJoin('credentials as c', 'c.user_id', 'u.id')
     .leftJoin('two_factors as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.confirmed_at', 'is not', null))
     .select(['u.id', 'u.email', 'u.role', 'c.password', 't.confirmed_at', sql<number>`extract(epoch from now())::int`.as('now')])
     .where('u.id', '=', userId)

@@ -53,14 +53,8 @@ export async function signInBrowser(
 
 /** Reads the password again; `for share` waits for a change in hand. */
 async function requirePassword({ id, password }: Checked, visitor: Visitor): Promise<void> {
-  const row = await db
-    .selectFrom('credentials')
-    .select('password')
-    .where('user_id', '=', id)
-    .where('provider_id', '=', 'credential')
-    .forShare()
-    .executeTakeFirst()
-  if (!row?.password || row.password !== password) await refusePassword(id, visitor)
+  const row = await db.selectFrom('credentials').select('password').where('user_id', '=', id).forShare().executeTakeFirst()
+  if (!row || row.password !== password) await refusePassword(id, visitor)
 }
 
 /** Notes a wrong password, of an account or of none. @throws AppError `invalid`, always and for every failure alike */

@@ -41,8 +41,6 @@ test('says the same of a wrong password, an unknown address, one without a passw
     .insertInto('credentials')
     .values({
       user_id: unproven.id,
-      account_id: unproven.id,
-      provider_id: 'credential',
       password: (
         await db
           .selectFrom('credentials')

@@ -75,17 +75,8 @@ export type AuditLog = {
 }
 
 export type Credentials = {
-  id: Generated<string>
   user_id: string
-  account_id: string
-  provider_id: string
-  password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Timestamp | null
-  refresh_token_expires_at: Timestamp | null
-  scope: string | null
+  password: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -332,7 +323,6 @@ export type Users = {
   full_name: Generated<string>
   email: string
   email_verified: Generated<boolean>
-  image: string | null
   role: Generated<'job_seeker' | 'employer' | 'recruiter' | 'admin'>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
@@ -350,15 +340,6 @@ export type VerificationCodes = {
   expires_at: Timestamp
   created_at: Generated<Timestamp>
   id: Generated<string>
-}
-
-export type Verifications = {
-  id: Generated<string>
-  identifier: string
-  value: string
-  expires_at: Timestamp
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
 }
 
 export type DB = {
@@ -391,5 +372,4 @@ export type DB = {
   two_factors: TwoFactors
   users: Users
   verification_codes: VerificationCodes
-  verifications: Verifications
 }
