@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const SERVER = 'app/**/*.server.test.ts'
+/** Tests of files and connections, which ask the database nothing: once is enough. */
+const WITHOUT_SQL = ['app/platform/file-*.server.test.ts', 'server/body-time.test.ts']
 const server = {
   include: [SERVER, 'server/**/*.test.ts', 'test/server/**/*.test.ts'],
   // One migrated database per worker, shared by its files: tests make rows of their own and never assert on a whole table.
@@ -41,6 +43,7 @@ export default defineConfig({
                 globalSetup: ['./test/template.ts'],
                 env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: process.env.TEST_DATABASE_URL },
                 ...server,
+                exclude: WITHOUT_SQL,
               },
             },
           ]

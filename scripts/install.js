@@ -38,6 +38,17 @@ export function runAloud(doing, command, args, env = {}, everyMs = ALOUD_MS) {
   }).finally(() => clearInterval(timer))
 }
 
+/** Runs a command beside others, to its end. Gives its exit code and what it printed: shown at once it would mix with theirs. */
+export function runBeside(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed = { stdout: '', stderr: '' }
+    for (const stream of ['stdout', 'stderr']) child[stream].setEncoding('utf8').on('data', (text) => (printed[stream] += text))
+    child.on('error', ({ message }) => resolve({ code: 1, stdout: '', stderr: message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, ...printed }))
+  })
+}
+
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export async function installIfNeeded() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json') && existsSync('node_modules')) return

@@ -1,10 +1,12 @@
-// `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules).
-import { spawnSync } from 'node:child_process'
+// `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules),
+// `npm run test:a11y` what is looked at beyond one page, colour and screen of each kind.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { installIfNeeded, projectNode, run } from './install.js'
+import { installIfNeeded, projectNode, run, runBeside } from './install.js'
 
-const quick = process.argv.includes('--check')
+const [only] = process.argv.slice(2)
+/** The tag of such journeys, see test/e2e/axe.ts. */
+const THOROUGH = '@thorough'
 const REPORTS = '.cache/reports'
 /** Fewer modules than the house has means that the checker saw nothing, not that all is well. */
 const FEWEST_MODULES = 150
@@ -31,26 +33,25 @@ function readReport(file) {
   }
 }
 
-function importRules() {
-  const { stdout } = spawnSync(
-    projectNode(),
-    [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      'app',
-      'server',
-      'scripts',
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'json',
-    ],
-    { maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' },
-  )
+/** A step that runs beside others: what its commands print is shown when it has ended. */
+async function stepBeside(name, ...commands) {
+  for (const [command, ...args] of commands) {
+    const { code, stdout, stderr } = await runBeside(command, args)
+    process.stdout.write(stdout)
+    process.stderr.write(stderr)
+    if (code !== 0) return step(name, false)
+  }
+  step(name, true)
+}
+
+async function importRules() {
+  const cruise = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'server', 'scripts']
+  const { stdout } = await runBeside(projectNode(), [...cruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'])
   const report = stdout ? JSON.parse(stdout) : null
   for (const { from, to, rule } of report?.summary.violations ?? []) console.error(`  ${rule.name}: ${from} → ${to}`)
   const seen = report?.modules.filter(({ source }) => source.startsWith('app/')).length ?? 0
   if (seen < FEWEST_MODULES) console.error(`  only ${seen} modules were seen`)
-  return report !== null && report.summary.error === 0 && seen >= FEWEST_MODULES
+  step('import rules', report !== null && report.summary.error === 0 && seen >= FEWEST_MODULES)
 }
 
 function unitTests() {
@@ -68,8 +69,9 @@ function unitTests() {
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-function journeys() {
-  const ok = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` }) === 0
+/** @param {string} which Playwright's option that chooses among them */
+function journeys(which) {
+  const ok = run('playwright', ['test', which], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` }) === 0
   const report = readReport('e2e.json')
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   passed += expected + flaky
@@ -84,13 +86,21 @@ await installIfNeeded()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-step('types', run('react-router', ['typegen']) === 0 && run('tsc', ['--noEmit']) === 0)
-step('lint and format', run('biome', ['check', '--diagnostic-level=warn', '--error-on-warnings']) === 0)
-step('import rules', importRules())
-if (!quick) {
+const checks = () => [
+  stepBeside('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  stepBeside('lint and format', ['biome', 'check', '--diagnostic-level=warn', '--error-on-warnings']),
+  importRules(),
+]
+const build = () => stepBeside('build', [projectNode(), 'scripts/build.js'])
+
+if (only === '--check') await Promise.all(checks())
+else if (only === '--a11y') {
+  await build()
+  journeys(`--grep=${THOROUGH}`)
+} else {
+  await Promise.all([...checks(), build()])
   unitTests()
-  step('build', run(projectNode(), ['scripts/build.js']) === 0)
-  journeys()
+  journeys(`--grep-invert=${THOROUGH}`)
   if (!process.env.TEST_DATABASE_URL) {
     console.warn('\nNOT RUN: the server tests and races on a PostgreSQL server. Set TEST_DATABASE_URL to run them.\n')
   }

@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import { type AddressInfo, createConnection } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
-import { limitBodyTime } from './body-time.ts'
+import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
 
 const LIMITS = { formMs: 400, stallMs: 300, fileMs: 60_000 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A server that reads every body, and what became of each. */
 async function withServer(
-  use: (post: (path: string, pauses: number[], connection?: string) => Promise<string>, outcomes: string[]) => Promise<void>,
+  use: (post: (path: string, pauses: number[], connection?: string) => Promise<string>, outcomes: string[], port: number) => Promise<void>,
 ) {
   const outcomes: string[] = []
   const server = serve({
@@ -22,12 +22,13 @@ async function withServer(
     port: 0,
     hostname: '127.0.0.1',
     overrideGlobalObjects: false,
+    serverOptions: { ...HEADER_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 100 },
   }) as Server
   limitBodyTime(server, LIMITS)
   server.keepAliveTimeout = 100
   await vi.waitFor(() => expect(server.listening).toBe(true))
   const { port } = server.address() as AddressInfo // as it listens on a port
-  await use((path, pauses, connection) => send(port, path, pauses, connection), outcomes)
+  await use((path, pauses, connection) => send(port, path, pauses, connection), outcomes, port)
   await new Promise((resolve) => server.close(resolve))
 }
 
@@ -79,4 +80,20 @@ test('does not keep a line open whose file nobody read', async () => {
   await withServer(async (post) => {
     expect(await post('/resumes?unread', [10], 'keep-alive')).toContain('refused')
   })
+})
+
+test('cuts off fifty lines whose headers never end, and answers others meanwhile', async () => {
+  await withServer(async (post, _, port) => {
+    const sockets = Array.from({ length: 50 }, () => createConnection(port, '127.0.0.1').on('error', () => {}))
+    const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\nx-slow: ')
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('a')
+    }, 50)
+    expect(await post('/login', [0])).toContain('received')
+    await closed
+    clearInterval(drip)
+  })
+  // In earnest, with the 30 seconds between two looks, within a minute.
+  expect(HEADER_LIMITS.headersTimeout).toBeLessThanOrEqual(30_000)
 })

@@ -3,6 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 /** The doors that take files. */
 export const UPLOAD_PATHS = /^\/(resumes|jobs\/[^/]+\/apply)(\.data|\/)?$/
 
+/** For the server's options: what a client may take for the head of a request. Node looks at it every 30 seconds. */
+export const HEADER_LIMITS = { maxHeaderSize: 16_384, headersTimeout: 15_000 }
+
 type Limits = {
   /** The longest that the body of a form may take. */
   formMs: number

@@ -14,7 +14,7 @@ import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
-import { limitBodyTime } from './body-time.ts'
+import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
 import { findStartProblem, startProblem } from './start-problem.ts'
 
 const GRACE_MS = 10_000
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
     fetch: app.fetch,
     port: config.port,
     hostname: config.host,
-    serverOptions: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
+    serverOptions: HEADER_LIMITS,
   }) as Server
   limitBodyTime(server)
   server.on('listening', greet)

@@ -14,7 +14,7 @@ import {
   newWord,
   type Person,
   sendForm,
-  signIn,
+  signInOnScreen,
   signUp,
 } from './people.ts'
 
@@ -146,7 +146,7 @@ test('a wrong code is refused and the right one still works', async ({ page }) =
   const person = newPerson('code')
   await page.goto('/signup')
   await fillSignUp(page, person)
-  const code = await mailedCode(page, person.email)
+  const code = await mailedCode(person.email)
   const verify = page.getByRole('button', { name: 'Verify' })
   await expect(verify).toBeDisabled()
   await expect(verify).toHaveAccessibleDescription('Please enter a valid 6-digit code')
@@ -168,7 +168,7 @@ test('a code that is sent again replaces the first', async ({ page }) => {
   await page.goto('/signup')
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/\/confirm-email/)
-  const first = await mailedCode(page, person.email)
+  const first = await mailedCode(person.email)
   await hydrated(page)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(toast(page, 'Confirmation email sent!')).toBeVisible()
@@ -182,11 +182,11 @@ test('a code that is sent again replaces the first', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await resend.click()
   expect((await answer).status()).toBe(202)
-  await expect.poll(() => mailedCode(page, person.email)).not.toBe(first)
+  await expect.poll(() => mailedCode(person.email)).not.toBe(first)
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid verification code')
-  await page.getByLabel('Code').fill(await mailedCode(page, person.email))
+  await page.getByLabel('Code').fill(await mailedCode(person.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
 })
@@ -211,7 +211,7 @@ test('in another browser the code comes with a password of its own', async ({ pa
   await expect(page).toHaveURL(/\/confirm-email/)
   const other = await browserOf(null)
   await other.goto(`/verify-code?email=${encodeURIComponent(person.email)}&type=signup`)
-  await other.getByLabel('Code').fill(await mailedCode(other, person.email))
+  await other.getByLabel('Code').fill(await mailedCode(person.email))
   await expect(other.getByRole('button', { name: 'Verify' })).toHaveAccessibleDescription('Please enter a password (min 6 characters)')
   await field(other, 'Password').fill('weatherboard and paling')
   await other.getByRole('button', { name: 'Verify' }).click()
@@ -246,9 +246,9 @@ test('signing up again with another password looks like any sign-up, and the own
   await fillSignUp(stranger, { ...person, password: 'a guess at the password' })
   await expect(stranger).toHaveURL(/\/confirm-email/)
   await expect(stranger.getByText('We sent an email to')).toBeVisible()
-  await mailTo(page.request, person.email, /You have a .* account already/)
+  await mailTo(person.email, /You have a .* account already/)
   const owner = await browserOf(null)
-  await signIn(owner, person.email, person.password)
+  await signInOnScreen(owner, person.email, person.password)
   await expect(owner).toHaveURL(/\/jobseeker-dashboard$/)
 })
 

@@ -5,6 +5,25 @@ import { expect, type Page } from '@playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Marks what `npm test` leaves to `npm run test:a11y`: pages, colours and screens beyond one of each kind. */
+export const THOROUGH = '@thorough'
+
+const [phone, desktop] = [
+  { width: 375, height: 740 },
+  { width: 1280, height: 860 },
+]
+
+/** The screens on which every kind of page is looked at. */
+export const SCREENS = [
+  { name: 'phone, light', viewport: phone, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: desktop, colorScheme: 'dark' },
+] as const
+
+export const OTHER_SCREENS = [
+  { name: 'phone, dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'desktop, light', viewport: desktop, colorScheme: 'light' },
+] as const
+
 /** Fails with what axe found on the page as it stands: WCAG 2.2 AA, best practice and target size. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated by the debugger, which the page's own policy does not concern.

@@ -1,7 +1,6 @@
 import { expectAccessible, watchConsole } from './axe.ts'
 import { expect, field, hydrated, test, toast } from './journey.ts'
-import { mailedCode, mailsTo, newAddress, newWord, sendForm, signUp } from './people.ts'
-import { startServer } from './server.ts'
+import { mailedCode, mailsTo, mailTo, newAddress, newWord, sendForm, signUp } from './people.ts'
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
@@ -28,7 +27,7 @@ test('an employer signs in with a code, after a slip in the address and one in t
   const verify = page.getByRole('button', { name: 'Verify' })
   await hydrated(page)
   await expect(verify).toHaveAccessibleDescription('Please enter the complete 6-digit code')
-  const code = await mailedCode(page, person.email)
+  const code = await mailedCode(person.email)
   await field(page, 'Code').fill(otherThan(code))
   await verify.click()
   await expect(page.getByRole('alert')).toContainText('Verification failed: Invalid verification code')
@@ -49,7 +48,7 @@ test('an address without an account opens one with the code alone, and no passwo
   await page.goto('/employer/login')
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await field(page, 'Code').fill(await mailedCode(page, email))
+  await field(page, 'Code').fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Open your account' })).toBeVisible()
   await expectAccessible(page)
@@ -67,8 +66,8 @@ test('an address without an account opens one with the code alone, and no passwo
   await other.waitForTimeout(1_000)
   await field(other, 'Email').fill(email)
   await other.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(async () => (await mailsTo(other.request, email)).length).toBe(2)
-  await field(other, 'Code').fill(await mailedCode(other, email))
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+  await field(other, 'Code').fill(await mailedCode(email))
   await other.getByRole('button', { name: 'Verify' }).click()
   await expect(other).toHaveURL(/\/employer\/profile\/wizard/)
 })
@@ -79,7 +78,7 @@ test('a recruiter opens an agency by way of the recruiters’ sign-in', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Recruiter sign-in' })).toBeVisible()
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await field(page, 'Code').fill(await mailedCode(page, email))
+  await field(page, 'Code').fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await field(page, 'Full name').fill('Robin Wren')
   await field(page, 'Agency').selectOption('Create New Agency')
@@ -94,7 +93,7 @@ test('a code is worth nothing after five wrong tries, nor in another browser', a
   await page.goto('/employer/login')
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  const code = await mailedCode(page, email)
+  const code = await mailedCode(email)
   const other = await browserOf(null)
   await other.goto(`/employer/login?step=code&email=${encodeURIComponent(email)}`)
   await field(other, 'Code').fill(code)
@@ -151,38 +150,7 @@ test('a code that cannot be asked for says so, and the address stays', async ({ 
 test('many codes asked for at once are all mailed at once', async ({ page }) => {
   const emails = Array.from({ length: 12 }, () => newAddress('burst'))
   await Promise.all(emails.map((email) => sendForm(page, '/employer/login', { form: { email } })))
-  await expect(async () => {
-    const text = await Promise.all([1, 2].map(async (at) => (await page.request.get(`/dev/outbox?page=${at}`)).text())).then((pages) =>
-      pages.join(),
-    )
-    expect(emails.filter((email) => !text.includes(email))).toEqual([])
-  }).toPass({ timeout: 8_000 })
-})
-
-test('a code that is too old is refused, and a new one works', async ({ browser }) => {
-  const server = await startServer({ CODE_SECONDS: '3' })
-  const context = await browser.newContext({ baseURL: server.url })
-  try {
-    const page = await context.newPage()
-    const email = newAddress('late')
-    await page.goto('/employer/login')
-    await field(page, 'Email').fill(email)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    const late = await mailedCode(page, email)
-    await page.waitForTimeout(3_500)
-    await field(page, 'Code').fill(late)
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('alert')).toContainText('Invalid verification code')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Resend code' }).click()
-    await expect.poll(() => mailedCode(page, email)).not.toBe(late)
-    await field(page, 'Code').fill(await mailedCode(page, email))
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Open your account' })).toBeVisible()
-  } finally {
-    await context.close()
-    await server.stop()
-  }
+  await Promise.all(emails.map((email) => mailTo(email, /code$/)))
 })
 
 test('with the keyboard alone', async ({ page }) => {
@@ -194,7 +162,7 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=code/)
   await field(page, 'Code').focus()
-  await page.keyboard.type(await mailedCode(page, email))
+  await page.keyboard.type(await mailedCode(email))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=details/)
   await field(page, 'Full name').focus()
@@ -214,7 +182,7 @@ test.describe('without scripts', () => {
     await page.goto('/employer/login')
     await field(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await field(page, 'Code').fill(await mailedCode(page, email))
+    await field(page, 'Code').fill(await mailedCode(email))
     await page.getByRole('button', { name: 'Verify' }).click()
     await field(page, 'Full name').fill('Robin Wren')
     await field(page, 'Company name').fill(`Wren ${newWord()} Realty`)

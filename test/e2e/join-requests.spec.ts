@@ -29,7 +29,7 @@ test('an owner lets a colleague in, who lands on the dashboard without loading t
   await expect(colleague.getByRole('heading', { level: 1, name: `Waiting for ${agency}` })).toBeVisible()
   await expectAccessible(colleague)
 
-  const mail = await mailTo(page.request, owner.email, `${person.name} asks to join ${agency}`)
+  const mail = await mailTo(owner.email, `${person.name} asks to join ${agency}`)
   expect(mail.text).toContain(person.email)
   expect(mail.text).toContain('/recruiter/join-requests/')
 
@@ -44,7 +44,7 @@ test('an owner lets a colleague in, who lands on the dashboard without loading t
 
   await expect(colleague.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
   await expect(colleague.getByRole('region', { name: 'Recruiter menu' })).toContainText(agency)
-  await mailTo(page.request, person.email, `${agency} has let you in`)
+  await mailTo(person.email, `${agency} has let you in`)
 
   // A member does not decide who joins.
   const { page: third } = await newColleague(browserOf, agency)
@@ -68,7 +68,7 @@ test('an owner declines after being asked once, and the colleague asks another a
   await page.getByRole('link', { name: `Decline ${person.name}` }).click()
   await page.getByRole('button', { name: 'Decline request' }).click()
   await expect(toast(page, `${person.name} is declined`)).toBeVisible()
-  await mailTo(page.request, person.email, `Your request to join ${agency}`)
+  await mailTo(person.email, `Your request to join ${agency}`)
 
   await expect(colleague.getByRole('heading', { level: 1, name: `${agency} has declined your request` })).toBeVisible()
   await expectAccessible(colleague)
@@ -80,7 +80,7 @@ test('an owner declines after being asked once, and the colleague asks another a
   await field(colleague, 'Agency').selectOption(second.name)
   await colleague.getByRole('button', { name: 'Continue' }).click()
   await expect(colleague.getByRole('heading', { level: 1, name: `Waiting for ${second.name}` })).toBeVisible()
-  await mailTo(page.request, second.owner.email, `${person.name} asks to join ${second.name}`)
+  await mailTo(second.owner.email, `${person.name} asks to join ${second.name}`)
 
   const own = `${newWord()} & Daughters`
   await field(colleague, 'Agency').selectOption('Create New Agency')
@@ -93,7 +93,7 @@ test('an owner declines after being asked once, and the colleague asks another a
   const answer = await second.page.goto('/recruiter/dashboard')
   expect(answer?.status()).toBe(200)
   await expect(second.page.getByText(person.email)).toBeHidden()
-  expect((await mailsTo(page.request, person.email)).filter(({ subject }) => subject.includes(second.name))).toEqual([])
+  expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes(second.name))).toEqual([])
 })
 
 test('an owner who answers too late is told why', async ({ browserOf }) => {

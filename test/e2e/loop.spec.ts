@@ -58,8 +58,8 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
   const justSent = visitor.getByRole('region', { name: 'Your application is with Banksia Lane Realty' })
   await expect(justSent).toContainText('s01-sales-agent-nsw.pdf')
   await expect(justSent).toContainText(person.email)
-  await mailTo(visitor.request, person.email, `Application sent: ${title}`)
-  await mailTo(visitor.request, EMPLOYERS.loop, `New application for ${title}: ${person.name}`)
+  await mailTo(person.email, `Application sent: ${title}`)
+  await mailTo(EMPLOYERS.loop, `New application for ${title}: ${person.name}`)
 
   await visitor.goto('/applications')
   await expect(visitor.getByText('Track your applications and status updates.')).toBeVisible()
@@ -84,9 +84,9 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
   await expect(toast(employer, /Moved to Shortlisted/)).toBeVisible()
   await expect(own.getByText('Shortlisted', { exact: true }).first()).toBeVisible()
   expect(await visitor.evaluate(() => 'neverReloaded' in window)).toBe(true)
-  await mailTo(visitor.request, person.email, `You are on the shortlist for ${title}`)
+  await mailTo(person.email, `You are on the shortlist for ${title}`)
   // One mail for each step.
-  expect((await mailsTo(visitor.request, person.email)).filter(({ subject }) => subject.includes(title))).toHaveLength(2)
+  expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes(title))).toHaveLength(2)
 })
 
 test('an open list of applications shows a new one by itself', async ({ browserOf, seeker }) => {

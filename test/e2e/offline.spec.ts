@@ -39,7 +39,7 @@ const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = 
     const page = await browserOf(null)
     const { email } = await signUp(await browserOf(null))
     await sendForm(page, '/forgot-password', { form: { email } })
-    const { text } = await mailTo(page.request, email, /Choose a new .* password/)
+    const { text } = await mailTo(email, /Choose a new .* password/)
     const { pathname, search } = new URL(text.match(/https?:\/\/\S+reset-password\S+/)![0]) // the mail of a recovery holds it
     return { page, path: pathname + search }
   },

@@ -1,27 +1,6 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { expectAccessible, watchConsole } from './axe.ts'
-import { DEMO, signIn } from './people.ts'
-
-const test = base.extend<object, { signedIn: Record<keyof typeof DEMO, Awaited<ReturnType<BrowserContext['storageState']>>> }>({
-  signedIn: [
-    async ({ browser }, use) => {
-      const states: Record<string, Awaited<ReturnType<BrowserContext['storageState']>>> = {}
-      for (const [who, email] of Object.entries(DEMO)) {
-        const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
-        await signIn(await context.newPage(), email)
-        states[who] = await context.storageState()
-        await context.close()
-      }
-      await use(states as Record<keyof typeof DEMO, Awaited<ReturnType<BrowserContext['storageState']>>>)
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const SCREENS = [
-  { name: 'phone, light', viewport: { width: 375, height: 740 }, colorScheme: 'light' },
-  { name: 'desktop, dark', viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
-] as const
+import { expectAccessible, OTHER_SCREENS, SCREENS, THOROUGH, watchConsole } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { DEMO } from './people.ts'
 
 /** Addresses by who opens them; `{…}` is replaced by the first link of that shape that the page before it shows. */
 const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
@@ -32,24 +11,17 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/jobs?category=sales&workType=full-time&minSalary=60000',
     '{job}',
     '{job}/report',
-    '/jobs/999999999',
     '/saved',
-    '/applications',
     '/login',
-    '/login?tab=employer',
     '/signup',
-    '/signup?type=employer',
     '/signup?type=recruiter',
     '/confirm-email?email=a%40example.com',
     '/verify-code?email=a%40example.com&type=signup',
     '/dev/outbox',
     '/dev/ui',
-    '/dev/ui/site',
     '/nothing-here',
   ],
   seeker: [
-    '/',
-    '/jobs',
     '{job}',
     '{job}/apply',
     '/saved',
@@ -70,9 +42,16 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{applications}',
     '{application}',
     '/account',
-    '/account/data',
   ],
-  recruiter: ['/recruiter/dashboard', '/account/two-factor'],
+  recruiter: ['/recruiter/dashboard'],
+}
+
+/** Addresses whose page has the layout of one above. */
+const SIMILAR_PAGES: typeof PAGES = {
+  visitor: ['/jobs/999999999', '/applications', '/login?tab=employer', '/signup?type=employer', '/dev/ui/site'],
+  seeker: ['/', '/jobs'],
+  employer: ['/account/data'],
+  recruiter: ['/account/two-factor'],
 }
 
 const SHAPES = {
@@ -83,37 +62,46 @@ const SHAPES = {
 }
 const FOUND_ON = { job: '/jobs', edit: '/employer/jobs', applications: '/employer/jobs', application: '/employer/dashboard' }
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  for (const [who, addresses] of Object.entries(PAGES)) {
-    test(`every page of a ${who} is accessible and quiet: ${name}`, async ({ browser, signedIn, baseURL }) => {
-      test.setTimeout(180_000)
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-        ...(who === 'visitor' ? {} : { storageState: signedIn[who as keyof typeof DEMO] }),
-      })
-      const page = await context.newPage()
-      const complaints = watchConsole(page)
-      for (const address of addresses) {
-        const shape = address.match(/^\{(\w+)\}/)?.[1] as keyof typeof SHAPES | undefined
-        let path = address
-        if (shape) {
-          await page.goto(FOUND_ON[shape])
-          const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''))
-          const found = links.find((link) => SHAPES[shape].test(link))
-          expect(found, `a link to {${shape}} on ${FOUND_ON[shape]}`).toBeDefined()
-          path = address.replace(`{${shape}}`, found!)
-        }
-        const response = await page.goto(path)
-        expect(response?.status(), path).toBeLessThan(500)
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${path} scrolls sideways`).toBe(true)
+type Looked = { who: string; addresses: string[]; screens: readonly (typeof SCREENS | typeof OTHER_SCREENS)[number][] }
+
+/** Opens each address once and looks at it on every screen: the page follows the screen as it does when a phone is turned. */
+const lookAt = (what: string, tag: string[], { who, addresses, screens }: Looked) =>
+  test(`${what} of a ${who} is accessible and quiet`, { tag }, async ({ browserOf }) => {
+    test.setTimeout(180_000)
+    const page = await browserOf(who === 'visitor' ? null : DEMO[who as keyof typeof DEMO])
+    const complaints = watchConsole(page)
+    for (const address of addresses) {
+      const shape = address.match(/^\{(\w+)\}/)?.[1] as keyof typeof SHAPES | undefined
+      let path = address
+      if (shape) {
+        await page.goto(FOUND_ON[shape])
+        const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''))
+        const found = links.find((link) => SHAPES[shape].test(link))
+        expect(found, `a link to {${shape}} on ${FOUND_ON[shape]}`).toBeDefined()
+        path = address.replace(`{${shape}}`, found!)
       }
-      // A page that is meant to be missing logs its own status.
-      expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
-      await context.close()
-    })
-  }
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBeLessThan(500)
+      for (const { name, viewport, colorScheme } of screens) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(page)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `${path} scrolls sideways: ${name}`,
+        ).toBe(true)
+      }
+    }
+    // A page that is meant to be missing logs its own status.
+    expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
+  })
+
+for (const [who, addresses] of Object.entries(PAGES)) {
+  lookAt('every kind of page', [], { who, addresses, screens: SCREENS })
+  lookAt('every kind of page, on further screens,', [THOROUGH], { who, addresses, screens: OTHER_SCREENS })
+  lookAt('every other page', [THOROUGH], {
+    who,
+    addresses: SIMILAR_PAGES[who as keyof typeof PAGES],
+    screens: [...SCREENS, ...OTHER_SCREENS],
+  })
 }

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test'
+import { type MailText, readMail } from '#app/platform/mail-text.ts'
 
 export const DEMO_PASSWORD = 'Frontage-demo-1'
 export const DEMO = {
@@ -25,8 +28,14 @@ export const EMPLOYERS = {
 
 export type Person = { email: string; password: string; name: string }
 
-/** Signs a person in through the form, as they would. */
+/** Signs a person in in this browser by the form, sent without drawing it. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const answer = await sendForm(page, '/login', { form: { email, password } })
+  expect(answer.headers().location, `not signed in: ${answer.status()}`).toMatch(/^\/(?!login)/)
+}
+
+/** Signs a person in through the form on the screen, as they would. */
+export async function signInOnScreen(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, email, password)
   await expect(page).not.toHaveURL(/\/login/)
@@ -51,7 +60,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 
 /** Enters the newest code that was mailed to an address, from the page that says "check your email". */
 export async function enterMailedCode(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Code').fill(await mailedCode(page, email))
+  await page.getByLabel('Code').fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
@@ -84,7 +93,7 @@ export async function signUp(
   }
   const began = await sendForm(page, `/signup?type=${type}`, { form: fields })
   expect(began.headers().location).toContain('/confirm-email')
-  const code = await mailedCode(page, email)
+  const code = await mailedCode(email)
   const ended = await sendForm(page, `/confirm-email?${new URLSearchParams({ email })}`, { form: { code } })
   expect(ended.status()).toBe(302)
   return person
@@ -98,43 +107,29 @@ export function sendForm(page: Page, path: string, { headers, ...body }: Sent): 
   return page.request.post(path, { ...body, headers: { origin, ...headers }, maxRedirects: 0 })
 }
 
-export type Mail = { subject: string; to: string; text: string }
-
-/** The mails of the outbox page to one address, newest first. */
-export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-  const found: Mail[] = []
-  // Journeys run beside each other, so that the newest page may hold only other people's.
-  for (const number of [1, 2]) {
-    const page = await (await request.get(`/dev/outbox?page=${number}`)).text()
-    for (const [, article = ''] of page.matchAll(/<article[^>]*>(.*?)<\/article>/gs)) {
-      const [, subject = '', to = '', text = ''] =
-        article.match(/<h2[^>]*>(.*?)<\/h2>.*?<p[^>]*>To (.*?)<\/p>.*?<div[^>]*>(.*)<\/div>/s) ?? []
-      const mail = { subject: plain(subject), to: plain(to).replace(/, \d.*/s, ''), text: plain(text) }
-      if (mail.to === email) found.push(mail)
-    }
-  }
-  return found
+/** The mails that were sent to one address, newest first. */
+export async function mailsTo(email: string): Promise<MailText[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(folder).catch(() => [])).sort().reverse()
+  // The oldest may be removed meanwhile.
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1').catch(() => '')))
+  return sources.map(readMail).filter(({ to }) => to === email)
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/<!--.*?-->|<[^>]+>/gs, '')
-    .replace(/&(lt|gt|quot|#x27|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' })[name as string] ?? '')
-
 /** Waits for a mail to an address whose subject says this. */
-export async function mailTo(request: APIRequestContext, email: string, subject: string | RegExp): Promise<Mail> {
-  let mail: Mail | undefined
+export async function mailTo(email: string, subject: string | RegExp): Promise<MailText> {
+  let mail: MailText | undefined
   await expect(async () => {
-    const mails = await mailsTo(request, email)
+    const mails = await mailsTo(email)
     mail = mails.find((one) => (typeof subject === 'string' ? one.subject.includes(subject) : subject.test(one.subject)))
     expect(mail, `a mail "${subject}" to ${email} among: ${mails.map((one) => one.subject).join(' | ')}`).toBeDefined()
   }).toPass({ timeout: 15_000 })
   return mail! // set, or the line above has thrown
 }
 
-/** The newest code that was mailed to an address, read off the outbox page. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
-  const { text } = await mailTo(page.request, email, /code$/)
+/** The newest code that was mailed to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  const { text } = await mailTo(email, /code$/)
   return text.match(/\b\d{6}\b/)![0] // the mail of a code holds one
 }
 

@@ -486,7 +486,7 @@ for (const { name, text } of HOSTILE)
     await employer.goto(`/employer/applications/${application}`)
     await expect(employer.getByRole('heading', { level: 1 })).toHaveText(plain(person.name))
     for (const reader of [employer, page]) expect(await reader.evaluate(() => 'hostile' in window)).toBe(false)
-    const notice = await mailTo(page.request, EMPLOYERS.posting, `New application for ${word}`)
+    const notice = await mailTo(EMPLOYERS.posting, `New application for ${word}`)
     expect(notice.to).toBe(EMPLOYERS.posting)
     expect(notice.text).toContain(
       text
@@ -494,7 +494,7 @@ for (const { name, text } of HOSTILE)
         .trim()
         .split('\u2028')[0],
     )
-    const receipt = await mailTo(page.request, person.email, `Application sent: ${word}`)
+    const receipt = await mailTo(person.email, `Application sent: ${word}`)
     expect(receipt.to).toBe(person.email)
   })
 

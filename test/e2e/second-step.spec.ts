@@ -52,7 +52,7 @@ test('an employer switches on two-step sign-in, and logs in with password and co
   const code = await nextCode()
   await enter(other, `${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(other).toHaveURL(/\/employer\/jobs$/)
-  await mailTo(other.request, person.email, 'New sign-in to your Frontage account')
+  await mailTo(person.email, 'New sign-in to your Frontage account')
 
   const third = await browserOf(null)
   await typePassword(third, person)

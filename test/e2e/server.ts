@@ -1,30 +1,24 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const PORT = Number(process.env.E2E_PORT ?? 3210)
 const START_MS = 60_000
 
-/** Starts the built product on a new demonstration board for the journeys and ends it afterwards. */
+/**
+ * Starts the built product on a new demonstration board for the journeys and ends it afterwards. One that runs already is
+ * named by E2E_URL and the folder of its data by E2E_DATA_DIR.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
-  const server = await startServer({}, PORT)
-  process.env.E2E_DATA_DIR = server.dataDir
-  return server.stop
-}
-
-/** Starts the built product on a data folder of its own, and on a free port unless one is named. */
-export async function startServer(env: Record<string, string> = {}, port?: number) {
-  port ??= await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'frontage-e2e-'))
   const server = spawn(process.execPath, ['server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -35,26 +29,17 @@ export async function startServer(env: Record<string, string> = {}, port?: numbe
       CODES_PER_CLIENT_PER_HOUR: '1000',
       PASSWORD_TRIES_PER_CLIENT: '1000',
       DEV_PAGES: 'on',
-      ...env,
     },
   })
-  const url = `http://127.0.0.1:${port}`
-  await ready(`${url}/readyz`)
-  const stop = async () => {
+  // Where the journeys read the mails.
+  process.env.E2E_DATA_DIR = dataDir
+  await ready(`http://127.0.0.1:${PORT}/readyz`)
+  return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // as it listens on a port
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function ready(url: string): Promise<void> {

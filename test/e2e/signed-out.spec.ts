@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, field, hydrated, postJob, RESUME, test, toast } from './journey.ts'
-import { EMPLOYERS, fillSignIn, newWord, sendForm, signIn, signUp } from './people.ts'
+import { EMPLOYERS, fillSignIn, newWord, sendForm, signIn, signInOnScreen, signUp } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
 /** A page left open notices the end of its session within half a minute. */
@@ -98,7 +98,7 @@ test('a job that is being written stays when its session ends on another device'
 
   // In a window beside this one: this one is not told that it is looked at again.
   const beside = await page.context().newPage()
-  await signIn(beside, EMPLOYERS.plain)
+  await signInOnScreen(beside, EMPLOYERS.plain)
   await expect(notice(page)).toHaveCount(0, NOTICED)
   await expect(field(page, 'Location')).toHaveValue('South Yarra VIC 3141')
   await button(page, 'Save Draft').click()
@@ -149,7 +149,7 @@ test('what was refused is held back, what was taken is not', async ({ seeker, pa
   await expect(page.getByText('Failed to submit application')).toBeVisible()
   await logOutElsewhere(page)
   await expect(notice(page)).toBeVisible(NOTICED)
-  await signIn(await page.context().newPage(), seeker.email, seeker.password)
+  await signInOnScreen(await page.context().newPage(), seeker.email, seeker.password)
   await expect(notice(page)).toHaveCount(0, NOTICED)
   await field(page, 'New resume').setInputFiles(RESUME)
   await button(page, 'Submit application').click()
@@ -177,7 +177,7 @@ test('another person who signs in finds none of the words', async ({ seeker, pag
   await expect(page.getByText(/^Saved at /)).toBeVisible()
   const tab = await logOutInAnotherTab(page.context())
   await expect(notice(page)).toBeVisible(NOTICED)
-  await signIn(tab, other.email, other.password)
+  await signInOnScreen(tab, other.email, other.password)
   await show(page, 'visible')
   await expect(field(page, 'Full name')).toHaveValue(other.name)
   await expect(field(page, 'Cover letter')).toHaveValue('')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCESS } from '#app/access.ts'
+import { THOROUGH } from './axe.ts'
 import { expect, hydrated, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
@@ -78,21 +79,42 @@ const findings = (page: Page) =>
     return [...found]
   })
 
+/** One address of each layout; the pages of the other addresses are put together from the same parts. */
+const LAYOUTS = [
+  '/',
+  '/jobs',
+  '/jobs/1001',
+  '/login',
+  '/signup',
+  '/applications',
+  '/account',
+  '/jobs/1001/apply',
+  '/jobseeker-dashboard',
+  '/employer/dashboard',
+  '/employer/jobs',
+  '/employer/jobs/new',
+  '/employer/profile/wizard',
+  '/recruiter/dashboard',
+]
+
 for (const access of Object.keys(WHO) as (keyof typeof WHO)[])
-  test(`the pages for ${access} can be used at every width, on a low screen and with large text`, async ({ browserOf }) => {
-    test.setTimeout(240_000)
-    const page = await browserOf(WHO[access])
-    await page.addInitScript(() => sessionStorage.setItem('beta-toast-shown', 'yes'))
-    const found: string[] = []
-    for (const path of addressesOf(access)) {
-      const response = await page.goto(path)
-      if (!response?.headers()['content-type']?.includes('html')) continue
-      await hydrated(page)
-      for (const { name, width, height, text } of SCREENS) {
-        await page.setViewportSize({ width, height })
-        await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text)
-        for (const one of await findings(page)) found.push(`${path} ${name}: ${one}`)
+  for (const which of ['layouts', 'other pages'] as const) {
+    const tag = which === 'layouts' ? [] : THOROUGH
+    test(`the ${which} for ${access} can be used at every width, on a low screen and with large text`, { tag }, async ({ browserOf }) => {
+      test.setTimeout(240_000)
+      const page = await browserOf(WHO[access])
+      await page.addInitScript(() => sessionStorage.setItem('beta-toast-shown', 'yes'))
+      const found: string[] = []
+      for (const path of addressesOf(access).filter((one) => LAYOUTS.includes(one) === (which === 'layouts'))) {
+        const response = await page.goto(path)
+        if (!response?.headers()['content-type']?.includes('html')) continue
+        await hydrated(page)
+        for (const { name, width, height, text } of SCREENS) {
+          await page.setViewportSize({ width, height })
+          await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text)
+          for (const one of await findings(page)) found.push(`${path} ${name}: ${one}`)
+        }
       }
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    })
+  }

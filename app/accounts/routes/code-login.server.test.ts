@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
@@ -8,6 +9,7 @@ import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { registerUser } from '../credentials.server.ts'
 import { userOf } from '../current-user.server.ts'
+import { keyedHash } from '../secrets.server.ts'
 import { action, loader } from './code-login.tsx'
 
 giveOwnDataDir()
@@ -169,6 +171,25 @@ test('ends a code after five wrong tries and after its first right one', async (
   const right = await codeFor(other.email)
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter(other.email, browser, right)))
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
+})
+
+test('refuses a code that is too old, and takes a new one', async () => {
+  const email = newAddress()
+  const cookie = await ask(email)
+  const late = await codeFor(email)
+  await db.updateTable('verification_codes').set({ expires_at: sql`now()` }).where('email', '=', email).execute()
+  expect(await enter(email, cookie, late)).toMatchObject({
+    status: 422,
+    data: { formError: expect.stringContaining('Invalid verification code') },
+  })
+  await db
+    .updateTable('rate_limits')
+    .set({ window_ends_at: sql`now()` })
+    .where('key', '=', `code:${keyedHash('limit', email)}`)
+    .execute()
+  const resent = await visit(action, { path: codePath(email), cookie, form: { intent: 'resend' } })
+  expect(resent).toMatchObject({ status: 302, location: codePath(email) })
+  expect(await enter(email, cookiesAfter(resent.headers, cookie), await codeFor(email))).toMatchObject({ status: 302 })
 })
 
 // A1, A7
