@@ -107,6 +107,8 @@ test('a refused form in the browser keeps the letter, and the file that was good
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)
   await field(page, 'Full name').fill('')
   await field(page, 'New resume').setInputFiles(RESUME)
+  // A form that is sent earlier waits for its file, and goes by itself as it stands then.
+  await expect(page.getByText('sent', { exact: true })).toBeVisible()
   await submit(page)
   await expect(field(page, 'Full name')).toHaveAccessibleDescription(/Enter your name/)
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)

@@ -91,6 +91,17 @@ export const field = (page: Page, label: string | RegExp) =>
     .getByLabel(label, { exact: typeof label === 'string' })
     .and(page.locator('input, select, textarea'))
 
+/** Holds back what the page fetches from these addresses until the answer is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    // The page may have given the answer up.
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
 /** Waits until the page's scripts run: from then on buttons act without loading the page anew. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import { ACCESS } from '../../app/access.ts'
 import type { Access } from '../../app/accounts/access.ts'
 import { authenticator } from './authenticator.ts'
 import { expectAccessible } from './axe.ts'
-import { apply, expect, field, hydrated, jobFields, postJob, test } from './journey.ts'
+import { apply, expect, field, holdBack, hydrated, jobFields, postJob, test } from './journey.ts'
 import { EMPLOYERS, fillSignIn, mailTo, newWord, sendForm, signUp } from './people.ts'
 
 type Pattern = keyof typeof ACCESS
@@ -337,14 +337,7 @@ test('a line at the top shows that a page is being fetched, once that takes a mo
   await hydrated(page)
   const line = page.locator('[data-page-progress]')
   await expect(line).toHaveCount(0)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/*.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/*.data*')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(line).toHaveAttribute('aria-hidden', 'true')
   expect(await line.locator('div').evaluate((bar) => getComputedStyle(bar).animationDelay)).toBe('0.15s')

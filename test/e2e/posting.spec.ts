@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apply, expect, field, hydrated, jobFields, postJob, test, toast } from './journey.ts'
+import { apply, expect, field, holdBack, hydrated, jobFields, postJob, test, toast } from './journey.ts'
 import { EMPLOYERS, mailTo, newWord, sendForm, signUp } from './people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
@@ -87,12 +87,10 @@ test('saving a draft leaves the form, the focus and what is typed meanwhile alon
   await field(page, 'Job title').fill(title)
   await field(page, 'Description').evaluate((area) => area.setAttribute('data-same', ''))
   // The answer takes its time, and somebody types on.
-  await page.route('**/employer/jobs/**', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/employer/jobs/**')
   await button(page, 'Save Draft').click()
   await field(page, 'Description').pressSequentially('Typed while it was saved.')
+  answer()
   await expect(toast(page, 'Draft saved')).toBeVisible()
   await expect(page).toHaveURL(/\/employer\/jobs\/\d+\/edit$/)
   await expect(field(page, 'Description')).toBeFocused()

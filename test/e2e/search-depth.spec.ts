@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, hydrated, postJob, test } from './journey.ts'
+import { expect, holdBack, hydrated, postJob, test } from './journey.ts'
 import { EMPLOYERS, newWord } from './people.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -26,13 +26,6 @@ async function postJobs(browserOf: BrowserOf, jobs: Record<string, Record<string
 }
 
 const TWO_TOWNS = { 'Strata Manager': { location: 'Mudgee NSW', category_slug: 'strata' }, Receptionist: { location: 'Gulgong NSW' } }
-
-/** Holds every answer of the search back for so long. */
-const delaySearch = (page: Page, ms: number) =>
-  page.route('**/jobs.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.continue()
-  })
 
 test('a slip of the keys is put right, and what was typed can be had instead', async ({ page, browserOf }) => {
   const word = await postJobs(browserOf, { Receptionist: {} })
@@ -123,7 +116,7 @@ test('the filters are set by keys alone, and the focus stays where it is', async
 
 test('a tick holds while the answer is on its way', async ({ page }) => {
   await open(page, '/jobs')
-  await delaySearch(page, 2_000)
+  const go = await holdBack(page, '**/jobs.data*')
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -134,11 +127,13 @@ test('a tick holds while the answer is on its way', async ({ page }) => {
     }
     look()
   })
+  const asked = page.waitForRequest('**/jobs.data*')
   await page.getByRole('checkbox', { name: /^Sales/ }).click()
-  await page.waitForTimeout(700)
+  await asked
   await page.getByRole('checkbox', { name: /^Strata/ }).click()
   await expect(page).toHaveURL('/jobs')
   await expect(page.getByRole('list', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'true')
+  go()
   await expect(page).toHaveURL('/jobs?category=sales&category=strata')
   await expect(chips(page)).toHaveText(['Sales', 'Strata'])
   await expect(page.getByRole('list', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'false')
@@ -147,23 +142,22 @@ test('a tick holds while the answer is on its way', async ({ page }) => {
 
 test('a link that is followed while a tick is on its way counts for more', async ({ page }) => {
   await open(page, '/jobs?category=sales')
-  await delaySearch(page, 1_000)
+  const go = await holdBack(page, '**/jobs.data*')
   await page.getByRole('checkbox', { name: /^Strata/ }).click()
   await expect(page.getByRole('checkbox', { name: /^Strata/ })).toBeChecked()
   await page.getByRole('link', { name: 'Remove Sales' }).click()
+  go()
   await expect(page.getByRole('checkbox', { name: /^Strata/ })).not.toBeChecked()
   await expect(page).toHaveURL('/jobs')
 })
 
 test('what is typed and ticked before scripts run is searched for once they do', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/assets/*.js')
   await page.goto('/jobs', { waitUntil: 'commit' })
   await page.getByLabel('Keyword').fill('manager')
   await page.getByRole('checkbox', { name: /^Strata/ }).click()
   await page.getByRole('radio', { name: /^Last 30 days/ }).click()
+  go()
   await expect(page).toHaveURL('/jobs?q=manager&category=strata&listed=30')
   await expect(page.getByLabel('Keyword')).toHaveValue('manager')
   await expect(page.getByRole('checkbox', { name: /^Strata/ })).toBeChecked()
@@ -323,13 +317,17 @@ test.describe('on a phone', () => {
       })
     })
     await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
     })
     for (const path of ['/jobs', '/jobs?q=agent&category=sales&workType=full-time']) {
       await open(page, path)
       await expect(page.getByText(/new (on this page )?since your last visit/)).toBeVisible()
-      await page.waitForTimeout(1_500)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        // What moved is told with the frame after.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      })
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchConsole } from './axe.ts'
-import { expect, hydrated, test } from './journey.ts'
+import { expect, holdBack, hydrated, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
 const shown = (page: Page, role: 'banner' | 'contentinfo' | 'navigation' | 'main') => page.getByRole(role)
@@ -191,14 +191,7 @@ test('a guarded page that takes its time shows that it is coming', async ({ brow
   const page = await browserOf(DEMO.seeker)
   await page.goto('/')
   await hydrated(page)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/*.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/*.data*')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   const spinner = page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })
   await expect(spinner).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, field, test, toast } from './journey.ts'
+import { expect, field, holdBack, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, enterMailedCode, fillSignUp, newPerson, newWord, signUp } from './people.ts'
 
 test('who comes to post a job, or for a plan, chooses between employer and recruiter', async ({ page }) => {
@@ -54,10 +54,11 @@ for (const [profile, email, to] of [
 test('an employer’s welcome that fails says so until it is read, and leads back to the sign-up or goes on', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await page.route('**/employer/welcome.data', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.clock.install()
   await page.goto('/employer/welcome')
   await expect(page.getByRole('alert')).toContainText('Failed to set up employer account. Please try again.')
   await expectAccessible(page)
-  await page.waitForTimeout(2_000)
+  await page.clock.fastForward(60_000)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to sign-up' })).toHaveAttribute('href', '/signup?type=employer')
   await page.unroute('**/employer/welcome.data')
@@ -67,12 +68,10 @@ test('an employer’s welcome that fails says so until it is read, and leads bac
 
 test('an employer’s welcome shows that it works while it does', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
-  await page.route('**/employer/welcome.data', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  const go = await holdBack(page, '**/employer/welcome.data')
   await page.goto('/employer/welcome')
   await expect(page.getByRole('status').filter({ hasText: 'Setting up your employer account' })).toBeVisible()
+  go()
   await expect(page).toHaveURL(/\/employer\/profile\/wizard/)
 })
 
