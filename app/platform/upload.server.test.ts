@@ -58,6 +58,22 @@ const form = (parts: Part[]) => send(multipart(parts))
 const resume = (value: Uint8Array, filename = 'cv.pdf') => ({ name: 'resume', value, filename })
 const temporaryFiles = () => (existsSync(temporaryFolder()) ? readdirSync(temporaryFolder()) : [])
 
+test('reads one piece of one upload in each turn of the event loop', async () => {
+  const PIECES = 20
+  let turns = 0
+  let going = true
+  const count = () => {
+    turns++
+    if (going) setImmediate(count)
+  }
+  setImmediate(count)
+  const pieces = Array.from({ length: PIECES }, () => Buffer.from('%PDF-1.7'))
+  const upload = () => send([...multipart([resume(Buffer.concat(pieces))])].flatMap((part) => [part, ...pieces]))
+  await Promise.allSettled(Array.from({ length: 8 }, () => receiveForm(upload(), { ...options, personId: randomUUID() })))
+  going = false
+  expect(turns).toBeGreaterThanOrEqual(8 * PIECES)
+})
+
 test('receives the fields and the file of a form', async () => {
   const { values, file, fileProblem } = await receiveForm(
     form([{ name: 'letter', value: 'Dear\r\nyou' }, resume(cv, 'Mein Lebenslauf – Zoë.PDF')]),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { demandRoom } from './disk-space.server.ts'
 import { AppError, inWait } from './errors.ts'
 import { checkFile } from './file-check.server.ts'
@@ -21,6 +23,11 @@ export const MAX_CV_BYTES = 10 * 1024 * 1024
  * answer arrives, and with it what stood in the form behind the file.
  */
 export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
+
+const oneAtATime = pLimit(1)
+
+/** Waits for a turn of the event loop in which no other upload is read: sixty at once would hold up whoever only wants a page. */
+const ownTurn = () => oneAtATime(() => setImmediate())
 
 const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
@@ -128,6 +135,7 @@ async function* bodyOf(request: Request, onTooMuch: () => void) {
   for await (const chunk of request.body.values({ preventCancel: true })) {
     received += chunk.length
     if (received > MAX_UPLOAD_BODY_BYTES) return onTooMuch()
+    await ownTurn()
     yield chunk
   }
 }
