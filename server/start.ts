@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { EVENTS } from '#app/events.ts'
 import { keepSearchCurrent } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -9,6 +10,7 @@ import { demo } from '#app/platform/demo.server.ts'
 import { listenForEvents, onEvent, onGap } from '#app/platform/events.server.ts'
 import { closeAllStreams } from '#app/platform/live.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { defineEvents } from '#app/platform/recorded-events.server.ts'
 import { sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
@@ -32,6 +34,7 @@ export async function prepare(): Promise<void> {
   if (config.seed === 'demo') await seedDemo()
   await keepSearchCurrent()
   demo.board = await isDemo()
+  defineEvents(EVENTS)
   stopListening = await listenForEvents()
   await startTasks(tasks, { work: true })
   onEvent(({ name }) => wakeTasks(name))

@@ -21,6 +21,9 @@ async function open(): Promise<void> {
     const { embedded } = await import('#app/db/client.server.ts')
     await embedded({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(dumpFile())]) })
   }
+  const { defineEvents } = await import('#app/platform/recorded-events.server.ts')
+  const { EVENTS } = await import('#app/events.ts')
+  defineEvents(EVENTS)
   const { startTasks } = await import('#app/platform/tasks.server.ts')
   const { tasks } = await import('#app/tasks.ts')
   await startTasks(tasks, { work: false })

@@ -112,7 +112,7 @@ export async function signupWithVerification(
     const made = await insertUser(tx, { email, fullName, role, passwordHash: null, signUpMetadata })
     if (!made) throw new AppError('conflict', 'This address has an account by now. Please log in.')
     await dropSignUps(tx, email)
-    await recordEvent(tx, 'user.signed_up', { actorId: made.id, data: { role } })
+    await recordEvent(tx, 'user.signed_up', { actorId: made.id, role })
     return made
   })
   await audit('signed_up', user.id, visitor, { role, by: 'code' })

@@ -15,7 +15,7 @@ async function mailsOf(purpose: CodePurpose, tries: number, between = async (_ke
   try {
     for (let at = 0; at < tries; at++) {
       const { id } = await db.selectFrom('verification_codes').select('id').where('email', '=', key.email).executeTakeFirstOrThrow()
-      await mailCode({ eventId: 0, jobId: null, applicationId: null, actorId: null, data: { codeId: id } })
+      await mailCode({ codeId: id })
       await between(key)
     }
     return smtp.mails.map(({ data }) => ({

@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import type { TaskPayload } from '#app/platform/tasks.server.ts'
 import { verifyCodePath } from './code-path.ts'
 import type { CodePurpose } from './code-purpose.ts'
 import { CODE_MINUTES, LINK_MINUTES, linkToken, makeSecret } from './codes.server.ts'
@@ -46,8 +46,7 @@ const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
  * Mails the code or link that somebody asked for. It is made here and now, so that none lies in the queue; a task that is
  * tried again mails the same one under the same Message-ID, and one that comes too late sends nothing.
  */
-export async function mailCode({ data }: TaskPayload): Promise<void> {
-  const codeId = typeof data.codeId === 'string' ? data.codeId : null
+export async function mailCode({ codeId }: EventPayload<'code.asked'>): Promise<void> {
   const made = codeId && (await makeSecret(codeId))
   if (!codeId || !made) return
   const { email, purpose, payload, secret } = made

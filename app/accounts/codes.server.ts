@@ -46,7 +46,7 @@ export async function askForCode(key: Key, payload: unknown): Promise<void> {
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(tx, 'code.asked', { data: { codeId: id } })
+    await recordEvent(tx, 'code.asked', { codeId: id })
   })
 }
 
@@ -81,7 +81,7 @@ export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Pr
       .returning('id')
       .executeTakeFirst()
     // For nobody's sign-up the same work is done: its id leads nowhere.
-    await recordEvent(tx, 'code.asked', { data: { codeId: row?.id ?? null } })
+    await recordEvent(tx, 'code.asked', { codeId: row?.id ?? null })
   })
 }
 

@@ -46,7 +46,7 @@ export async function signInBrowser(
   headers.append('set-cookie', remembered)
   await db.transaction().execute(async (tx) => {
     const auditId = await audit('signed_in', user.id, visitor, { by, ...(step && { step }) }, tx)
-    if (isNew) await recordEvent(tx, 'user.signed_in', { actorId: user.id, data: { auditId } })
+    if (isNew) await recordEvent(tx, 'user.signed_in', { actorId: user.id, auditId })
   })
   return { user: { id: user.id, email: user.email, role: user.role }, headers }
 }

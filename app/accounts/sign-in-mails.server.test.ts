@@ -10,7 +10,6 @@ import { forgetBrowsers } from './known-browser.server.ts'
 import { confirmStep } from './second-step.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signInBrowser } from './sign-in-browser.server.ts'
-import { mailNewSignIn } from './sign-in-mails.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 giveOwnDataDir()
@@ -101,8 +100,4 @@ test('writes to nobody when the person has left meanwhile', async () => {
   await signIn({ email: person.email, password: PASSWORD }, visitor())
   await db.deleteFrom('users').where('id', '=', person.id).execute()
   expect(await subjectsTo(person.email)).toEqual([])
-})
-
-test.each([{}, { auditId: null }, { auditId: 'x' }])('does nothing for a fact that names nothing: %j', async (data) => {
-  await expect(mailNewSignIn({ eventId: 0, jobId: null, applicationId: null, actorId: null, data })).resolves.toBeUndefined()
 })

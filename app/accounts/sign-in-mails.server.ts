@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import type { TaskPayload } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/moment.ts'
 import { browserName } from './browser-name.ts'
 import { newSignInMail } from './emails.ts'
@@ -9,9 +9,7 @@ import { newSignInMail } from './emails.ts'
 const SESSIONS_PAGE = '/account/sessions'
 
 /** Tells a person of a sign-in from a browser that is new to their account. Somebody who is gone by now hears nothing. */
-export async function mailNewSignIn({ eventId, data }: TaskPayload): Promise<void> {
-  const auditId = typeof data.auditId === 'number' ? data.auditId : null
-  if (auditId === null) return
+export async function mailNewSignIn({ eventId, auditId }: RecordedEvent<'user.signed_in'>): Promise<void> {
   const signIn = await db
     .selectFrom('audit_log as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')

@@ -66,7 +66,7 @@ async function createAccount(email: string, codeId: string, { own, password }: C
     const user = await insertUser(tx, { email, fullName, role, passwordHash: password ?? payload.passwordHash, signUpMetadata })
     if (!user) throw new AppError('conflict', 'Verification failed')
     await dropSignUps(tx, email)
-    await recordEvent(tx, 'user.signed_up', { actorId: user.id, data: { role } })
+    await recordEvent(tx, 'user.signed_up', { actorId: user.id, role })
     return { user, next }
   })
 }

@@ -31,7 +31,7 @@ export async function moveApplication(advertiser: Advertiser, id: string, to: Ap
       .returning(['id', 'status', 'version'])
       .executeTakeFirstOrThrow()
     await noteMove(tx, { id, from: before.status, to, actorId })
-    await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: id, data: { from: before.status, to } })
+    await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: id, from: before.status, to })
     return application
   })
 }

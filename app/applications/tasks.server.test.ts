@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
+import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -117,13 +118,10 @@ test('sends nothing a second time when a task runs again', async () => {
   const employer = await createEmployer()
   const { id, email } = await apply(await createJob({ employer_id: employer.id }))
   await runWaitingTasks()
-  const event = await db
-    .selectFrom('events')
-    .select(['id', 'job_id', 'actor_id'])
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const payload = { eventId: event.id, jobId: event.job_id, applicationId: id, actorId: event.actor_id, data: {} }
-  for (const task of applicationTasks) if ('on' in task && task.on === 'application.submitted') await task.run(payload)
+  const event = await db.selectFrom('events').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+  const submitted = readEvent(event)
+  if (submitted?.name !== 'application.submitted') throw new Error('not submitted')
+  for (const task of applicationTasks) if ('on' in task && task.on === submitted.name) await task.run(submitted)
   expect(await mailsTo(email)).toHaveLength(1)
   expect(await mailsTo(employer.owner.email)).toHaveLength(1)
 })

@@ -1,13 +1,16 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
-import type { ApplicationStatus } from './application.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
 import { storedCriteria } from './check.server.ts'
 import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import type { applicationEvents } from './events.ts'
 import { statusWords } from './status-words.ts'
 
 type Reader = { userId: string; email: string }
+
+type ApplicationEvent = RecordedEvent<keyof typeof applicationEvents>
 
 type Told = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
@@ -27,32 +30,30 @@ export const applicationTasks: Task[] = [
   {
     name: 'mail-application-moved',
     on: 'application.moved',
-    run: toCandidate((facts, _, payload) => (facts.status === moveOf(payload).to ? movedMail(facts, moveOf(payload)) : null)),
+    run: toCandidate<RecordedEvent<'application.moved'>>((facts, _, move) => (facts.status === move.to ? movedMail(facts, move) : null)),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
 ]
 
-const moveOf = ({ data }: TaskPayload) => data as { from: ApplicationStatus; to: ApplicationStatus } // written by moveApplication
-
 /** A step that another one followed before its mail went writes null: the mail of the later step tells what is so. */
-function toCandidate(write: (facts: MailFacts, application: Told, payload: TaskPayload) => ApplicationMail | null) {
-  return async (payload: TaskPayload) => {
-    const application = await findApplication(payload)
+function toCandidate<Event extends ApplicationEvent>(write: (facts: MailFacts, application: Told, event: Event) => ApplicationMail | null) {
+  return async (event: Event) => {
+    const application = await findApplication(event.applicationId)
     // A mail that waited until the person withdrew would contradict what they see.
     if (!application || application.status === 'withdrawn') return
     const facts = factsFor(application, `/applications/${application.id}`)
-    const mail = write(facts, application, payload)
-    if (mail) await sendOnce(payload.eventId, { userId: application.applicant_id, email: application.email }, mail)
+    const mail = write(facts, application, event)
+    if (mail) await sendOnce(event.eventId, { userId: application.applicant_id, email: application.email }, mail)
   }
 }
 
 function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdrawn = false } = {}) {
-  return async (payload: TaskPayload) => {
-    const application = await findApplication(payload)
+  return async ({ eventId, applicationId }: ApplicationEvent) => {
+    const application = await findApplication(applicationId)
     if (!application || (application.status === 'withdrawn' && !alsoWithdrawn)) return
     const area = application.agency_id ? 'recruiter' : 'employer'
     const facts = factsFor(application, `/${area}/applications/${application.id}`)
-    for (const reader of await listReaders(application)) await sendOnce(payload.eventId, reader, write(facts))
+    for (const reader of await listReaders(application)) await sendOnce(eventId, reader, write(facts))
   }
 }
 
@@ -65,8 +66,7 @@ const factsFor = (application: Told, path: string): MailFacts => ({
   words: statusWords(application),
 })
 
-async function findApplication({ applicationId }: TaskPayload) {
-  if (!applicationId) return null
+async function findApplication(applicationId: string) {
   const row = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')

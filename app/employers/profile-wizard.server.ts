@@ -97,7 +97,7 @@ async function keepStep(member: ProfileMember, values: StepValues, finish: boole
       .execute()
     if (!before.profile_complete) await renewSlug(tx, employerId, before.company_name, profile.company_name)
     const isChanged = isComplete !== before.profile_complete || FIELDS.some((field) => profile[field] !== before[field])
-    if (isChanged) await recordEvent(tx, 'employer.edited', { actorId: member.userId, data: { employerId } })
+    if (isChanged) await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
     return { profile, wasComplete: before.profile_complete }
   })
 }

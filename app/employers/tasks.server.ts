@@ -1,7 +1,8 @@
 import { db } from '#app/db/client.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
 import { countTry } from '#app/platform/limits.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
 import { ownersAskedMail } from './emails.ts'
 
 /** People who ask for one company: after so many a day its owners hear of no more. */
@@ -10,8 +11,7 @@ const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
 /** The mails about who belongs to a company. */
 export const employerTasks: Task[] = [{ name: 'mail-company-owners', on: 'employer.owners_asked', run: mailOwners }]
 
-async function mailOwners({ eventId, actorId, data }: TaskPayload): Promise<void> {
-  const { employerId } = data as { employerId: string } // written by recordOwnersAsked
+async function mailOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
   const asker = actorId && (await findAsker(actorId, employerId))
   if (!asker || (await countTry(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
   const owners = await db

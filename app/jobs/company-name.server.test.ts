@@ -51,7 +51,7 @@ test('changes nothing when it runs again, and leaves what is being edited the ve
   await runWaitingTasks()
   const once = await jobsOf(company.id)
   expect(once[0]).toMatchObject({ id: live.id, version: live.version })
-  await keepCompanyName({ data: { employerId: company.id } })
+  await keepCompanyName({ employerId: company.id })
   expect(await jobsOf(company.id)).toEqual(once)
 })
 
@@ -103,5 +103,5 @@ test('renames more jobs than one transaction takes', async () => {
 })
 
 test('does nothing for a company that is gone', async () => {
-  await expect(keepCompanyName({ data: { employerId: randomUUID() } })).resolves.toBeUndefined()
+  await expect(keepCompanyName({ employerId: randomUUID() })).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import type { TaskPayload } from '#app/platform/tasks.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
 import { jobsChanged } from './fresh.server.ts'
 import { indexJobs } from './search-index.server.ts'
 
@@ -12,8 +12,7 @@ const BATCH = 200
  * Gives the jobs of a company its name as it is now, on the ad and in the search. A job that an agency advertises under its own name,
  * because the client is confidential, keeps that name.
  */
-export async function keepCompanyName({ data }: Pick<TaskPayload, 'data'>): Promise<void> {
-  const employerId = String(data.employerId) // written by saveProfileStep
+export async function keepCompanyName({ employerId }: EventPayload<'employer.edited'>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await renameBatch(employerId)
     if (count > 0) jobsChanged()
@@ -47,7 +46,7 @@ async function renameBatch(employerId: string): Promise<number> {
       .execute()
     await indexJobs(tx, ids)
     // Other processes keep answers about jobs, too.
-    await recordEvent(tx, 'job.edited', { data: { renamed: ids.length } })
+    await recordEvent(tx, 'jobs.changed', { by: 'company-name', count: ids.length })
     return ids.length
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { jobsChanged, keepFresh, keepFreshEach } from './fresh.server.ts'
 
 afterEach(() => {
@@ -54,20 +55,25 @@ test('hears of the changes of jobs, and of nothing else', async () => {
   const stop = await listenForEvents()
   const keep = keepFresh<number>(10)
   const ask = counter()
-  const told = (name: 'job.moved' | 'application.viewed') =>
+  const job = await createJob()
+  const moved = (tx: Tx) => recordEvent(tx, 'job.moved', { jobId: job.id, from: 'live', to: 'paused', version: 2 })
+  const signedUp = (tx: Tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' })
+  const told = (record: (tx: Tx) => Promise<number>) =>
     new Promise<void>((resolve) => {
       // Listeners are told in the order they came, so the one under test was told before this one.
       const off = onEvent((event) => {
-        if (event.name !== name) return
-        off()
-        resolve()
+        recorded.then((id) => {
+          if (event.id !== id) return
+          off()
+          resolve()
+        })
       })
-      db.transaction().execute((tx) => recordEvent(tx, name, {}))
+      const recorded = db.transaction().execute(record)
     })
   await keep('a', ask)
-  await told('application.viewed')
+  await told(signedUp)
   expect(await keep('a', ask)).toBe(1)
-  await told('job.moved')
+  await told(moved)
   expect(await keep('a', ask)).toBe(2)
   await stop()
 })

@@ -1,4 +1,5 @@
 import { onEvent, onGap } from '#app/platform/events.server.ts'
+import { isJobEvent } from './events.ts'
 
 /**
  * How old an answer may be. Changes that this process makes or hears of count at once; the bound is for those that no
@@ -14,7 +15,7 @@ export function jobsChanged(): void {
 }
 
 onEvent(({ name }) => {
-  if (name.startsWith('job.')) jobsChanged()
+  if (isJobEvent(name)) jobsChanged()
 })
 onGap(jobsChanged)
 

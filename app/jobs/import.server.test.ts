@@ -160,17 +160,17 @@ test('more jobs than one statement takes all come in, and one event tells of the
     db
       .selectFrom('events')
       .select(({ fn }) => fn.max('id').as('id'))
-      .where('name', '=', 'job.edited')
+      .where('name', '=', 'jobs.changed')
       .executeTakeFirstOrThrow()
   const before = (await last()).id ?? 0
   expect(await bring(...lines)).toMatchObject({ added: 1_100 })
   const events = await db
     .selectFrom('events')
     .select(['job_id', 'data'])
-    .where('name', '=', 'job.edited')
+    .where('name', '=', 'jobs.changed')
     .where('id', '>', before)
     .execute()
-  expect(events).toContainEqual({ job_id: null, data: { imported: 1_100, changed: 0 } })
+  expect(events).toContainEqual({ job_id: null, data: { by: 'import', count: 1_100 } })
 })
 
 test('whatever stands in the fields, the import goes on', async () => {

@@ -191,7 +191,7 @@ async function addNew(tx: Tx, rows: JobRow[]): Promise<number[]> {
 
 /** Tells every process that the listing has changed, and gives the query planner the new figures: the embedded database never does by itself. */
 async function finish({ added, changed }: JobsImport): Promise<void> {
-  await db.transaction().execute((tx) => recordEvent(tx, 'job.edited', { data: { imported: added, changed } }))
+  await db.transaction().execute((tx) => recordEvent(tx, 'jobs.changed', { by: 'import', count: added + changed }))
   await refreshStatistics('jobs')
   await countWords()
 }

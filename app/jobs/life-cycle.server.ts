@@ -51,7 +51,7 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
       .returningAll()
       .executeTakeFirstOrThrow()
     await indexJobs(tx, [jobId])
-    await recordEvent(tx, 'job.moved', { actorId: poster.userId, jobId, data: { from: job.status, to, version: after.version } })
+    await recordEvent(tx, 'job.moved', { actorId: poster.userId, jobId, from: job.status, to, version: after.version })
     return { ...after, from: job.status }
   })
   jobsChanged()
@@ -81,7 +81,7 @@ export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', o
       .set({ status: 'closed', version: version + 1, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    await recordEvent(tx, 'job.moved', { jobId: id, data: { from: status, to: 'closed', version: version + 1 } })
+    await recordEvent(tx, 'job.moved', { jobId: id, from: status, to: 'closed', version: version + 1 })
   }
   await indexJobs(
     tx,
@@ -118,7 +118,7 @@ async function expireBatch(): Promise<number> {
         .set({ status: 'expired', version: version + 1, updated_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute()
-      await recordEvent(tx, 'job.moved', { jobId: id, data: { from: status, to: 'expired', version: version + 1 } })
+      await recordEvent(tx, 'job.moved', { jobId: id, from: status, to: 'expired', version: version + 1 })
     }
     await indexJobs(
       tx,

@@ -109,6 +109,14 @@ test('tells who changed what of a job, the latest first', async () => {
   ])
 })
 
+test('leaves out of the changes what another version of the program wrote', async () => {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await postJob({ employerId, userId: owner.id }, jobContent(), { submissionId: null, publish: true })
+  for (const data of ['{}', '{"fields":["colour"],"version":2}', '{"fields":["title"],"version":3,"by":"hand"}'])
+    await db.insertInto('events').values({ name: 'job.edited', job_id: job.id, data }).execute()
+  expect(await listJobChanges(employerId, job.id)).toMatchObject([{ name: 'job.edited', fields: ['title'], version: 3 }])
+})
+
 test('reads the list from an address, and asks before a job is ended', () => {
   expect(['closed', 'closing-soon', '', 'x', null].map(ownJobList)).toEqual(['closed', 'closing-soon', 'all', 'all', 'all'])
   expect([asksFirst('closed'), asksFirst('filled'), asksFirst('paused'), asksFirst('live')]).toEqual([true, true, false, false])

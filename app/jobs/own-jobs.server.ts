@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from '#app/employers/closing-soon.ts'
+import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, type OwnJobCounts, type OwnJobList } from './own-jobs.ts'
 import { salaryOf } from './salary-columns.ts'
 
@@ -90,13 +91,17 @@ export async function listJobChanges(employerId: string, jobId: number): Promise
   const rows = await ownJobs({ employerId })
     .innerJoin('events as e', 'e.job_id', 'j.id')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.name', 'e.data', 'e.created_at', 'u.full_name as actor_name'])
+    .selectAll('e')
+    .select('u.full_name as actor_name')
     .where('j.id', '=', jobId)
     .where('e.name', 'in', ['job.edited', 'job.moved'])
     .orderBy('e.id', 'desc')
     .limit(20)
     .execute()
-  return rows.map(({ data, ...row }) => ({ ...row, ...(data as ChangeFacts) })) // written by editJob, moveJob and expireJobs
+  return rows.flatMap(({ actor_name, ...row }) => {
+    const event = readEvent(row)
+    if (event?.name !== 'job.edited' && event?.name !== 'job.moved') return []
+    const { eventId: id, at: created_at, actorId: _, jobId: _job, ...change } = event
+    return [{ id, created_at, actor_name, ...change }]
+  })
 }
-
-type ChangeFacts = Pick<JobChange, 'version' | 'fields' | 'from' | 'to'>

@@ -24,7 +24,7 @@ export async function placeJobs(): Promise<number> {
       tx,
       rows.map(({ id }) => id),
     )
-    await recordEvent(tx, 'job.edited', { data: { placed: rows.length } })
+    await recordEvent(tx, 'jobs.changed', { by: 'place', count: rows.length })
     return rows.length
   })
   jobsChanged()

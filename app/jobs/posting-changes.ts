@@ -29,15 +29,16 @@ const FIELDS = {
 
 export type PostingField = keyof typeof FIELDS
 
+export const POSTING_FIELDS = Object.keys(FIELDS) as PostingField[]
+
 /** A field of the posting form as people read it. */
 export const fieldLabel = (field: PostingField): string => FIELDS[field].label
 
 /** The form's fields in which two readings of a job differ. */
 export function changedFields(before: object, after: object): PostingField[] {
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
-  const fields = Object.keys(FIELDS) as PostingField[]
   const differs = (column: string) => comparable(column, old[column]) !== comparable(column, now[column])
-  return fields.filter((field) => FIELDS[field].columns.some(differs))
+  return POSTING_FIELDS.filter((field) => FIELDS[field].columns.some(differs))
 }
 
 // Numeric columns arrive as text ("72000.00") and instants as dates.

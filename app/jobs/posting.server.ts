@@ -80,7 +80,8 @@ export async function createJob(
     await recordEvent(tx, 'job.created', {
       actorId: poster.userId,
       jobId: created.id,
-      data: { status: created.status, version: created.version },
+      status: created.status,
+      version: created.version,
     })
     return { ...created, isNew: true }
   })
@@ -154,8 +155,8 @@ export async function editJob(
       .executeTakeFirstOrThrow()
     await indexJobs(tx, [jobId])
     const fact = { actorId: poster.userId, jobId }
-    if (fields.length > 0) await recordEvent(tx, 'job.edited', { ...fact, data: { fields, version: kept.version } })
-    if (goesLive) await recordEvent(tx, 'job.moved', { ...fact, data: { from: now.status, to: kept.status, version: kept.version } })
+    if (fields.length > 0) await recordEvent(tx, 'job.edited', { ...fact, fields, version: kept.version })
+    if (goesLive) await recordEvent(tx, 'job.moved', { ...fact, from: now.status, to: kept.status, version: kept.version })
     return kept
   })
   jobsChanged()
@@ -194,7 +195,7 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
       if (!first) throw new AppError('conflict', SENT_BEFORE)
       return first
     }
-    await recordEvent(tx, 'job.created', { actorId: poster.userId, jobId: copy.id, data: { status: 'draft', version: 1, copyOf: jobId } })
+    await recordEvent(tx, 'job.created', { actorId: poster.userId, jobId: copy.id, status: 'draft', version: 1, copyOf: jobId })
     return copy
   })
 }

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
-import { type LiveEvent, listenForEvents, onEvent, onGap, recordEvent } from './events.server.ts'
+import { listenForEvents, onEvent, onGap, recordEvent } from './events.server.ts'
 import { openStream } from './live.server.ts'
 
 test('tells a fact after the commit and never one that was rolled back', async () => {
   const stop = await listenForEvents()
-  const heard: LiveEvent[] = []
+  const heard: { id: number }[] = []
   const off = onEvent((event) => heard.push(event))
   await db
     .transaction()
     .execute(async (tx) => {
-      await recordEvent(tx, 'job.created', { data: { rolledBack: true } })
+      await recordEvent(tx, 'jobs.changed', { by: 'import', count: 4_182 })
       throw new Error('no')
     })
     .catch(() => {})
-  const id = await db.transaction().execute((tx) => recordEvent(tx, 'job.created', {}))
+  const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
   await vi.waitFor(() => expect(heard.map((event) => event.id)).toContain(id))
   expect(heard.filter((event) => event.id === id)).toHaveLength(1)
-  expect(await db.selectFrom('events').select('id').where('data', '@>', '{"rolledBack":true}').execute()).toEqual([])
+  expect(await db.selectFrom('events').select('id').where('data', '@>', '{"count":4182}').execute()).toEqual([])
   off()
   await stop()
 })
@@ -38,7 +38,7 @@ test.skipIf(isEmbedded)('hears again after its line to the database broke, once 
   await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 10_000 })
   // It ended, so the browser asks for it again and runs the page's loaders.
   expect(await page.text()).toContain('heartbeat')
-  const id = await db.transaction().execute((tx) => recordEvent(tx, 'job.created', {}))
+  const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
   await vi.waitFor(() => expect(heard).toContain(id))
   expect(heard.filter((one) => one === id)).toHaveLength(1)
   for (const end of off) end()
@@ -48,4 +48,18 @@ test.skipIf(isEmbedded)('hears again after its line to the database broke, once 
 test('refuses db inside a transaction instead of waiting for itself', async () => {
   const write = db.transaction().execute(() => db.selectFrom('users').select('id').execute())
   await expect(write).rejects.toThrow('use `tx`')
+})
+
+test('passes over what another version of the program tells', async () => {
+  const stop = await listenForEvents()
+  const heard: number[] = []
+  const off = onEvent(({ id }) => heard.push(id))
+  const tellRaw = (notice: object) => sql`select pg_notify('frontage_events', ${JSON.stringify(notice)})`.execute(db)
+  await tellRaw({ id: -1, name: 'job.dreamt' })
+  await tellRaw({ id: -2, name: 'toString' })
+  await tellRaw({ id: -3, name: 'job.moved', jobId: 7, applicationId: null, actorId: null })
+  await vi.waitFor(() => expect(heard).toContain(-3))
+  expect(heard.filter((id) => id < 0)).toEqual([-3])
+  off()
+  await stop()
 })

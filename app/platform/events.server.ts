@@ -1,79 +1,53 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { db, embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { embedded, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
+import type { EventName, NewEvent } from './events.ts'
 import { log } from './log.server.ts'
+import { isEventName } from './recorded-events.server.ts'
 import { queueTasks } from './tasks.server.ts'
 
-/** Every fact the product records, in the past tense. */
-export type EventName =
-  | 'code.asked'
-  | 'user.signed_up'
-  | 'user.signed_in'
-  | 'user.password_changed'
-  | 'user.email_changed'
-  | 'user.deleted'
-  | 'employer.edited'
-  | 'employer.owners_asked'
-  | 'agency.join_requested'
-  | 'agency.member_admitted'
-  | 'agency.member_declined'
-  | 'job.created'
-  | 'job.edited'
-  | 'job.moved'
-  | 'application.submitted'
-  | 'application.viewed'
-  | 'application.moved'
-  | 'application.withdrawn'
-
-/** A fact as the live stream passes it on: ids only, so that each reader's right is checked when it is told. */
-export type LiveEvent = { id: number; name: EventName; jobId: number | null; applicationId: string | null; actorId: string | null }
-
-type Fact = { actorId?: string | null; jobId?: number | null; applicationId?: string | null; data?: Record<string, unknown> }
+/** An event as every process hears of it: what it carries is read by those who need it. */
+type EventNotice = { id: number; name: EventName }
 
 const CHANNEL = 'frontage_events'
 
 /**
- * Records a fact in the transaction of the write it tells of. After the commit its tasks run (mail) and the live
+ * Records an event in the transaction of the write it tells of. After the commit its tasks run (mail) and the live
  * stream tells it.
  *
  * @returns the event's id
  */
-export async function recordEvent(
-  tx: Tx,
-  name: EventName,
-  { actorId = null, jobId = null, applicationId = null, data = {} }: Fact,
-): Promise<number> {
+export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, event: NewEvent<Name>): Promise<number> {
+  const { actorId = null, jobId = null, applicationId = null, ...data } = event as NewEvent<Name> & EventIds
   const { id } = await tx
     .insertInto('events')
     .values({ name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueTasks(tx, name, { eventId: id, jobId, applicationId, actorId })
-  const live: LiveEvent = { id, name, jobId, applicationId, actorId }
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(live)})`.execute(tx)
+  await queueTasks(tx, name, id)
+  const notice: EventNotice = { id, name }
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(tx)
   return id
 }
 
-/**
- * Takes out of a fact what it carried for its task alone, once that is done: the address of a person who left does not
- * outlive its mail.
- */
-export async function forgetInEvent(eventId: number, ...keys: string[]): Promise<void> {
-  await sql`update events set data = data - ${keys}::text[] where id = ${eventId}`.execute(db)
-}
+/** What stands in columns of its own, so that an event goes with its job or application. */
+type EventIds = { jobId?: number; applicationId?: string }
 
-type Listener = (event: LiveEvent) => void
+type Listener = (event: EventNotice) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every fact committed by any process from now on. @returns how to stop */
+/** Calls `listener` for every event committed by any process from now on. @returns how to stop */
 export function onEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+const isKnown = (event: { id: number; name: string }): event is EventNotice => isEventName(event.name)
+
 function tell(payload: string): void {
-  const event = JSON.parse(payload) as LiveEvent
+  const event = JSON.parse(payload) as { id: number; name: string } // written by recordEvent
+  if (!isKnown(event)) return
   for (const listener of listeners) {
     try {
       listener(event)

@@ -9,7 +9,8 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { type EventName, listenForEvents, recordEvent } from './events.server.ts'
+import { listenForEvents, recordEvent } from './events.server.ts'
+import type { EventName, NewEvent } from './events.ts'
 import { beat, checkSessions, countStreams, listReaders, MAX_STREAMS_PER_USER, openStream } from './live.server.ts'
 import { HEARTBEAT_MS, SESSION_CHECK_MS } from './live.ts'
 import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
@@ -46,8 +47,9 @@ async function open(userId: string, signal = new AbortController().signal) {
   return { response, sessionId, events, ended, facts, close: () => signOut(userId) }
 }
 
-const record = (name: EventName, fact: { jobId?: number; applicationId?: string; actorId?: string }) =>
-  db.transaction().execute((tx) => recordEvent(tx, name, fact))
+const record = <Name extends EventName>(name: Name, event: NewEvent<Name>) => db.transaction().execute((tx) => recordEvent(tx, name, event))
+const editOf = ({ id }: { id: number }) => ({ jobId: id, fields: ['title' as const], version: 2 })
+const moveOf = ({ id }: { id: number }) => ({ jobId: id, from: 'live' as const, to: 'paused' as const, version: 2 })
 
 test('opens a stream nobody keeps a copy of, and says at once that it is alive', async () => {
   const stream = await open((await createUser()).id)
@@ -85,11 +87,11 @@ test('tells nothing of a write that was rolled back', async () => {
   const job = await createJob({ employer_id: id })
   const stream = await open(owner.id)
   const write = db.transaction().execute(async (tx) => {
-    await recordEvent(tx, 'job.edited', { jobId: job.id })
+    await recordEvent(tx, 'job.edited', editOf(job))
     throw new Error('refused')
   })
   await expect(write).rejects.toThrow('refused')
-  await record('job.moved', { jobId: job.id })
+  await record('job.moved', moveOf(job))
   await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toEqual(['job.moved']))
   await stream.close()
 })
@@ -100,10 +102,10 @@ test('asks for the right at each fact: a member who was removed hears no more', 
   await db.insertInto('employer_users').values({ employer_id: id, user_id: member.id, member_role: 'member' }).execute()
   const job = await createJob({ employer_id: id })
   const [kept, removed] = [await open(owner.id), await open(member.id)]
-  await record('job.edited', { jobId: job.id })
+  await record('job.edited', editOf(job))
   await vi.waitFor(() => expect(removed.facts()).toHaveLength(1))
   await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', member.id).execute()
-  await record('job.moved', { jobId: job.id })
+  await record('job.moved', moveOf(job))
   await vi.waitFor(() => expect(kept.facts()).toHaveLength(2))
   expect(removed.facts()).toHaveLength(1)
   await kept.close()
@@ -134,8 +136,8 @@ test('tells who asks to join an agency to its owners and managers and to the per
   const told = await Promise.all([owner, manager, person].map(({ id }) => open(id)))
   const untold = await Promise.all(others.map(({ id }) => open(id)))
   await db.transaction().execute(async (tx) => {
-    await recordEvent(tx, 'agency.join_requested', { actorId: person.id, data: { agencyId } })
-    await recordEvent(tx, 'agency.member_admitted', { actorId: owner.id, data: { agencyId, userId: person.id } })
+    await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId })
+    await recordEvent(tx, 'agency.member_admitted', { actorId: owner.id, agencyId, userId: person.id })
   })
   const names = ['agency.join_requested', 'agency.member_admitted']
   // Each fact asks for its readers on its own, so that two of one moment may change places.
@@ -219,7 +221,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
 
   const line = connect()
   await vi.waitFor(() => expect(countStreams()).toBe(before + 1))
-  await record('job.edited', { jobId: job.id })
+  await record('job.edited', editOf(job))
   const fact = { kind: 'event', message: { name: 'job.edited', jobId: job.id, applicationId: null } }
   await vi.waitFor(() => expect(signals).toEqual([fact]))
   await signOut(owner.id)

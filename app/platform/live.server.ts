@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError, rateLimited } from './errors.ts'
-import { type LiveEvent, onEvent, onGap } from './events.server.ts'
+import { onEvent, onGap } from './events.server.ts'
 import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
 import { log } from './log.server.ts'
+import { findEvent } from './recorded-events.server.ts'
 
 /** How many lines one person may hold open: tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10
@@ -91,7 +92,7 @@ const outside = AsyncLocalStorage.snapshot()
 function wake(): void {
   if (stopHearing) return
   const stops = [
-    onEvent((event) => outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
+    onEvent(({ id }) => outside(() => void tell(id).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
     // Browsers connect again, and look again at what they show.
     onGap(endAll),
   ]
@@ -111,10 +112,14 @@ function rest(): void {
   timers = []
 }
 
-/** Tells a fact to those who may know it now. */
-async function tell(event: LiveEvent): Promise<void> {
-  const allowed = event.name.startsWith('agency.') ? await listMemberReaders(event.id) : await listReaders(event)
-  const message: LiveMessage = { name: event.name, jobId: event.jobId, applicationId: event.applicationId }
+/** Tells an event to those who may know it now. */
+async function tell(id: number): Promise<void> {
+  const event = await findEvent(id)
+  if (!event) return
+  const jobId = 'jobId' in event ? event.jobId : null
+  const applicationId = 'applicationId' in event ? event.applicationId : null
+  const allowed = event.name.startsWith('agency.') ? await listMemberReaders(id) : await listReaders({ jobId, applicationId })
+  const message: LiveMessage = { name: event.name, jobId, applicationId }
   const text = frame(event.name, message)
   for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(text)
 }
@@ -123,7 +128,7 @@ async function tell(event: LiveEvent): Promise<void> {
  * Who may know of a fact at this moment: the applicant of an application, and the active members of the employer and of
  * the agency whose job it is. A fact without job or application is told to nobody.
  */
-export async function listReaders({ jobId, applicationId }: Pick<LiveEvent, 'jobId' | 'applicationId'>): Promise<Set<string>> {
+export async function listReaders({ jobId, applicationId }: Pick<LiveMessage, 'jobId' | 'applicationId'>): Promise<Set<string>> {
   const application = applicationId
     ? await db.selectFrom('applications').select(['applicant_id', 'job_id']).where('id', '=', applicationId).executeTakeFirst()
     : null

@@ -1,3 +1,5 @@
+import type { EventName } from './events.ts'
+
 // First document §9: "Realtime: heartbeat 25 s, timeout 10 s, reconnect delays 1, 2, 5, 10 s".
 
 /** How often the server says that the line is alive. */
@@ -16,7 +18,7 @@ export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 export const HIDDEN_PAUSE_MS = 10_000
 
 /** What the stream tells of: which fact, and the ids to look it up by. */
-export type LiveMessage = { name: string; jobId: number | null; applicationId: string | null }
+export type LiveMessage = { name: EventName; jobId: number | null; applicationId: string | null }
 
 /** The stream's own word beside the facts. */
 export const HEARTBEAT = 'heartbeat'

@@ -5,12 +5,14 @@ import { db, isEmbedded } from '#app/db/client.server.ts'
 import { tasks } from '#app/tasks.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { recordEvent } from './events.server.ts'
-import { startTasks, stopTasks, type Task, wakeTasks } from './tasks.server.ts'
+import { queueTasks, runWaitingTasks, startTasks, stopTasks, type Task, wakeTasks } from './tasks.server.ts'
+
+type OwnTask = Extract<Task, { on: 'user.password_changed' }>
 
 /** A task of its own, which waits as often as it was asked for; nobody works yet. The product's tasks are back after the test. */
 async function queueOwnTask(times: number) {
   const ran: number[] = []
-  const task: Task = { name: `test-${randomUUID()}`, on: 'user.deleted', run: async ({ eventId }) => void ran.push(eventId) }
+  const task: OwnTask = { name: `test-${randomUUID()}`, on: 'user.password_changed', run: async ({ eventId }) => void ran.push(eventId) }
   onTestFinished(async () => {
     await stopTasks()
     await startTasks(tasks, { work: false })
@@ -18,7 +20,7 @@ async function queueOwnTask(times: number) {
   await stopTasks()
   await startTasks([task], { work: false })
   const ids: number[] = []
-  for (let at = 0; at < times; at++) ids.push(await db.transaction().execute((tx) => recordEvent(tx, 'user.deleted', {})))
+  for (let at = 0; at < times; at++) ids.push(await db.transaction().execute((tx) => recordEvent(tx, 'user.password_changed', {})))
   return { task, ids, ran }
 }
 
@@ -42,8 +44,8 @@ test('tries a task that failed again as soon as its time has come', async () => 
   await sql`update pgboss.job set retry_delay = 1, retry_backoff = false where name = ${task.name}`.execute(db)
   await stopTasks()
   let hasFailed = false
-  const run: Task['run'] = async (payload) => {
-    if (hasFailed) return task.run(payload)
+  const run: OwnTask['run'] = async (event) => {
+    if (hasFailed) return task.run(event)
     hasFailed = true
     throw new Error('once')
   }
@@ -85,4 +87,47 @@ test('gives every queue its lease, those that an earlier program made too', asyn
   await startTasks([task], { work: false })
   const { rows } = await sql`select expire_seconds from pgboss.queue where name = ${task.name}`.execute(db)
   expect(rows).toEqual([{ expire_seconds: 120 }])
+})
+
+test('does what comes after an event that it cannot read, and tries that again: another process may be of a later program', async () => {
+  const { task, ran } = await queueOwnTask(0)
+  const ask = (name: string, data: object) =>
+    db.transaction().execute(async (tx) => {
+      const values = { name, data: JSON.stringify(data) }
+      const { id } = await tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()
+      await queueTasks(tx, 'user.signed_in', id)
+      return id
+    })
+  const onSignIn: Task = { name: task.name, on: 'user.signed_in', run: async ({ auditId }) => void ran.push(auditId) }
+  await stopTasks()
+  await startTasks([onSignIn], { work: false })
+  const unreadable = [
+    await ask('user.signed_in', {}),
+    await ask('user.signed_in', { auditId: 'x' }),
+    await ask('user.signed_in', { auditId: null }),
+    await ask('user.signed_in_by_name', { auditId: 1 }),
+    await ask('user.password_changed', {}),
+  ]
+  await ask('user.signed_in', { auditId: 7, by: 'a later program' })
+  await stopTasks()
+  await startTasks([onSignIn], { work: true })
+  await vi.waitFor(() => expect(ran).toEqual([7]), { timeout: 10_000 })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select (data ->> 'eventId')::int as id, state, retry_limit
+      from pgboss.job where name = ${task.name} and state <> 'completed' order by 1`.execute(db)
+    expect(rows).toEqual(unreadable.map((id) => ({ id, state: 'retry', retry_limit: 8 })))
+  })
+})
+
+test('reads what an earlier program left in the queue, and leaves out what happened to something that is gone', async () => {
+  const { task, ids, ran } = await queueOwnTask(2)
+  const leave = (at: number, eventId: number) => {
+    const data = { eventId, jobId: null, applicationId: null, actorId: null, requestId: 'a request' }
+    return sql`update pgboss.job set data = ${JSON.stringify(data)}::jsonb
+      where name = ${task.name} and (data ->> 'eventId')::int = ${ids[at]}`.execute(db)
+  }
+  await leave(0, 0)
+  await leave(1, ids[1]!)
+  await runWaitingTasks()
+  expect(ran).toEqual([ids[1]])
 })

@@ -1,26 +1,24 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import { db, embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
+import { z } from 'zod'
+import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import { demandRoom } from './disk-space.server.ts'
+import type { EventName, RecordedEvent } from './events.ts'
 import { log, requestScope } from './log.server.ts'
+import { findEvent } from './recorded-events.server.ts'
 
-/** What a task is given: the ids of what happened, never the rows, and what the fact carries. */
-export type TaskPayload = {
-  eventId: number
-  jobId: number | null
-  applicationId: string | null
-  actorId: string | null
-  data: Record<string, unknown>
-}
+/** What the queue keeps: the event that asks, none for work by the clock, and the request that caused it. */
+const queued = z.object({ eventId: z.int().optional(), requestId: z.string().optional() })
 
-/** What the queue keeps of a fact: ids alone, that of the request that caused it too. */
-type Queued = Omit<TaskPayload, 'data'> & { requestId?: string | undefined }
+type Queued = z.output<typeof queued>
 
 /**
  * Work done after the request, safe to run twice.
  * `on`: the event that asks for it. `every`: a cron line in Australia/Sydney time instead.
  */
-export type Task = { name: string; run: (payload: TaskPayload) => Promise<void> } & ({ on: string } | { every: string })
+export type Task =
+  | { [Name in EventName]: { name: string; on: Name; run: (event: RecordedEvent<Name>) => Promise<void> } }[EventName]
+  | { name: string; every: string; run: () => Promise<void> }
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
@@ -101,14 +99,14 @@ function wakeWorkers(names: readonly string[]): void {
 }
 
 /** Lets the workers look now for what hangs off an event, or for anything where events may have been missed. */
-export function wakeTasks(event?: string): void {
+export function wakeTasks(event?: EventName): void {
   wakeWorkers(known.filter((task) => event === undefined || ('on' in task && task.on === event)).map(({ name }) => name))
 }
 
 async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
   const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }
-  const id = await worker.work<Queued>(task.name, options, async ([job]) => {
+  const id = await worker.work(task.name, options, async ([job]) => {
     // The queue rests after each look unless it is told otherwise: more may have come with this one.
     wakeWorkers([task.name])
     if (job) await runTask(task, job.data)
@@ -116,23 +114,25 @@ async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   workers.set(task, id)
 }
 
-function runTask(task: Task, { requestId, ...queued }: Queued): Promise<void> {
+function runTask(task: Task, data: unknown): Promise<void> {
+  const { requestId, eventId } = queued.parse(data ?? {})
   return requestScope.run(requestId ? { requestId } : {}, async () => {
     try {
-      await task.run({ ...queued, data: await findData(queued) })
+      if ('every' in task) return await task.run()
+      await runOn(task, eventId)
     } catch (error) {
-      log.error({ err: error, task: task.name, eventId: queued.eventId }, 'task failed, it is tried again')
+      log.error({ err: error, task: task.name, eventId }, 'task failed, it is tried again')
       // The queue keeps what it is thrown, parameters of a statement too: the log has the rest.
       throw new Error(`${task.name} failed`)
     }
   })
 }
 
-/** What the fact carries, as it stands now: what was forgotten there is nowhere else. A task by the clock has no fact. */
-async function findData({ eventId }: Omit<TaskPayload, 'data'>): Promise<Record<string, unknown>> {
-  if (!eventId) return {}
-  const event = await db.selectFrom('events').select('data').where('id', '=', eventId).executeTakeFirst()
-  return (event?.data ?? {}) as Record<string, unknown> // recordEvent takes nothing else
+/** What happened to something that is gone by now asks for nothing. */
+async function runOn({ on, run }: Extract<Task, { on: EventName }>, eventId: number | undefined): Promise<void> {
+  const event = eventId === undefined ? null : await findEvent(eventId)
+  if (event && event.name !== on) throw new Error(`${event.name} where ${on} was asked for`)
+  if (event) await (run as (event: RecordedEvent) => Promise<void>)(event) // its name says that it is of the task's own kind
 }
 
 // The embedded database has one connection: a statement of the queue inside a transaction would wait for itself. Once all
@@ -148,12 +148,12 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
 }
 
 /** Queues the tasks that hang off an event, in the transaction of the event: gone on rollback, done after commit. */
-export async function queueTasks(tx: Tx, event: string, fact: Omit<TaskPayload, 'data'>): Promise<void> {
-  const payload: Queued = { ...fact, requestId: requestScope.getStore()?.requestId }
+export async function queueTasks(tx: Tx, event: EventName, eventId: number): Promise<void> {
+  const data: Queued = { eventId, requestId: requestScope.getStore()?.requestId }
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
-    await boss.send(task.name, payload, { db: fromKysely(tx) })
+    await boss.send(task.name, data, { db: fromKysely(tx) })
   }
 }
 
@@ -162,7 +162,7 @@ export async function runWaitingTasks(): Promise<number> {
   if (!boss) throw new Error('startTasks() was not called')
   let count = 0
   for (const task of known) {
-    for (const job of await boss.fetch<Queued>(task.name, { batchSize: 1_000 })) {
+    for (const job of await boss.fetch(task.name, { batchSize: 1_000 })) {
       await runTask(task, job.data)
       await boss.complete(task.name, job.id)
       count++

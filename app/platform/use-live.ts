@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { href, useNavigation, useRevalidator } from 'react-router'
+import type { EventName } from './events.ts'
 import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
 
@@ -58,7 +59,7 @@ function listen(listener: Listener): () => void {
 }
 
 /** Keeps what the page shows true: its loaders run again on the named facts and after a gap. */
-export function useLiveRevalidate(names: readonly string[]): void {
+export function useLiveRevalidate(names: readonly EventName[]): void {
   const { revalidate } = useRevalidator()
   const isBusy = useNavigation().state !== 'idle'
   const [hasNews, setNews] = useState(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
 import { keepReading } from './kept-reading.server.ts'
 
@@ -24,7 +24,12 @@ function counted() {
   return { read, end: () => ends.shift()?.(), made: () => made }
 }
 
-async function tell(name: 'job.edited' | 'application.viewed') {
+const recorded = {
+  job: (tx: Tx) => recordEvent(tx, 'jobs.changed', { by: 'import', count: 1 }),
+  other: (tx: Tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }),
+}
+
+async function tell(of: keyof typeof recorded) {
   const stop = await listenForEvents()
   const heard = new Promise<void>((resolve) => {
     const off = onEvent(() => {
@@ -32,7 +37,7 @@ async function tell(name: 'job.edited' | 'application.viewed') {
       resolve()
     })
   })
-  await db.transaction().execute((tx) => recordEvent(tx, name, {}))
+  await db.transaction().execute(recorded[of])
   await heard
   await stop()
 }
@@ -51,7 +56,7 @@ test('once a job has changed the next reading begins, only one, and nobody waits
   const kept = keepReading(read)
   await kept()
   vi.advanceTimersByTime(60 * SECOND)
-  await tell('job.edited')
+  await tell('job')
   vi.advanceTimersByTime(29 * SECOND)
   expect(await Promise.all([kept(), kept()])).toEqual([1, 1])
   expect(made()).toBe(2)
@@ -63,7 +68,7 @@ test('readings lie ten seconds apart, however often jobs change', async () => {
   const { read, end, made } = counted()
   const kept = keepReading(read)
   await kept()
-  await tell('job.edited')
+  await tell('job')
   vi.advanceTimersByTime(9 * SECOND)
   await kept()
   expect(made()).toBe(1)
@@ -77,7 +82,7 @@ test('half a minute after a job changed an answer waits until the change is know
   const { read, end } = counted()
   const kept = keepReading(read)
   await kept()
-  await tell('job.edited')
+  await tell('job')
   vi.advanceTimersByTime(30 * SECOND)
   const answers = Promise.all([kept(), kept()])
   end()
@@ -89,9 +94,9 @@ test('a change while a reading is on its way is known by the next', async () => 
   const kept = keepReading(read)
   await kept()
   vi.advanceTimersByTime(10 * SECOND)
-  await tell('job.edited')
+  await tell('job')
   await kept()
-  await tell('job.edited')
+  await tell('job')
   end()
   await vi.waitFor(async () => expect(await kept()).toBe(2))
   vi.advanceTimersByTime(10 * SECOND)
@@ -109,11 +114,11 @@ test('what is five minutes old is read again before it is given out, though noth
   expect(await answer).toBe(2)
 })
 
-test('what happens to applications is no change of jobs', async () => {
+test('what happens otherwise is no change of jobs', async () => {
   const { read, made } = counted()
   const kept = keepReading(read)
   await kept()
-  await tell('application.viewed')
+  await tell('other')
   vi.advanceTimersByTime(60 * SECOND)
   await kept()
   expect(made()).toBe(1)

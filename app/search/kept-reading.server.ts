@@ -1,3 +1,4 @@
+import { isJobEvent } from '#app/jobs/events.ts'
 import { onEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -22,7 +23,7 @@ export function keepReading<T>(read: () => Promise<T>): () => Promise<T> {
   let triedAt = 0
 
   onEvent(({ name }) => {
-    if (!name.startsWith('job.')) return
+    if (!isJobEvent(name)) return
     for (const reading of [kept, next]) if (reading) reading.changedAt ??= Date.now()
   })
 

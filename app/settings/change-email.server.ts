@@ -110,7 +110,7 @@ async function moveAccount(owner: Owner, to: { codeId: string; email: string }, 
       await audit('email_changed', owner.userId, visitor, {}, tx)
       const sealed = sealAddress(owner.email)
       // One for the mail that tells it; the other stays as long as the account, to find what was sent there.
-      await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, data: { sealedAddress: sealed, earlierAddress: sealed } })
+      await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, sealedAddress: sealed, earlierAddress: sealed })
       return true
     })
   } catch (error) {

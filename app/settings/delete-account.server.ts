@@ -26,7 +26,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (tx) => {
     const leftover = await erase(tx, userId)
     await audit('account_deleted', userId, visitor, {}, tx)
-    await recordEvent(tx, 'user.deleted', { data: { ...leftover, sealedAddress: sealAddress(email) } })
+    await recordEvent(tx, 'user.deleted', { ...leftover, sealedAddress: sealAddress(email) })
   })
   await checkSessions()
 }

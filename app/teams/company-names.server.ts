@@ -40,5 +40,5 @@ export const isTakenName = async (name: string): Promise<boolean> => (await find
 /** Has the owners of the company of this name told who asks for them; where nobody has signed up for it, nothing happens. */
 export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
   const company = await findCompanyOfName(name, tx)
-  if (company?.hasOwner) await recordEvent(tx, 'employer.owners_asked', { actorId: personId, data: { employerId: company.id } })
+  if (company?.hasOwner) await recordEvent(tx, 'employer.owners_asked', { actorId: personId, employerId: company.id })
 }

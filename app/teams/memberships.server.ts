@@ -113,7 +113,7 @@ export async function insertMembership(
         )
         .returning('agency_id')
         .executeTakeFirst()
-      if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, data: { agencyId: request.agency_id } })
+      if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId: request.agency_id })
       return
     }
     case 'none':

@@ -1,7 +1,8 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import type { Task, TaskPayload } from '#app/platform/tasks.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
 import { admittedMail, declinedMail, joinRequestedMail } from './emails.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 
@@ -14,8 +15,7 @@ export const recruiterTasks: Task[] = [
 
 const dashboard = () => `${config.appUrl}/recruiter/dashboard`
 
-async function mailOwners({ eventId, actorId, data }: TaskPayload): Promise<void> {
-  const { agencyId } = data as { agencyId: string } // written by insertMembership
+async function mailOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
   // A mail that waited until the request was answered or taken back would ask for nothing.
   const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
   if (!request) return
@@ -25,8 +25,7 @@ async function mailOwners({ eventId, actorId, data }: TaskPayload): Promise<void
 }
 
 function toRecruiter(state: 'active' | 'declined', write: typeof admittedMail) {
-  return async ({ eventId, data }: TaskPayload): Promise<void> => {
-    const { agencyId, userId } = data as { agencyId: string; userId: string } // written by admitRecruiter and declineRecruiter
+  return async ({ eventId, agencyId, userId }: RecordedEvent<'agency.member_admitted' | 'agency.member_declined'>): Promise<void> => {
     const member = await findMembership(agencyId, userId, state)
     if (member) await sendOnce(eventId, { userId, email: member.email }, write({ ...member, link: dashboard() }))
   }

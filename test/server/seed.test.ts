@@ -5,6 +5,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { contrast, parseColour, type Rgb } from '#app/ui/colour.ts'
 import { createUser } from '#test/factories/people.ts'
 import { keepResumes, readSteps } from '../../seeds/applications.ts'
@@ -199,4 +200,10 @@ test.each([
   [4_000, '1000+'],
 ] as const)('a company of %i is one of %s', (employees, size) => {
   expect(sizeOf(employees)).toBe(size)
+})
+
+test('the events of the board are such as the product records', async () => {
+  const events = await onBoard((tx) => tx.selectFrom('events').selectAll().orderBy('id', 'desc').limit(80).execute())
+  expect(new Set(events.map(({ name }) => name))).toContain('application.moved')
+  expect(events.filter((event) => readEvent(event) === null)).toEqual([])
 })

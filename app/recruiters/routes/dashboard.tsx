@@ -111,12 +111,11 @@ const addressOf = (list: OwnJobList, page = 1) =>
 const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) })
 const PAGES = { applicationsOf, newApplications: addressOf('new-applications'), closingSoon: addressOf('closing-soon'), drafts: null }
 
-const APPLICATION_FACTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn']
-const MEMBER_FACTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined']
-const FACTS = [...APPLICATION_FACTS, 'job.moved', ...MEMBER_FACTS]
+const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'] as const
+const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveRevalidate(FACTS)
+  useLiveRevalidate([...APPLICATION_EVENTS, 'job.moved', ...MEMBER_EVENTS])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
   const { asked, isUnfinished, agencies } = loaderData
   return (

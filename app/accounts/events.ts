@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ROLES } from './role.ts'
+
+/** The address that a mail goes to, sealed; null once it has gone out. */
+const sealedAddress = z.string().nullable().default(null)
+
+export const accountEvents = {
+  // Null for an address that gets no code: the same work is done.
+  'code.asked': z.object({ codeId: z.guid().nullable() }),
+  'user.signed_up': z.object({ role: z.enum(ROLES) }),
+  'user.signed_in': z.object({ auditId: z.int() }),
+  'user.password_changed': z.object({}),
+  'user.email_changed': z.object({ sealedAddress, earlierAddress: z.string().nullable().default(null) }),
+  'user.deleted': z.object({
+    sealedAddress,
+    storageKeys: z.array(z.string()).default([]),
+    sealedAddresses: z.array(z.string()).default([]),
+    marks: z.array(z.string()).default([]),
+  }),
+}

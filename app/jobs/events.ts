@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { JOB_STATUSES } from './job.ts'
+import { POSTING_FIELDS } from './posting-changes.ts'
+
+const version = z.int().positive()
+const status = z.enum(JOB_STATUSES)
+
+export const jobEvents = {
+  'job.created': z.object({ jobId: z.int(), status, version, copyOf: z.int().optional() }),
+  'job.edited': z.object({ jobId: z.int(), fields: z.array(z.enum(POSTING_FIELDS)), version }),
+  'job.moved': z.object({ jobId: z.int(), from: status, to: status, version }),
+  // Many jobs at once, and not by their posters.
+  'jobs.changed': z.object({ by: z.enum(['import', 'company-name', 'place']), count: z.int() }),
+}
+
+/** True for the events after which what was read about jobs may be old. */
+export const isJobEvent = (name: string): boolean => Object.hasOwn(jobEvents, name)
