@@ -14,7 +14,8 @@ export type JobCard = {
   location: string
   suburb: string | null
   state: string | null
-  employment_type: WorkType
+  /** Null in a preview until one is chosen. */
+  employment_type: WorkType | null
   category_slug: CategorySlug
   /** The figure in words ("$65,000 – $75,000"), null when none is shown, and what goes with it ("a year + super"). */
   pay: { figure: string | null; detail: string }

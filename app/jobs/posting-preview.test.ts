@@ -42,7 +42,7 @@ test('shows the words of a draft where nothing was typed', () => {
     title: 'Untitled role',
     location: 'TBD',
     description: 'Description to be added',
-    employment_type: 'full-time',
+    employment_type: null,
     salary_display: 'Above award',
   })
 })

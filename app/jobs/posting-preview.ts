@@ -7,6 +7,7 @@ import type { UnderstoodPlace } from './posting-place.ts'
 import { understandSalary } from './posting-salary.ts'
 import { wordColumns } from './posting-words.ts'
 import { formatSalary, yearlyRange } from './salary.ts'
+import type { WorkType } from './work-type.ts'
 
 /** What a job takes from the company that posts it. */
 export type PostingCompany = Pick<
@@ -14,8 +15,11 @@ export type PostingCompany = Pick<
   'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
 >
 
+/** A job that is still written: its work type may not be chosen yet. */
+export type Preview = Omit<Job, 'employment_type'> & { employment_type: WorkType | null }
+
 /** The job that these words would make, for a look at it while they are written. The place is guessed where the dictionary was not asked. */
-export function previewJob(content: JobContent, company: PostingCompany, place: UnderstoodPlace | null, now: Date): Job {
+export function previewJob(content: JobContent, company: PostingCompany, place: UnderstoodPlace | null, now: Date): Preview {
   const location = content.location || DRAFT_DEFAULTS.location
   const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
   const salary = understandSalary(content.salaryRange, content.salaryCorrection)
@@ -23,6 +27,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
   return {
     ...company,
     ...wordColumns(content, salary),
+    employment_type: content.employmentType,
     id: 0,
     location: known.location,
     suburb: known.suburb,
@@ -44,7 +49,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
 }
 
 /** The card of a job. */
-export function cardOf(job: Job): JobCard {
+export function cardOf(job: Preview): JobCard {
   const { figure, detail } = formatSalary(job.salary)
   return { ...job, pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
 }

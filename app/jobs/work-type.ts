@@ -15,8 +15,8 @@ const TYPES: Record<WorkType, { label: string; schema: string; aliases: readonly
   internship: { label: 'Internship', schema: 'INTERN', aliases: ['intern'] },
 }
 
-/** A work type as people read it. */
-export const workTypeLabel = (type: WorkType): string => TYPES[type].label
+/** A work type as people read it; null where an ad that is still written has none yet. */
+export const workTypeLabel = (type: WorkType | null): string => (type ? TYPES[type].label : 'Work type not chosen')
 
 /** A work type as search engines read it (schema.org JobPosting, employmentType). */
 export const schemaEmploymentType = (type: WorkType): string => TYPES[type].schema

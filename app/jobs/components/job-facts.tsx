@@ -1,6 +1,6 @@
 import { CATEGORY } from '#app/jobs/category.ts'
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
-import type { Job } from '#app/jobs/job-page.ts'
+import type { Preview } from '#app/jobs/posting-preview.ts'
 import { formatSalary, saysMore } from '#app/jobs/salary.ts'
 import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
@@ -13,7 +13,7 @@ const LICENCE = {
 } as const
 
 type Shown = Pick<
-  Job,
+  Preview,
   | 'status'
   | 'salary'
   | 'salary_display'
