@@ -7,6 +7,7 @@ import { useNavigation } from '#app/ui/use-navigation.ts'
 import { loginPath } from '../login-path.ts'
 import { ROLE_WORDS } from '../role.ts'
 import { CodeForm } from './code-form.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { AskOwnersButton, BelongingFields } from './sign-up-fields.tsx'
 
@@ -37,8 +38,7 @@ export function CodeStep({ email, changeTo, wait, errors }: Errors & { email: st
   return (
     <>
       <p>
-        Enter the 6-digit code from the email to <strong className="wrap-anywhere">{email}</strong>. It is good for 10 minutes and five
-        tries, in this browser.
+        Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for 10 minutes and five tries, in this browser.
       </p>
       <CodeForm errors={errors} incomplete="Please enter the complete 6-digit code" />
       <div className="grid gap-3 border-t border-border pt-5 text-sm">
@@ -65,7 +65,7 @@ export function DetailsStep({ role, email, agencies, values, errors }: DetailsPr
   return (
     <Form method="post" noValidate className="group grid gap-4.5">
       <p>
-        <strong className="wrap-anywhere">{email}</strong> is confirmed and has no account yet. Tell us who you are and we open one as{' '}
+        <EmailAddress email={email} /> is confirmed and has no account yet. Tell us who you are and we open one as{' '}
         {role === 'employer' ? 'an employer' : 'a recruiter'}.
       </p>
       <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { OtherCode, RecoveryForm } from '#app/accounts/components/second-step-form.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -90,22 +91,20 @@ export default function ConfirmLogin({ loaderData, actionData }: Route.Component
   )
 }
 
-const Address = ({ email }: { email: string }) => <strong className="wrap-anywhere">{email}</strong>
-
 const AppWords = ({ email, recovery }: { email: string; recovery: boolean }) =>
   recovery ? (
     <>
-      Enter one of the recovery codes you kept when you switched on two-step sign-in for <Address email={email} />. Each counts once.
+      Enter one of the recovery codes you kept when you switched on two-step sign-in for <EmailAddress email={email} />. Each counts once.
     </>
   ) : (
     <>
-      Enter the 6-digit code your authenticator app shows for <Address email={email} />.
+      Enter the 6-digit code your authenticator app shows for <EmailAddress email={email} />.
     </>
   )
 
 const MailedWords = ({ email }: { email: string }) => (
   <>
-    You have not logged in with this browser before. Enter the 6-digit code from the email to <Address email={email} />. It is good for 10
-    minutes and five tries.
+    You have not logged in with this browser before. Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for
+    10 minutes and five tries.
   </>
 )

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { resetForm } from '#app/accounts/forms.server.ts'
 import { PASSWORD_HINT } from '#app/accounts/password-hint.ts'
 import { findRecovery, LINK_SPENT, resetPassword } from '#app/accounts/recovery.server.ts'
@@ -45,7 +46,7 @@ export default function ResetPassword({ loaderData: { recovery, spent }, actionD
         {recovery ? (
           <Form method="post" noValidate className="grid gap-4.5">
             <p>
-              For <strong className="wrap-anywhere">{recovery.email}</strong>. Everybody who is signed in to the account will be signed out.
+              For <EmailAddress email={recovery.email} />. Everybody who is signed in to the account will be signed out.
             </p>
             <input type="hidden" name="username" autoComplete="username" value={recovery.email} readOnly />
             <PasswordField

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { confirmEmailPath, verifyCodePath } from '#app/accounts/code-path.ts'
 import { AccountPage } from '#app/accounts/components/account-page.tsx'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { userOf } from '#app/accounts/current-user.server.ts'
@@ -114,18 +115,16 @@ export default function VerifyCode({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const Address = ({ email }: { email: string }) => <strong className="wrap-anywhere">{email}</strong>
-
 const SentWords = ({ email }: { email: string }) => (
   <p>
-    We sent an email to <Address email={email} />. If the address is new here, it holds a 6-digit code: enter it below. It is good for 10
-    minutes and five tries.
+    We sent an email to <EmailAddress email={email} />. If the address is new here, it holds a 6-digit code: enter it below. It is good for
+    10 minutes and five tries.
   </p>
 )
 
 const EnterWords = ({ email }: { email: string }) => (
   <p>
-    Enter the 6-digit code from the email to <Address email={email} />. It is good for 10 minutes and five tries.
+    Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for 10 minutes and five tries.
   </p>
 )
 

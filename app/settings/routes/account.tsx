@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -60,7 +61,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <AccountFrame>
       {newEmail && (
         <Notice className="mb-6" action={<Link to={href('/account/email')}>Enter the code</Link>}>
-          We sent a code to <strong className="wrap-anywhere">{newEmail}</strong>. Your email address changes once you enter it.
+          We sent a code to <EmailAddress email={newEmail} />. Your email address changes once you enter it.
         </Notice>
       )}
       <DetailsForm {...form} page={href('/account')} result={actionData} />

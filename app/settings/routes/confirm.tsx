@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { inWords } from '#app/accounts/form-words.server.ts'
@@ -72,8 +73,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <>
             <p>
-              Enter the 6-digit code from the email to <strong className="wrap-anywhere">{email}</strong>. It is good for 10 minutes and
-              five tries, in this browser only.
+              Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for 10 minutes and five tries, in this
+              browser only.
             </p>
             <CodeForm errors={actionData?.fieldErrors ?? {}} />
             <div className="grid gap-3 border-t border-border pt-5 text-sm">
@@ -96,8 +97,7 @@ function AskForm({ email }: { email: string }) {
   return (
     <Form method="post" className="grid gap-4.5">
       <p>
-        We send a 6-digit code to <strong className="wrap-anywhere">{email}</strong>. For ten minutes after you enter it, it stands for your
-        password.
+        We send a 6-digit code to <EmailAddress email={email} />. For ten minutes after you enter it, it stands for your password.
       </p>
       <input type="hidden" name="intent" value="send" />
       <Button variant="primary" size="big" wide pending={pending}>

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { CodeForm } from '#app/accounts/components/code-form.tsx'
+import { EmailAddress } from '#app/accounts/components/email-address.tsx'
 import { OutboxLink } from '#app/accounts/components/outbox-link.tsx'
 import { ResendForm } from '#app/accounts/components/resend-form.tsx'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
@@ -53,8 +54,8 @@ export default function ConfirmEmail({ loaderData: { change, outbox }, actionDat
       <div className="grid max-w-110 gap-5">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
         <p>
-          We sent an email to <strong className="wrap-anywhere">{change.email}</strong>. Enter the 6-digit code from it, in this browser and
-          within 10 minutes. Until then your address stays as it is; everything else you changed is saved.
+          We sent an email to <EmailAddress email={change.email} />. Enter the 6-digit code from it, in this browser and within 10 minutes.
+          Until then your address stays as it is; everything else you changed is saved.
         </p>
         <CodeForm errors={actionData?.fieldErrors ?? {}} />
         <div className="grid gap-3 border-t border-border pt-5 text-sm">
