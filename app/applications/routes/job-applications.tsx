@@ -1,6 +1,7 @@
 import { createSearchParams, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
+import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { notFound } from '#app/platform/refusal.server.ts'
@@ -10,7 +11,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { criteriaSummary } from '../answers.ts'
 import { APPLICATION_STATUS, APPLICATION_STATUSES, type ApplicationStatus as Status } from '../application.ts'
@@ -47,7 +47,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
         title={`Applications for ${job.title}`}
         lead={
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-            {job.location} <StatusBadge status={job.status} />
+            {job.location} <JobStatusBadge status={job.status} />
             <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See the job</Link>
           </span>
         }

@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { UiSample } from './ui-sample.tsx'
 
-type Row = { id: number; name: string; job: string; status: string; at: string }
+type Row = { id: number; name: string; job: string; status: string; tone: Tone; at: string }
 
 const rows: Row[] = [
-  { id: 1, name: 'Ana Lindqvist', job: 'Property Manager', status: 'interview', at: '2026-11-18T03:00:00Z' },
-  { id: 2, name: 'Liam Faʻasavalu', job: 'Receptionist / Property Officer', status: 'viewed', at: '2026-11-17T03:00:00Z' },
-  { id: 3, name: 'Wren Abernathy', job: 'Leasing Consultant - Maroubra Area', status: 'shortlisted', at: '2026-11-16T03:00:00Z' },
+  { id: 1, name: 'Ana Lindqvist', job: 'Property Manager', status: 'Interview', tone: 'orange', at: '2026-11-18T03:00:00Z' },
+  { id: 2, name: 'Liam Faʻasavalu', job: 'Receptionist / Property Officer', status: 'Viewed', tone: 'yellow', at: '2026-11-17T03:00:00Z' },
+  {
+    id: 3,
+    name: 'Wren Abernathy',
+    job: 'Leasing Consultant - Maroubra Area',
+    status: 'Shortlisted',
+    tone: 'plum',
+    at: '2026-11-16T03:00:00Z',
+  },
 ]
 
 const columns = [
@@ -28,7 +35,7 @@ const columns = [
       </>
     ),
   },
-  { key: 'status', head: 'Status', phone: 'aside', cell: (row: Row) => <StatusBadge status={row.status} /> },
+  { key: 'status', head: 'Status', phone: 'aside', cell: (row: Row) => <Badge tone={row.tone}>{row.status}</Badge> },
   {
     key: 'at',
     head: 'Received',

@@ -22,7 +22,6 @@ import { Score } from '#app/ui/score.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { StepLine } from '#app/ui/step-line.tsx'
 import { StreetScene } from '#app/ui/street-scene.tsx'
 import { Streetscape } from '#app/ui/streetscape.tsx'
@@ -35,7 +34,6 @@ import { UiSampleTable } from './ui-sample-table.tsx'
 
 const row = 'flex flex-wrap items-center gap-2'
 const tones = ['neutral', 'featured', 'success', 'info', 'warning', 'destructive', 'yellow', 'plum', 'orange', 'outline'] as const
-const statuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn', 'draft', 'live', 'paused', 'expired']
 const colours = ['#0F4C5C', '#ffff00', '#777777', '#ffffff', '#000000', '193 72% 21%', 'no colour']
 const street = [
   ['terrace', 'Sales', 12],
@@ -65,11 +63,6 @@ export function UiSampleThings() {
             <Badge key={tone} tone={tone} icon={tone === 'success' ? Check : undefined}>
               {tone}
             </Badge>
-          ))}
-        </div>
-        <div className={row}>
-          {statuses.map((status) => (
-            <StatusBadge key={status} status={status} />
           ))}
         </div>
         <Chips />

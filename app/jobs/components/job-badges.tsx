@@ -1,7 +1,11 @@
 import Check from 'lucide-react/icons/check'
+import { JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 // What marks a job looks alike wherever it stands: card, pane, page, list.
+export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
+  <Badge tone={JOB_STATUS[status].tone}>{JOB_STATUS[status].label}</Badge>
+)
 export const FeaturedBadge = () => <Badge tone="featured">Featured</Badge>
 export const ClosedBadge = () => <Badge>Closed</Badge>
 export const NotCheckedBadge = () => <Badge tone="outline">Not checked yet</Badge>

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
-import { JOB_STATUS } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/jobs/own-jobs.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { JobStatusBadge } from './job-badges.tsx'
 
 /** A few of a company's jobs with their applications, for its dashboard. */
 export function PostingJobsShort({ jobs }: { jobs: readonly OwnJob[] }) {
@@ -23,7 +22,7 @@ export function PostingJobsShort({ jobs }: { jobs: readonly OwnJob[] }) {
             >
               {title}
             </Link>
-            <StatusBadge status={status} label={JOB_STATUS[status].label} />
+            <JobStatusBadge status={status} />
           </span>
           {posted_at && (
             <Link

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { JOB_STATUS } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/jobs/own-jobs.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { JobStatusBadge } from './job-badges.tsx'
 
 type Props = {
   jobs: readonly OwnJob[]
@@ -39,7 +38,7 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
         </>
       ),
     },
-    { key: 'status', head: 'State', cell: ({ status }) => <StatusBadge status={status} label={JOB_STATUS[status].label} /> },
+    { key: 'status', head: 'State', cell: ({ status }) => <JobStatusBadge status={status} /> },
     { key: 'posted', head: 'Posted', phone: 'hidden', cell: ({ posted_at }) => date(posted_at) },
     {
       key: 'closes',

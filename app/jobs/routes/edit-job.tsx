@@ -7,12 +7,12 @@ import { memberOf } from '#app/teams/member.server.ts'
 import { inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SavedNote } from '#app/ui/saved-note.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import { JobStatusBadge } from '../components/job-badges.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
-import { JOB_STATUS, sydneyDate } from '../job.ts'
+import { sydneyDate } from '../job.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
 import { POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import { handlePosting } from '../posting-action.server.ts'
@@ -59,7 +59,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         }
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <StatusBadge status={job.status} label={JOB_STATUS[job.status].label} />
+            <JobStatusBadge status={job.status} />
             <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
             {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
