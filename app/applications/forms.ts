@@ -84,11 +84,14 @@ export const draftForm = z.object({
   ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
 })
 
-/** A move of the employer's: to which status, from which version of the application they saw, and on which page if not its own. */
+/**
+ * A move of the employer's: to which status, from which version of the application they saw, and, on a dashboard, what its address
+ * asked for.
+ */
 export const moveForm = z.object({
   to: z.enum(APPLICATION_STATUSES),
   version: z.coerce.number().int(),
-  from: z.literal('dashboard').optional(),
+  dashboard: z.string().max(1_000).optional(),
 })
 
 /** The list of a job's applications as its address says it; rubbish in the address shows the whole list. */

@@ -73,6 +73,7 @@ function useOrderLinks(order: RecentOrder) {
 
 /** Moves that the candidate is told of for good ask first, on the application's page. */
 function Actions({ application: { full_name, status, version }, page }: { application: RecentApplication; page: string }) {
+  const [search] = useSearchParams()
   return (
     <Menu
       label={`Actions for ${full_name}`}
@@ -90,7 +91,7 @@ function Actions({ application: { full_name, status, version }, page }: { applic
         ) : (
           <Form key={to} method="post" action={page}>
             <MoveFields to={to} version={version} />
-            <input type="hidden" name="from" value="dashboard" />
+            <input type="hidden" name="dashboard" value={search.toString()} />
             <button type="submit" className={menuItemStyle}>
               {verbOf(status, to)}
             </button>

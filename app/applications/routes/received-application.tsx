@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { createSearchParams, href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
@@ -59,20 +59,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const advertiser = advertiserOf(user)
   if (!advertiser) throw notFound()
   const id = uuidParam(params.applicationId)
-  return handleForm(request, moveForm, async ({ to, version, from }) => {
+  return handleForm(request, moveForm, async ({ to, version, dashboard }) => {
     await moveApplication(advertiser, id, to, version, user.id)
     const next = { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' }
-    return redirectWithFlash(PAGES[areaOf(advertiser)][from ?? 'application'](id), next)
+    const pages = PAGES[areaOf(advertiser)]
+    return redirectWithFlash(dashboard === undefined ? pages.application(id) : pages.dashboard(dashboard), next)
   })
 }
 
+const withSearch = (path: string, search: string) => (search ? `${path}?${createSearchParams(search)}` : path)
+
 const PAGES = {
   employer: {
-    dashboard: () => href('/employer/dashboard'),
+    dashboard: (search: string) => withSearch(href('/employer/dashboard'), search),
     application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
   },
   recruiter: {
-    dashboard: () => href('/recruiter/dashboard'),
+    dashboard: (search: string) => withSearch(href('/recruiter/dashboard'), search),
     application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
   },
 } as const
