@@ -47,7 +47,7 @@ const read = new WeakMap<Request, Promise<Fields>>()
 /**
  * The fields of a request's form, files left out, read while they arrive and once a request.
  *
- * @throws AppError `unreadable` when the body is no form, `too_large` past 200 fields
+ * @throws AppError `unreadable` when the body is no form, `too_large` past 200 fields, or 100,000 bytes in one
  */
 export function readFields(request: Request): Promise<Fields> {
   const fields = read.get(request) ?? parseFields(request)
@@ -60,8 +60,10 @@ async function parseFields(request: Request): Promise<Fields> {
   const fields: Fields = Object.create(null)
   let count = 0
   let limited = false
-  parser.on('field', (name, value) => {
+  let isCut = false
+  parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
+    isCut ||= valueTruncated
     if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
   })
   // What comes after is read and dropped: cutting the line would cost the person our answer.
@@ -72,5 +74,6 @@ async function parseFields(request: Request): Promise<Fields> {
     })
   }
   if (limited || count > MAX_FIELDS) throw tooManyFields()
+  if (isCut) throw tooMuchText()
   return fields
 }

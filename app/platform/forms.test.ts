@@ -128,6 +128,27 @@ test.each([
   }
 })
 
+test.each([
+  ['urlencoded', (value: string) => new URLSearchParams({ title: 'A', letter: value })],
+  [
+    'multipart',
+    (value: string) =>
+      multipart([
+        ['title', 'A'],
+        ['letter', value],
+      ]),
+  ],
+])('answers 413 with words to a text of an %s form that would have to be cut', async (_, bodyOf) => {
+  const longest = 'x'.repeat(99_999)
+  expect((await readFields(sent(bodyOf(longest)))).letter).toBe(longest)
+  const written: unknown[] = []
+  const answer = await handleForm(sent(bodyOf(`${longest}yz`)), z.object({ title: z.string(), letter: z.string() }), async (form) =>
+    written.push(form),
+  )
+  expect(answer).toMatchObject({ init: { status: 413 }, data: { formError: expect.stringContaining('Please shorten it') } })
+  expect(written).toEqual([])
+})
+
 test('answers 413 to fields without a name, which hide what comes after', async () => {
   expect(
     await handleForm(sent(`${'&'.repeat(1_000)}title=A`, 'application/x-www-form-urlencoded'), schema, async () => null),

@@ -259,7 +259,8 @@ test.each([
   ['fields', () => form([resume(cv), ...Array.from({ length: 201 }, (_, index) => ({ name: `f${index}`, value: 'x' }))])],
   ['times the same field', () => form([resume(cv), ...Array.from({ length: 201 }, () => ({ name: 'letter', value: 'x' }))])],
   ['files', () => form([resume(cv), ...Array.from({ length: 20 }, () => ({ name: 'photo', value: 'x', filename: 'a.png' }))])],
-  ['characters', () => form([resume(cv), ...Array.from({ length: 11 }, () => ({ name: 'letter', value: 'x'.repeat(100_000) }))])],
+  ['characters', () => form([resume(cv), ...Array.from({ length: 11 }, () => ({ name: 'letter', value: 'x'.repeat(99_999) }))])],
+  ['characters in one text', () => form([resume(cv), { name: 'letter', value: 'x'.repeat(100_001) }])],
 ])('refuses a form of too many %s as too large, and leaves nothing behind', async (_, request) => {
   await expect(receiveForm(request(), options)).rejects.toMatchObject({ code: 'too_large', status: 413 })
   expect(temporaryFiles()).toEqual([])

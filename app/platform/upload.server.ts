@@ -63,7 +63,7 @@ export type ReceiveOptions = {
  * Receives a form with at most one file, which goes to the disk while it arrives and is counted there; past the limit
  * nothing more is kept. Texts are cleaned.
  *
- * @throws AppError `unreadable` when the form cannot be read, `too_large` past 200 fields or a megabyte of text
+ * @throws AppError `unreadable` when the form cannot be read, `too_large` past 200 fields, 100,000 bytes in one, or a megabyte of text
  */
 export async function receiveForm(request: Request, options: ReceiveOptions): Promise<ReceivedForm> {
   const place = uploadPlace(options.personId)
@@ -90,11 +90,13 @@ async function arrivalOf(request: Request, options: ReceiveOptions, place: Retur
   let atOnce = false
   let tooMuch = false
   let limited = false
+  let isCut = false
   let count = 0
   let textBytes = 0
 
-  parser.on('field', (name, value) => {
+  parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
+    isCut ||= valueTruncated
     textBytes += Buffer.byteLength(value)
     // Dropped as it comes: two hundred long fields would be more memory than the largest file takes.
     if (count <= MAX_FIELDS && textBytes <= MAX_TEXT_BYTES) addField(values, cleanText(name ?? ''), cleanText(value))
@@ -121,7 +123,7 @@ async function arrivalOf(request: Request, options: ReceiveOptions, place: Retur
     (error: unknown) => error ?? new Error('the form ended early'),
   )
   const arrival = await (receiving as Promise<Arrival> | null)?.catch((error: unknown) => ({ error }))
-  const tooLong = textBytes > MAX_TEXT_BYTES ? tooMuchText() : null
+  const tooLong = isCut || textBytes > MAX_TEXT_BYTES ? tooMuchText() : null
   const refused = limited || count > MAX_FIELDS ? tooManyFields() : (tooLong ?? failure)
   return { values, arrival: arrival ?? null, atOnce, failure: refused, tooMuch }
 }
