@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,11 @@ test('tells that the port is taken, and how to choose another', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
-  const problem = await findStartProblem({ host: '127.0.0.1', port, dataDir: folder() } as never)
+  const dataDir = join(folder(), 'new')
+  const problem = await findStartProblem({ host: '127.0.0.1', port, dataDir } as never)
   expect(problem).toContain(`Port ${port} is taken by another program`)
   expect(problem).toContain(`PORT=${port + 1} npm start`)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('tells of a data folder that cannot be written', async () => {

@@ -24,12 +24,21 @@ export function startProblem(error: unknown): string {
  * @returns what is wrong, in a sentence; null when nothing is
  */
 export async function findStartProblem({ host, port, dataDir } = config): Promise<string | null> {
+  // The port first: a start that finds it taken leaves no folder behind.
+  return (await findPortProblem(host, port)) ?? findFolderProblem(dataDir)
+}
+
+function findFolderProblem(dataDir: string): string | null {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
+    return null
   } catch (error) {
     return startProblem(error)
   }
+}
+
+async function findPortProblem(host: string, port: number): Promise<string | null> {
   const code = await listenCode(host, port)
   if (code === null) return null
   if (code === 'EADDRINUSE')
