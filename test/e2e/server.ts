@@ -33,13 +33,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   // Where the journeys read the mails.
   process.env.E2E_DATA_DIR = dataDir
-  await ready(`http://127.0.0.1:${PORT}/readyz`)
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+  await ready(`http://127.0.0.1:${PORT}/readyz`).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return stop
 }
 
 async function ready(url: string): Promise<void> {
