@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
 import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
 
-const LIMITS = { formMs: 400, stallMs: 300, fileMs: 60_000 }
+const LIMITS = { formMs: 1_000, stallMs: 800, fileMs: 60_000 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A server that reads every body, and what became of each. */
@@ -22,7 +22,7 @@ async function withServer(
     port: 0,
     hostname: '127.0.0.1',
     overrideGlobalObjects: false,
-    serverOptions: { ...HEADER_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 100 },
+    serverOptions: { ...HEADER_LIMITS, headersTimeout: 600, connectionsCheckingInterval: 100 },
   }) as Server
   limitBodyTime(server, LIMITS)
   server.keepAliveTimeout = 100
@@ -51,13 +51,13 @@ async function send(port: number, path: string, pauses: number[], connection = '
   return answer
 }
 
-const slow = Array.from({ length: 10 }, () => 100)
+const slow = Array.from({ length: 15 }, () => 100)
 
 test('lets a file take as long as bytes keep coming', async () => {
   await withServer(async (post, outcomes) => {
     expect(await post('/jobs/1/apply', slow)).toContain('received')
     expect(await post('/resumes', slow)).toContain('received')
-    expect(outcomes).toEqual(['10 bytes', '10 bytes'])
+    expect(outcomes).toEqual(['15 bytes', '15 bytes'])
   })
 })
 

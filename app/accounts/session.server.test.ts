@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
@@ -173,7 +173,6 @@ test('tells caches to keep nothing a signed-in person gets, and says nothing to 
 test('never mixes two people up over many parallel requests', async () => {
   const people = await Promise.all([createUser(), createUser()])
   const cookies = await Promise.all(people.map(({ id }) => createSessionFor(id)))
-  const limit = pLimit(20)
-  const seen = await Promise.all(Array.from({ length: 200 }, (_, index) => limit(() => personBehind(cookies[index % 2]!))))
+  const seen = await Promise.all(crowd(200, (index) => personBehind(cookies[index % 2]!)))
   expect(seen.map((user) => user?.id)).toEqual(Array.from({ length: 200 }, (_, index) => people[index % 2]!.id))
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { checkBelonging } from '#app/teams/memberships.server.ts'
+import { crowd } from '#test/crowd.ts'
 import { rememberIn } from '#test/factories/known-browsers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
@@ -72,11 +72,7 @@ const wait = (from: number, to: number) => ({ code: 'rate_limited', retryAfter: 
 
 /** Types wrong passwords for one account, each from an address of its own or all from one. */
 async function guessAt(email: string, count: number, from: () => Visitor) {
-  // A few more at once than the database has connections: who waits too long for one is answered otherwise.
-  const limit = pLimit(15)
-  const answers = await Promise.allSettled(
-    Array.from({ length: count }, (_, guess) => limit(() => signIn({ email, password: `guess ${guess}` }, from()))),
-  )
+  const answers = await Promise.allSettled(crowd(count, (guess) => signIn({ email, password: `guess ${guess}` }, from())))
   const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : 'signed in'))
   return { read: codes.filter((code) => code === 'invalid').length, stopped: codes.filter((code) => code === 'rate_limited').length }
 }

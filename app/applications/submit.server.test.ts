@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { crowd } from '#test/crowd.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -87,7 +88,7 @@ test('refuses a second application for the same job and keeps the first as it wa
 
 test('makes one application, one move and one event of fifty at once', async () => {
   const submission = await createSubmission()
-  const answers = await Promise.all(Array.from({ length: isEmbedded ? 10 : 50 }, () => codeOf(submitApplication(submission))))
+  const answers = await Promise.all(crowd(isEmbedded ? 10 : 50, () => codeOf(submitApplication(submission))))
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set(['done', 'conflict: You have already applied for this job']))
   const { applications, moves, events } = await rowsOf(submission.jobId, submission.applicantId)

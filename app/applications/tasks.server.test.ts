@@ -5,6 +5,7 @@ import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { crowd } from '#test/crowd.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -72,7 +73,7 @@ test('sends one set of mails for fifty applications of one person at once', asyn
     resumeId,
     stated: { screening: [] },
   }
-  await Promise.allSettled(Array.from({ length: isEmbedded ? 10 : 50 }, () => submitApplication(submission)))
+  await Promise.allSettled(crowd(isEmbedded ? 10 : 50, () => submitApplication(submission)))
   await runWaitingTasks()
   expect(await subjectsTo(seeker.email)).toEqual(['Application sent: Property Manager'])
   expect(await subjectsTo(employer.owner.email)).toEqual(['New application for Property Manager: Ana'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
+import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -144,7 +145,7 @@ test('stores hostile text as it was typed', async () => {
 test(`makes one job of a form that is sent ${isEmbedded ? 'twice' : 'fifty times at once'}`, async () => {
   const poster = await createPoster()
   const options = asLive()
-  const sent = await Promise.all(Array.from({ length: isEmbedded ? 2 : 50 }, () => createJob(poster, jobContent(), options)))
+  const sent = await Promise.all(crowd(isEmbedded ? 2 : 50, () => createJob(poster, jobContent(), options)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   const rows = await db.selectFrom('jobs').select('id').where('employer_id', '=', poster.employerId).execute()
   expect(rows).toHaveLength(1)

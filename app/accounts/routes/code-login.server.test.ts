@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
+import { crowd } from '#test/crowd.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -142,7 +143,7 @@ test('takes the code only in the browser that asked, where guesses elsewhere cha
   const user = await createUser({ role: 'employer', email: newAddress() })
   const cookie = await ask(user.email)
   const code = await codeFor(user.email)
-  const guesses = await Promise.all(Array.from({ length: 50 }, () => enter(user.email, '', code)))
+  const guesses = await Promise.all(crowd(50, () => enter(user.email, '', code)))
   expect(guesses.every(({ status }) => status === 422)).toBe(true)
   expect(await enter(user.email, cookie, code)).toMatchObject({ status: 302 })
 })
