@@ -1,5 +1,5 @@
-import { cookieLine, readCookie } from './cookies.server.ts'
-import { randomToken, tokenHash } from './secrets.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 
 const SECONDS = 86_400
 

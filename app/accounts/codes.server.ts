@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { isSameHash, keyedHash } from '#app/platform/secrets.server.ts'
 import type { CodePurpose } from './code-purpose.ts'
-import { isSameHash, keyedHash } from './secrets.server.ts'
 
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30

@@ -39,7 +39,7 @@ test('keeps people signed in by the cookie of before', async () => {
 })
 
 test('takes the codes of an app that was set up before', async () => {
-  const { unseal } = await import('./secrets.server.ts')
+  const { unseal } = await import('#app/platform/secrets.server.ts')
   const { secretPurpose } = await import('./two-factor.server.ts')
   const { matchingStep, tellSecret } = await import('./totp.server.ts')
   const secret = unseal(secretPurpose(USER_ID), '8aNuvfHJiRSV--R-o4W4_C0v1HhOrEpZThOP84USpaeD1mA0OhgnVmr9EwchUdNm')!

@@ -15,7 +15,7 @@ test('pins every cookie to the host and to https where the public address is htt
   const user = await createUser()
   const { openSession } = await import('./session.server.ts')
   const { rememberBrowser } = await import('./known-browser.server.ts')
-  const { cookieLine } = await import('./cookies.server.ts')
+  const { cookieLine } = await import('#app/platform/cookies.server.ts')
   const request = new Request('https://jobs.example.com/')
   const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60)]
   expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-known_browser', '__Host-pending_sign_up'])

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
-import { keyedHash } from './secrets.server.ts'
 
 const forget = (userId: string) => db.transaction().execute((tx) => forgetBrowsers(tx, userId))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { cookieLine, readCookie } from './cookies.server.ts'
-import { isSameHash, keyedHash, randomToken } from './secrets.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { isSameHash, keyedHash, randomToken } from '#app/platform/secrets.server.ts'
 
 const COOKIE = 'known_browser'
 const LIFE_DAYS = 180

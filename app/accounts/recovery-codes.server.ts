@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { keyedHash } from './secrets.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 
 export const RECOVERY_CODES = 10
 // Without I, L, O, U, 0 and 1, which are read and written as each other: 30 letters, 58 bits in twelve.

@@ -1,4 +1,4 @@
-import { seal, unseal } from './secrets.server.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
 
 const PURPOSE = 'address'
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
 import { askingBrowser } from './asking-browser.server.ts'
 import { audit } from './audit.server.ts'
 import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
-import { cookieLine, readCookie } from './cookies.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
-import { keyedHash, seal, unseal } from './secrets.server.ts'
 import {
   type Checked,
   type Person,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { sessionSecret } from '#app/platform/config.server.ts'
-import { cookieLine, readCookie } from './cookies.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { isSameHash, randomToken } from '#app/platform/secrets.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
-import { isSameHash, randomToken } from './secrets.server.ts'
 
 const COOKIE = 'session'
 /** A session ends after this long without a visit. */

@@ -1,8 +1,8 @@
 import { config } from '#app/platform/config.server.ts'
 import { clearLimits, giveBack, type Limit, takeLimits } from '#app/platform/limits.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 import { CODE_MINUTES, CODE_TRIES } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
-import { keyedHash } from './secrets.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
 const QUARTER_HOUR = 900

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sessionSecret } from '#app/platform/config.server.ts'
+import { sessionSecret } from './config.server.ts'
 
 /** A keyed hash of a short secret: without our key, a thief of the database cannot try out a million codes. */
 export function keyedHash(purpose: string, text: string): string {

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { config } from '#app/platform/config.server.ts'
+import { config } from './config.server.ts'
 
 /** True where the public address is https: only then a browser keeps a Secure cookie everywhere. */
 const secureCookies = config.appUrl.startsWith('https:')
