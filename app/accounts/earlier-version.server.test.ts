@@ -38,6 +38,34 @@ test('keeps people signed in by the cookie of before', async () => {
   expect(await answerFor(before.cookie!)).toEqual({ userId: user.id, cookie: undefined })
 })
 
+test('knows the browsers of before again', async () => {
+  const email = 'robin@earlier-version.example'
+  await createUser({ email })
+  const { knownBrowser } = await import('./known-browser.server.ts')
+  const cookie = 'known_browser=Zp4-bY0uTq_8eRk1mWv2xLs6cJ9dHa3F.4102444800000.iFRdbkzp842rEQCEL25CRuw1KdY3Zn_2Vm7yHWXhqg4'
+  expect(await knownBrowser(new Request('http://127.0.0.1/', { headers: { cookie } }), email)).toBe('Zp4-bY0uTq_8eRk1mWv2xLs6cJ9dHa3F')
+})
+
+test('takes the recovery codes of before, once', async () => {
+  const { db } = await import('#app/db/client.server.ts')
+  await db
+    .insertInto('users')
+    .values({ id: USER_ID, email: `${USER_ID}@example.com` })
+    .execute()
+  const code_hash = '40q1HlylCV7PjsKNQ-4FJ_FnJuMgyviRkwnR0dZo2bw'
+  await db.insertInto('recovery_codes').values({ user_id: USER_ID, code_hash }).execute()
+  const { spendRecoveryCode } = await import('./recovery-codes.server.ts')
+  expect(await spendRecoveryCode(USER_ID, 'K7QM29XDFH4R')).toBe(true)
+  expect(await spendRecoveryCode(USER_ID, 'K7QM29XDFH4R')).toBe(false)
+})
+
+test('opens files by the links of before', async () => {
+  const { readFileLink } = await import('#app/platform/signed-link.server.ts')
+  const body = Buffer.from(JSON.stringify({ f: USER_ID, v: USER_ID, c: 'own', e: 1_795_003_600 })).toString('base64url')
+  const link = readFileLink(`${body}.mhq7jdA1HiXbZoQW5elsQ6QoTzOm_L5VWxe3mZyIh2s`, 1_795_000_000_000)
+  expect(link).toEqual({ fileId: USER_ID, viewerId: USER_ID, context: 'own' })
+})
+
 test('takes the codes of an app that was set up before', async () => {
   const { unseal } = await import('#app/platform/secrets.server.ts')
   const { secretPurpose } = await import('./two-factor.server.ts')

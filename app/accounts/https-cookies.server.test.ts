@@ -16,9 +16,16 @@ test('pins every cookie to the host and to https where the public address is htt
   const { openSession } = await import('./session.server.ts')
   const { rememberBrowser } = await import('./known-browser.server.ts')
   const { cookieLine } = await import('#app/platform/cookies.server.ts')
+  const { flash } = await import('#app/platform/flash.server.ts')
   const request = new Request('https://jobs.example.com/')
-  const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60)]
-  expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-known_browser', '__Host-pending_sign_up'])
+  const message = flash(new Headers(), { title: 'Saved' }).get('set-cookie')!
+  const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60), message]
+  expect(lines.map((line) => line.split('=')[0])).toEqual([
+    '__Host-session',
+    '__Host-known_browser',
+    '__Host-pending_sign_up',
+    '__Host-flash',
+  ])
   for (const line of lines) {
     expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(line).not.toContain('Domain')

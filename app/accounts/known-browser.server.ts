@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
-import { isSameHash, keyedHash, randomToken } from '#app/platform/secrets.server.ts'
+import { formerHash, isSameHash, keyedHash, randomToken } from '#app/platform/secrets.server.ts'
 
 const COOKIE = 'known_browser'
 const LIFE_DAYS = 180
@@ -11,7 +11,7 @@ const MOST_ACCOUNTS = 5
 /** An id, when it was made in ms, and our signature on both and the address. It does not tell whose it is. */
 const MARK = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
 
-const signatureOf = (id: string, madeAt: string, email: string) => keyedHash(PURPOSE, `${id} ${madeAt} ${email}`)
+const signedText = (id: string, madeAt: string, email: string) => `${id} ${madeAt} ${email}`
 
 /** The marks in the cookie, newest first, the made-up ones of the right shape among them. */
 function marksIn(request: Request): string[] {
@@ -21,7 +21,8 @@ function marksIn(request: Request): string[] {
 
 function isMarkOf(email: string, mark: string): boolean {
   const [id = '', madeAt = '', signature = ''] = mark.split('.')
-  return isSameHash(signature, signatureOf(id, madeAt, email))
+  const text = signedText(id, madeAt, email)
+  return isSameHash(signature, keyedHash(PURPOSE, text)) || isSameHash(signature, formerHash(`${PURPOSE}\0${text}`))
 }
 
 /**
@@ -37,7 +38,7 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
   const others = marksIn(request).filter((mark) => !isMarkOf(email, mark))
-  const marks = [`${id}.${madeAt}.${signatureOf(id, madeAt, email)}`, ...others].slice(0, MOST_ACCOUNTS)
+  const marks = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MOST_ACCOUNTS)
   return cookieLine(COOKIE, marks.join('~'), LIFE_DAYS * 86_400)
 }
 

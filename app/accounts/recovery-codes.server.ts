@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { keyedHash } from '#app/platform/secrets.server.ts'
+import { formerHash, keyedHash } from '#app/platform/secrets.server.ts'
 
 export const RECOVERY_CODES = 10
 // Without I, L, O, U, 0 and 1, which are read and written as each other: 30 letters, 58 bits in twelve.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-const hashOf = (userId: string, code: string) => keyedHash('recovery code', `${userId} ${code}`)
+const PURPOSE = 'recovery code'
+const hashOf = (userId: string, code: string) => keyedHash(PURPOSE, `${userId} ${code}`)
+const formerHashOf = (userId: string, code: string) => formerHash(`${PURPOSE}\0${userId} ${code}`)
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 /** As people read and copy it: "K7QM-29XD-FH4R". */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
@@ -37,7 +39,7 @@ export async function spendRecoveryCode(userId: string, code: string): Promise<b
   const row = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
+    .where('code_hash', 'in', [hashOf(userId, code), formerHashOf(userId, code)])
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { sessionSecret } from '#app/platform/config.server.ts'
 import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
-import { isSameHash, randomToken } from '#app/platform/secrets.server.ts'
+import { formerHash, isSameHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 
 const COOKIE = 'session'
@@ -104,15 +102,19 @@ export async function listLiveSessions(ids: readonly string[]): Promise<Set<stri
 
 const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
 
-const signatureOf = (token: string) => createHmac('sha256', sessionSecret()).update(token).digest('base64')
-
 /** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */
-const sessionCookie = (token: string) => cookieLine(COOKIE, `${token}.${signatureOf(token)}`, IDLE_DAYS * 86_400)
+const sessionCookie = (token: string) => cookieLine(COOKIE, sign(COOKIE, token), IDLE_DAYS * 86_400)
 
 /** The session token of the browser, if the signature is ours. */
 function tokenOf(request: Request): string | null {
-  const [token = '', signature = ''] = readCookie(request, COOKIE)?.split('.') ?? []
-  return isSameHash(signature, signatureOf(token)) ? token : null
+  const value = readCookie(request, COOKIE)
+  return value && (unsign(COOKIE, value) ?? formerTokenOf(value))
+}
+
+/** The token in a cookie of version 0.1, which is replaced as soon as its session is prolonged. */
+function formerTokenOf(value: string): string | null {
+  const [token, signature] = splitSigned(value)
+  return isSameHash(Buffer.from(signature, 'base64').toString('base64url'), formerHash(token)) ? token : null
 }
 
 /** The sessions whose time is not over. */

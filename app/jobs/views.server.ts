@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { sessionSecret } from '#app/platform/config.server.ts'
 import { hasRoom } from '#app/platform/disk-space.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
 import { sydneyDate } from './job.ts'
 
 /**
@@ -13,7 +12,7 @@ import { sydneyDate } from './job.ts'
 export function countView(jobId: number, visitor: string): void {
   if (!hasRoom()) return
   const day = sydneyDate(new Date())
-  const hash = createHmac('sha256', sessionSecret()).update(`view ${day} ${visitor}`).digest('base64url').slice(0, 22)
+  const hash = keyedHash('job view', `${day} ${visitor}`).slice(0, 22)
   sql`insert into job_views (job_id, visitor, viewed_on) select id, ${hash}, ${day}::date from jobs where id = ${jobId} on conflict do nothing`
     .execute(db)
     .catch((error) => log.warn({ err: error, jobId }, 'view not counted'))

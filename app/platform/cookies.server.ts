@@ -7,7 +7,7 @@ const secureCookies = config.appUrl.startsWith('https:')
 /** The name a cookie of ours has in the browser. The prefix pins it to this host: no other host of the domain can plant one. */
 const cookieName = (name: string) => (secureCookies ? `__Host-${name}` : name)
 
-/** What every cookie of accounts has: out of reach of scripts, not sent along by other sites' forms (ASVS 3.3). */
+/** What every cookie of ours has: out of reach of scripts, not sent along by other sites' forms (ASVS 3.3). */
 const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const
 
 /** A cookie of ours from a request; null when the browser has none. */
