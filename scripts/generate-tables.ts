@@ -32,13 +32,20 @@ type Column = {
 const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { btree_gin, pg_trgm } })
 for (const { text } of listMigrations()) await pglite.exec(text)
 const { rows } = await pglite.query<Column>(`
-  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+  with tables as (
+    select relname as name, oid as shown, oid as source from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    union
+    -- The columns of a view are of the type of those of its one table.
+    select view_name, to_regclass(view_name), to_regclass(table_name) from information_schema.view_table_usage where view_schema = 'public'
+  )
+  select t.name as table, a.attname as column, y.typname as type, not a.attnotnull as nullable,
     case when a.attgenerated <> '' or a.attidentity = 'a' then 'always' when a.atthasdef then 'default' end as generated,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as words
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-  order by c.relname, a.attnum`)
+      where k.conrelid = t.source and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as words
+  from tables t join pg_attribute s on s.attrelid = t.shown
+    join pg_attribute a on a.attrelid = t.source and a.attname = s.attname join pg_type y on y.oid = a.atttypid
+  where a.attnum > 0 and not a.attisdropped
+  order by t.name, s.attnum`)
 
 function typeOf({ type, nullable, generated, words }: Column): string {
   const array = type.startsWith('_')

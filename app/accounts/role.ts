@@ -30,3 +30,7 @@ export const ROLE_LABELS = {
   recruiter: 'Recruiter',
   admin: 'Admin',
 } as const satisfies Record<Role, string>
+
+/** What a member is in their company or agency. `teams/permissions.ts` says what each may do. */
+export const MEMBER_ROLES = ['owner', 'manager', 'member'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]

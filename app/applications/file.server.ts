@@ -17,16 +17,14 @@ export async function findReadableFile(viewerId: string, fileId: string) {
           eb
             .selectFrom('applications as a')
             .innerJoin('jobs as j', 'j.id', 'a.job_id')
-            .leftJoin('employer_users as eu', (join) =>
-              join.onRef('eu.employer_id', '=', 'j.employer_id').on('eu.user_id', '=', viewerId).on('eu.state', '=', 'active'),
+            .leftJoin('employer_members as em', (join) =>
+              join.onRef('em.employer_id', '=', 'j.employer_id').on('em.user_id', '=', viewerId),
             )
-            .leftJoin('agency_users as au', (join) =>
-              join.onRef('au.agency_id', '=', 'j.agency_id').on('au.user_id', '=', viewerId).on('au.state', '=', 'active'),
-            )
+            .leftJoin('agency_members as am', (join) => join.onRef('am.agency_id', '=', 'j.agency_id').on('am.user_id', '=', viewerId))
             .select('a.id')
             .whereRef('a.resume_id', '=', 'r.id')
             .where('a.status', '<>', 'withdrawn')
-            .where((inner) => inner.or([inner('eu.user_id', 'is not', null), inner('au.user_id', 'is not', null)])),
+            .where((inner) => inner.or([inner('em.user_id', 'is not', null), inner('am.user_id', 'is not', null)])),
         ),
       ]),
     )

@@ -3,12 +3,11 @@ import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { storedCriteria } from './check.server.ts'
 import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
 import type { applicationEvents } from './events.ts'
 import { statusWords } from './status-words.ts'
-
-type Reader = { userId: string; email: string }
 
 type ApplicationEvent = RecordedEvent<keyof typeof applicationEvents>
 
@@ -89,10 +88,8 @@ async function findApplication(applicationId: string) {
   return row ?? null
 }
 
-/** Who is mailed about the applications of a job: the agency that advertises it, otherwise the company. Active members only. */
-async function listReaders({ employer_id, agency_id }: Told): Promise<Reader[]> {
-  const members = agency_id
-    ? db.selectFrom('agency_users as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.agency_id', '=', agency_id)
-    : db.selectFrom('employer_users as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.employer_id', '=', employer_id)
-  return members.select(['u.id as userId', 'u.email']).where('m.state', '=', 'active').orderBy('u.id').execute()
+/** Who is mailed about the applications of a job: the agency that advertises it, otherwise the company. */
+async function listReaders({ employer_id, agency_id }: Told) {
+  if (agency_id) return listMembers({ agencyId: agency_id })
+  return employer_id ? listMembers({ employerId: employer_id }) : []
 }

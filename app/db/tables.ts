@@ -21,6 +21,13 @@ export type Agencies = {
   updated_at: Generated<Timestamp>
 }
 
+export type AgencyMembers = {
+  agency_id: string
+  user_id: string
+  member_role: Generated<'owner' | 'manager' | 'member'>
+  created_at: Generated<Timestamp>
+}
+
 export type AgencyUsers = {
   agency_id: string
   user_id: string
@@ -79,6 +86,13 @@ export type Credentials = {
   password: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export type EmployerMembers = {
+  employer_id: string
+  user_id: string
+  member_role: Generated<'owner' | 'manager' | 'member'>
+  created_at: Generated<Timestamp>
 }
 
 export type EmployerUsers = {
@@ -344,12 +358,14 @@ export type VerificationCodes = {
 
 export type DB = {
   agencies: Agencies
+  agency_members: AgencyMembers
   agency_users: AgencyUsers
   application_drafts: ApplicationDrafts
   application_moves: ApplicationMoves
   applications: Applications
   audit_log: AuditLog
   credentials: Credentials
+  employer_members: EmployerMembers
   employer_users: EmployerUsers
   employers: Employers
   event_mails: EventMails

@@ -7,6 +7,7 @@ import { slugOf } from '#app/platform/slug.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
 import { refuseTakenName } from '#app/teams/company-names.server.ts'
 import { withFreeSlug } from '#app/teams/memberships.server.ts'
+import { may } from '#app/teams/permissions.ts'
 import { missingProfileFields } from './employer.ts'
 import type { StepValues } from './profile-forms.server.ts'
 import { fieldsOf, PROFILE_STEPS, type ProfileField, type ProfileValues } from './profile-steps.ts'
@@ -24,13 +25,12 @@ const NOT_COMPLETED = 'Failed to complete profile setup'
 const ownProfile = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: ProfileMember) =>
   handle
     .selectFrom('employers as e')
-    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(FIELDS.map((field) => `e.${field}` as const))
-    .select(['e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role', 'u.full_name', 'u.email'])
+    .select(['e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role as memberRole', 'u.full_name', 'u.email'])
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'active')
 
 /**
  * A company's profile for one of its members: as it is kept, as they see it (who may change it is offered what sign-up knows of them
@@ -40,7 +40,7 @@ export async function findWizardProfile(member: ProfileMember) {
   const row = await ownProfile(db, member).executeTakeFirst()
   if (!row) return null
   const kept = profileOf(row)
-  const mayEdit = canEdit(row.member_role)
+  const mayEdit = may(row, 'profile.edit')
   const known = {
     primary_contact_name: kept.primary_contact_name ?? (row.full_name || null),
     contact_email: kept.contact_email ?? row.email,
@@ -54,8 +54,6 @@ export async function findWizardProfile(member: ProfileMember) {
   }
 }
 
-const canEdit = (role: 'owner' | 'manager' | 'member') => role !== 'member'
-
 function profileOf(row: ProfileValues): ProfileValues {
   return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as ProfileValues // one entry for each
 }
@@ -65,7 +63,7 @@ function profileOf(row: ProfileValues): ProfileValues {
  * that was complete stays so. A new name gives the company a new address too, as long as nobody can have seen the old one.
  *
  * @returns the profile as it is now, and whether it was complete before
- * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member who is neither owner nor manager,
+ * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member whose role does not let them,
  * `conflict` beside the field for a name that another company has
  */
 export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
@@ -84,7 +82,7 @@ async function keepStep(member: ProfileMember, values: StepValues, finish: boole
   return db.transaction().execute(async (tx) => {
     const before = await ownProfile(tx, member).forUpdate('e').executeTakeFirst()
     if (!before) throw new AppError('not_found', finish ? NOT_COMPLETED : NOT_FOUND)
-    if (!canEdit(before.member_role)) throw new AppError('forbidden', NOT_EDITOR)
+    if (!may(before, 'profile.edit')) throw new AppError('forbidden', NOT_EDITOR)
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const profile = { ...profileOf(before), ...given }
     const isComplete = before.profile_complete || (finish && missingProfileFields(profile).length === 0)

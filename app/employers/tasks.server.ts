@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { countTry } from '#app/platform/limits.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
 import { ownersAskedMail } from './emails.ts'
 
 /** People who ask for one company: after so many a day its owners hear of no more. */
@@ -14,16 +15,7 @@ export const employerTasks: Task[] = [{ name: 'mail-company-owners', on: 'employ
 async function mailOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
   const asker = actorId && (await findAsker(actorId, employerId))
   if (!asker || (await countTry(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
-  const owners = await db
-    .selectFrom('employer_users as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id as userId', 'u.email'])
-    .where('m.employer_id', '=', employerId)
-    .where('m.state', '=', 'active')
-    .where('m.member_role', '=', 'owner')
-    .orderBy('u.id')
-    .execute()
-  for (const owner of owners) await sendOnce(eventId, owner, ownersAskedMail(asker))
+  for (const owner of await listMembers({ employerId }, 'join_request.receive')) await sendOnce(eventId, owner, ownersAskedMail(asker))
 }
 
 /** Who asks, for which company; null once they are gone, or either is. */

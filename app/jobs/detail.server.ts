@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Job } from './job-page.ts'
 import { withSalary } from './salary-columns.ts'
+
+const VOUCHING = rolesThatMay('website.vouch')
 
 const read = () =>
   db
@@ -55,11 +58,11 @@ const read = () =>
       'e.claimed',
       'a.website_url as agency_website_url',
       sql<string[]>`array(
-        select u.email from employer_users m join users u on u.id = m.user_id
-        where j.agency_id is null and m.employer_id = j.employer_id and m.state = 'active' and m.member_role = 'owner' and u.email_verified
+        select u.email from employer_members m join users u on u.id = m.user_id
+        where j.agency_id is null and m.employer_id = j.employer_id and m.member_role = any(${VOUCHING}) and u.email_verified
         union all
-        select u.email from agency_users m join users u on u.id = m.user_id
-        where m.agency_id = j.agency_id and m.state = 'active' and m.member_role = 'owner' and u.email_verified
+        select u.email from agency_members m join users u on u.id = m.user_id
+        where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
       )`.as('owner_emails'),
       sql<string | null>`coalesce(e.brand_colors, a.brand_colors) ->> 'primary'`.as('brand_colour'),
     ])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { MEMBER_ROLES } from '#app/accounts/role.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -112,6 +113,13 @@ test('refuses to publish while the company profile is not complete, and keeps no
 
 test('refuses somebody who is not signed in', async () => {
   await expect(createJob(null, jobContent(), asDraft())).rejects.toMatchObject({ code: 'forbidden', message: 'Not authenticated' })
+})
+
+test.each(MEMBER_ROLES)('lets every %s of the company post', async (member_role) => {
+  const { id: employerId } = await createEmployer()
+  const { id: userId } = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: employerId, user_id: userId, member_role }).execute()
+  expect(await createJob({ employerId, userId }, jobContent(), asLive())).toMatchObject({ status: 'live' })
 })
 
 test.each(['requested', 'removed'] as const)('refuses somebody whose membership is %s', async (state) => {

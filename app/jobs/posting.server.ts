@@ -4,6 +4,7 @@ import type { Jobs } from '#app/db/tables.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import { jobsChanged } from './fresh.server.ts'
 import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
@@ -213,11 +214,11 @@ export const ownJob = (tx: Tx, poster: Poster, jobId: number) => ownJobs(tx, pos
 export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
   const company = await tx
     .selectFrom('employers as e')
-    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'active')
+    .where('m.member_role', 'in', rolesThatMay('job.publish'))
     // A company that is being renamed takes the job's name along, or is waited for; of two that publish one waits for the other.
     .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
     .executeTakeFirst()

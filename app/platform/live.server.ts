@@ -136,18 +136,16 @@ export async function listReaders({ jobId, applicationId }: Pick<LiveMessage, 'j
   const readers = new Set<string>(application ? [application.applicant_id] : [])
   if (ofJob === null || (applicationId && !application)) return readers
   const members = await db
-    .selectFrom('employer_users as m')
+    .selectFrom('employer_members as m')
     .innerJoin('jobs as j', 'j.employer_id', 'm.employer_id')
     .select('m.user_id')
     .where('j.id', '=', ofJob)
-    .where('m.state', '=', 'active')
     .union(
       db
-        .selectFrom('agency_users as m')
+        .selectFrom('agency_members as m')
         .innerJoin('jobs as j', 'j.agency_id', 'm.agency_id')
         .select('m.user_id')
-        .where('j.id', '=', ofJob)
-        .where('m.state', '=', 'active'),
+        .where('j.id', '=', ofJob),
     )
     .execute()
   for (const { user_id } of members) readers.add(user_id)

@@ -39,11 +39,10 @@ export async function askAgency(person: { id: string; fullName: string; email: s
 async function refuseMember(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const agency = await tx
-    .selectFrom('agency_users as m')
+    .selectFrom('agency_members as m')
     .innerJoin('agencies as a', 'a.id', 'm.agency_id')
     .select('a.name')
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'active')
     .executeTakeFirst()
   if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
 }

@@ -47,11 +47,10 @@ export async function tryBootstrap(userId: string): Promise<boolean> {
 export async function employerBootstrap(userId: string): Promise<{ profileComplete: boolean }> {
   await userBootstrap(userId)
   const company = await db
-    .selectFrom('employer_users as m')
+    .selectFrom('employer_members as m')
     .innerJoin('employers as e', 'e.id', 'm.employer_id')
     .select('e.profile_complete')
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'active')
     .executeTakeFirst()
   if (!company) throw new AppError('forbidden', 'Failed to set up employer account. Please try again.')
   return { profileComplete: company.profile_complete }
@@ -84,8 +83,8 @@ async function settle(userId: string, belonging: Belonging): Promise<void> {
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const members = tx.selectFrom('employer_users').select('employer_id').where('user_id', '=', userId).where('state', '=', 'active')
-    if (await members.executeTakeFirst()) throw new AppError('conflict', 'You belong to a company already')
+    const member = await tx.selectFrom('employer_members').select('employer_id').where('user_id', '=', userId).executeTakeFirst()
+    if (member) throw new AppError('conflict', 'You belong to a company already')
     await insertMembership(tx, { id: user.id, fullName: user.full_name, email: user.email }, belonging)
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   })

@@ -4,16 +4,22 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { rolesThatMay } from './permissions.ts'
 
 /** The company whose name readers take for this one, as the database tells names apart; null when the name is free. */
 async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<{ id: string; hasOwner: boolean } | null> {
   const company = await handle
     .selectFrom('employers as e')
-    .select([
+    .select(({ exists, selectFrom }) => [
       'e.id',
-      sql<boolean>`exists (select from employer_users m where m.employer_id = e.id and m.state = 'active' and m.member_role = 'owner')`.as(
-        'hasOwner',
-      ),
+      exists(
+        selectFrom('employer_members as m')
+          .select('m.user_id')
+          .whereRef('m.employer_id', '=', 'e.id')
+          .where('m.member_role', 'in', rolesThatMay('join_request.receive')),
+      )
+        .$castTo<boolean>()
+        .as('hasOwner'),
     ])
     .where('e.name_key', '=', sql<string>`company_name_key(${name})`)
     .where('e.name_shared', '=', false)

@@ -4,8 +4,9 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { rolesThatMay } from './permissions.ts'
 
-/** Who answers requests to join an agency: its owners and managers. The query asks, not the caller. */
+/** Who answers requests to join an agency. The query asks whether they may, not the caller. */
 export type Decider = { agencyId: string; userId: string }
 
 const MOST_SHOWN = 50
@@ -13,10 +14,10 @@ const MOST_SHOWN = 50
 /** How a person (`u`) is named: by the full name, else the e-mail. */
 export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
 
-/** True while they are an active owner or manager of their agency. */
+/** True while they are a member of their agency who may answer. */
 const mayDecide = ({ agencyId, userId }: Decider) => sql<boolean>`exists (
-  select from agency_users d
-  where d.agency_id = ${agencyId} and d.user_id = ${userId} and d.state = 'active' and d.member_role in ('owner', 'manager'))`
+  select from agency_members d
+  where d.agency_id = ${agencyId} and d.user_id = ${userId} and d.member_role = any(${rolesThatMay('join_request.answer')}))`
 
 /** The people who ask to join, longest waiting first, at most 50; empty for somebody who may not answer them. */
 export async function listJoinRequests(decider: Decider) {

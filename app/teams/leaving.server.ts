@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 
-type Team = { teams: 'employers' | 'agencies'; members: 'employer_users' | 'agency_users'; id: 'employer_id' | 'agency_id' }
+type Team = {
+  teams: 'employers' | 'agencies'
+  rows: 'employer_users' | 'agency_users'
+  members: 'employer_members' | 'agency_members'
+  id: 'employer_id' | 'agency_id'
+}
 
 const TEAMS = {
-  company: { teams: 'employers', members: 'employer_users', id: 'employer_id' },
-  agency: { teams: 'agencies', members: 'agency_users', id: 'agency_id' },
+  company: { teams: 'employers', rows: 'employer_users', members: 'employer_members', id: 'employer_id' },
+  agency: { teams: 'agencies', rows: 'agency_users', members: 'agency_members', id: 'agency_id' },
 } as const satisfies Record<string, Team>
 
 type Kind = keyof typeof TEAMS
@@ -17,11 +22,11 @@ type Kind = keyof typeof TEAMS
 export async function findLeftBehind(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
   const { teams, members, id } = TEAMS[kind]
   const held = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
-    where m.user_id = ${userId} and m.state = 'active' for update of t`.execute(tx)
+    where m.user_id = ${userId} for update of t`.execute(tx)
   const team = held.rows[0]?.id
   if (!team) return null
   const others = await sql`select user_id from ${sql.table(members)}
-    where ${sql.ref(id)} = ${team} and user_id <> ${userId} and state = 'active' limit 1`.execute(tx)
+    where ${sql.ref(id)} = ${team} and user_id <> ${userId} limit 1`.execute(tx)
   return others.rows.length > 0 ? null : team
 }
 
@@ -30,19 +35,17 @@ export async function findLeftBehind(tx: Tx, kind: Kind, userId: string): Promis
  * one, or else the member.
  */
 export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<void> {
-  const { members, id } = TEAMS[kind]
+  const { rows, id } = TEAMS[kind]
   // Held first: of an owner and a manager who leave at once, the one left is raised.
   await findLeftBehind(tx, kind, userId)
-  const left = await sql<{ team: string; state: string }>`delete from ${sql.table(members)} where user_id = ${userId}
+  const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
 }
 
-const keepAnOwner = (tx: Tx, { members, id }: Team, team: string) =>
-  sql`update ${sql.table(members)} set member_role = 'owner'
+const keepAnOwner = (tx: Tx, { rows, members, id }: Team, team: string) =>
+  sql`update ${sql.table(rows)} set member_role = 'owner'
     where ${sql.ref(id)} = ${team} and user_id = (
-      select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team} and state = 'active'
+      select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team}
       order by member_role = 'manager' desc, created_at, user_id limit 1)
-    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and state = 'active' and member_role = 'owner')`.execute(
-    tx,
-  )
+    and not exists (select from ${sql.table(members)} where ${sql.ref(id)} = ${team} and member_role = 'owner')`.execute(tx)

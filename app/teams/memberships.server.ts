@@ -6,6 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { recordOwnersAsked, refuseTakenName } from './company-names.server.ts'
+import { rolesThatMay } from './permissions.ts'
 
 /** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
 const TAKEN_BY_PAGES = new Set([
@@ -138,11 +139,10 @@ export async function listAgencies(): Promise<{ id: string; name: string }[]> {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('agency_users as m')
+          .selectFrom('agency_members as m')
           .select('m.user_id')
           .whereRef('m.agency_id', '=', 'a.id')
-          .where('m.state', '=', 'active')
-          .where('m.member_role', 'in', ['owner', 'manager']),
+          .where('m.member_role', 'in', rolesThatMay('join_request.answer')),
       ),
     )
     .orderBy('a.name')

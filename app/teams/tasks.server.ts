@@ -5,6 +5,7 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { admittedMail, declinedMail, joinRequestedMail } from './emails.ts'
 import { nameOfPerson } from './join-requests.server.ts'
+import { listMembers } from './members.server.ts'
 
 /** The mails about who belongs to an agency. */
 export const recruiterTasks: Task[] = [
@@ -21,7 +22,7 @@ async function mailOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.
   if (!request) return
   const { name, email, agencyName } = request
   const message = joinRequestedMail({ name, email, agencyName, link: `${config.appUrl}/recruiter/join-requests/${actorId}` })
-  for (const owner of await listOwners(agencyId)) await sendOnce(eventId, owner, message)
+  for (const owner of await listMembers({ agencyId }, 'join_request.receive')) await sendOnce(eventId, owner, message)
 }
 
 function toRecruiter(state: 'active' | 'declined', write: typeof admittedMail) {
@@ -41,16 +42,4 @@ async function findMembership(agencyId: string, userId: string, state: 'requeste
     .where('m.user_id', '=', userId)
     .where('m.state', '=', state)
     .executeTakeFirst()
-}
-
-async function listOwners(agencyId: string) {
-  return db
-    .selectFrom('agency_users as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id as userId', 'u.email'])
-    .where('m.agency_id', '=', agencyId)
-    .where('m.state', '=', 'active')
-    .where('m.member_role', '=', 'owner')
-    .orderBy('u.id')
-    .execute()
 }
