@@ -1,31 +1,37 @@
 // What version 0.1 with its sign-in library has left in browsers, mails and databases: made by its code under this secret.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { unseal } from '#app/platform/secrets.server.ts'
+import { readFileLink } from '#app/platform/signed-link.server.ts'
 import { createUser } from '#test/factories/people.ts'
+import { userOf } from './current-user.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
+import { verifyPassword } from './passwords.server.ts'
+import { spendRecoveryCode } from './recovery-codes.server.ts'
+import { unsealAddress } from './sealed-address.server.ts'
+import { sessionMiddleware } from './session.server.ts'
+import { matchingStep, tellSecret } from './totp.server.ts'
+import { secretPurpose } from './two-factor.server.ts'
 
-const SECRET = 'the-secret-of-a-board-made-by-the-version-before'
 const USER_ID = '0b7c6c1e-5a4e-4b7e-9a43-2f6a1d0c9e11'
 const EMAIL = 'robin@example.com'
 
-// The configuration is read once, so that the modules are loaded again under that secret.
+const { sessionSecret } = config
 beforeAll(() => {
-  vi.stubEnv('SESSION_SECRET', SECRET)
-  vi.resetModules()
+  config.sessionSecret = 'the-secret-of-a-board-made-by-the-version-before'
 })
 afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  config.sessionSecret = sessionSecret
 })
 
 test('keeps people signed in by the cookie of before', async () => {
   const user = await createUser()
-  const { db } = await import('#app/db/client.server.ts')
   const token = 'q3VbT0sLr8yXkWm2EoJc5ZdNhA7uPf1G'
   const expires_at = sql<Date>`now() + interval '2 days'`
   await db.insertInto('sessions').values({ user_id: user.id, token, expires_at }).execute()
-  const { RouterContextProvider } = await import('react-router')
-  const { sessionMiddleware } = await import('./session.server.ts')
-  const { userOf } = await import('./current-user.server.ts')
   const answerFor = async (cookie: string) => {
     const request = new Request('http://127.0.0.1/', { headers: { cookie } })
     const context = new RouterContextProvider()
@@ -41,47 +47,38 @@ test('keeps people signed in by the cookie of before', async () => {
 test('knows the browsers of before again', async () => {
   const email = 'robin@earlier-version.example'
   await createUser({ email })
-  const { knownBrowser } = await import('./known-browser.server.ts')
   const cookie = 'known_browser=Zp4-bY0uTq_8eRk1mWv2xLs6cJ9dHa3F.4102444800000.iFRdbkzp842rEQCEL25CRuw1KdY3Zn_2Vm7yHWXhqg4'
   expect(await knownBrowser(new Request('http://127.0.0.1/', { headers: { cookie } }), email)).toBe('Zp4-bY0uTq_8eRk1mWv2xLs6cJ9dHa3F')
 })
 
 test('takes the recovery codes of before, once', async () => {
-  const { db } = await import('#app/db/client.server.ts')
   await db
     .insertInto('users')
     .values({ id: USER_ID, email: `${USER_ID}@example.com` })
     .execute()
   const code_hash = '40q1HlylCV7PjsKNQ-4FJ_FnJuMgyviRkwnR0dZo2bw'
   await db.insertInto('recovery_codes').values({ user_id: USER_ID, code_hash }).execute()
-  const { spendRecoveryCode } = await import('./recovery-codes.server.ts')
   expect(await spendRecoveryCode(USER_ID, 'K7QM29XDFH4R')).toBe(true)
   expect(await spendRecoveryCode(USER_ID, 'K7QM29XDFH4R')).toBe(false)
 })
 
 test('opens files by the links of before', async () => {
-  const { readFileLink } = await import('#app/platform/signed-link.server.ts')
   const body = Buffer.from(JSON.stringify({ f: USER_ID, v: USER_ID, c: 'own', e: 1_795_003_600 })).toString('base64url')
   const link = readFileLink(`${body}.mhq7jdA1HiXbZoQW5elsQ6QoTzOm_L5VWxe3mZyIh2s`, 1_795_000_000_000)
   expect(link).toEqual({ fileId: USER_ID, viewerId: USER_ID, context: 'own' })
 })
 
 test('takes the codes of an app that was set up before', async () => {
-  const { unseal } = await import('#app/platform/secrets.server.ts')
-  const { secretPurpose } = await import('./two-factor.server.ts')
-  const { matchingStep, tellSecret } = await import('./totp.server.ts')
   const secret = unseal(secretPurpose(USER_ID), '8aNuvfHJiRSV--R-o4W4_C0v1HhOrEpZThOP84USpaeD1mA0OhgnVmr9EwchUdNm')!
   expect(matchingStep(secret, '593691', 57_000_000)).toBe(57_000_000)
   expect(tellSecret(secret, EMAIL).text.replaceAll(' ', '')).toBe('NM4SGVD2EFRCQNDNKFAHQXZXJR3UKKLQ')
 })
 
 test('takes the passwords of before', async () => {
-  const { verifyPassword } = await import('./passwords.server.ts')
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$iIzHP0dHO5ecgy5ujYkOBQ$BtGyucDfiGJ/qOSKhgCmjsXLzUxcF00NgYvSVrJivt8'
   expect(await verifyPassword({ hash, password: 'correct horse battery' })).toBe(true)
 })
 
 test('reads the addresses that facts have sealed before', async () => {
-  const { unsealAddress } = await import('./sealed-address.server.ts')
   expect(unsealAddress('Rx59I996rBiIgs9haXRRnw1fNB976i0CW1p4kDLfsFRG4SmfsCWhA_aTmWFp')).toBe(EMAIL)
 })

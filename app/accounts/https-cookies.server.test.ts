@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { config } from '#app/platform/config.server.ts'
+import { cookieLine } from '#app/platform/cookies.server.ts'
+import { flash } from '#app/platform/flash.server.ts'
 import { createUser } from '#test/factories/people.ts'
+import { userOf } from './current-user.server.ts'
+import { rememberBrowser } from './known-browser.server.ts'
+import { openSession, sessionMiddleware } from './session.server.ts'
 
-// The configuration is read once, so that the modules are loaded again under an https address.
+const { appUrl } = config
 beforeAll(() => {
-  vi.stubEnv('APP_URL', 'https://jobs.example.com')
-  vi.resetModules()
+  config.appUrl = 'https://jobs.example.com'
 })
 afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  config.appUrl = appUrl
 })
 
 test('pins every cookie to the host and to https where the public address is https', async () => {
   const user = await createUser()
-  const { openSession } = await import('./session.server.ts')
-  const { rememberBrowser } = await import('./known-browser.server.ts')
-  const { cookieLine } = await import('#app/platform/cookies.server.ts')
-  const { flash } = await import('#app/platform/flash.server.ts')
   const request = new Request('https://jobs.example.com/')
   const message = flash(new Headers(), { title: 'Saved' }).get('set-cookie')!
   const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60), message]
@@ -34,9 +35,6 @@ test('pins every cookie to the host and to https where the public address is htt
 
 test('knows the person by that cookie, and by no cookie of the plain name', async () => {
   const user = await createUser()
-  const { openSession, sessionMiddleware } = await import('./session.server.ts')
-  const { userOf } = await import('./current-user.server.ts')
-  const { RouterContextProvider } = await import('react-router')
   const cookie = (await openSession(user.id)).split(';')[0]!
   const personBehind = async (sent: string) => {
     const request = new Request('https://jobs.example.com/', { headers: { cookie: sent } })

@@ -117,11 +117,9 @@ function loadConfig(): Config {
 
 export const config = loadConfig()
 
-let secret: string | null = config.sessionSecret
-
 /** The secret that signs sessions and links: given by the operator, or made once and kept in the data folder. */
 export function sessionSecret(): string {
-  if (secret) return secret
+  if (config.sessionSecret) return config.sessionSecret
   const file = join(config.dataDir, 'secret')
   mkdirSync(config.dataDir, { recursive: true })
   try {
@@ -130,6 +128,6 @@ export function sessionSecret(): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   chmodSync(file, 0o600)
-  secret = readFileSync(file, 'utf8').trim()
-  return secret
+  config.sessionSecret = readFileSync(file, 'utf8').trim()
+  return config.sessionSecret
 }
