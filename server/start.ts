@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { AUDIENCES } from '#app/audiences.ts'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { EVENTS } from '#app/events.ts'
@@ -8,7 +9,7 @@ import { seedPlaces } from '#app/places/places.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { listenForEvents, onEvent, onGap } from '#app/platform/events.server.ts'
-import { closeAllStreams } from '#app/platform/live.server.ts'
+import { closeAllStreams, defineAudiences } from '#app/platform/live.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { defineEvents } from '#app/platform/recorded-events.server.ts'
 import { sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
@@ -35,6 +36,7 @@ export async function prepare(): Promise<void> {
   await keepSearchCurrent()
   demo.board = await isDemo()
   defineEvents(EVENTS)
+  defineAudiences(AUDIENCES)
   stopListening = await listenForEvents()
   await startTasks(tasks, { work: true })
   onEvent(({ name }) => wakeTasks(name))

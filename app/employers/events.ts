@@ -1,8 +1,3 @@
 import { z } from 'zod'
 
-const employer = z.object({ employerId: z.guid() })
-
-export const employerEvents = {
-  'employer.edited': employer,
-  'employer.owners_asked': employer,
-}
+export const employerEvents = { 'employer.edited': z.object({ employerId: z.guid() }) }

@@ -8,7 +8,7 @@ import { isEventName } from './recorded-events.server.ts'
 import { queueTasks } from './tasks.server.ts'
 
 /** An event as every process hears of it: what it carries is read by those who need it. */
-type EventNotice = { id: number; name: EventName }
+export type EventNotice = { id: number; name: EventName }
 
 const CHANNEL = 'frontage_events'
 

@@ -11,7 +11,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listenForEvents, recordEvent } from './events.server.ts'
 import type { EventName, NewEvent } from './events.ts'
-import { beat, checkSessions, countStreams, listReaders, MAX_STREAMS_PER_USER, openStream } from './live.server.ts'
+import { beat, checkSessions, countStreams, MAX_STREAMS_PER_USER, openStream } from './live.server.ts'
 import { HEARTBEAT_MS, SESSION_CHECK_MS } from './live.ts'
 import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
 
@@ -112,16 +112,15 @@ test('asks for the right at each fact: a member who was removed hears no more', 
   await removed.close()
 })
 
-test('knows who may hear of what', async () => {
+test('tells an event without an audience to nobody, not to the person who caused it either', async () => {
   const { owner, id } = await createEmployer()
-  const asked = await createUser({ role: 'employer' })
-  await db.insertInto('employer_users').values({ employer_id: id, user_id: asked.id, state: 'requested' }).execute()
   const job = await createJob({ employer_id: id })
-  const application = await createApplication({ job_id: job.id })
-  expect(await listReaders({ jobId: job.id, applicationId: null })).toEqual(new Set([owner.id]))
-  expect(await listReaders({ jobId: null, applicationId: application.id })).toEqual(new Set([owner.id, application.applicant_id]))
-  expect(await listReaders({ jobId: job.id, applicationId: randomUUID() })).toEqual(new Set())
-  expect(await listReaders({ jobId: null, applicationId: null })).toEqual(new Set())
+  const stream = await open(owner.id)
+  await record('employer.edited', { actorId: owner.id, employerId: id })
+  await record('user.password_changed', { actorId: owner.id })
+  await record('job.moved', moveOf(job))
+  await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toEqual(['job.moved']))
+  await stream.close()
 })
 
 test('tells who asks to join an agency to its owners and managers and to the person, and to nobody else', async () => {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import type { Audience, Audiences } from './audience.ts'
 import { AppError, rateLimited } from './errors.ts'
-import { onEvent, onGap } from './events.server.ts'
+import { type EventNotice, onEvent, onGap } from './events.server.ts'
+import type { EventName } from './events.ts'
 import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
 import { log } from './log.server.ts'
 import { findEvent } from './recorded-events.server.ts'
@@ -92,7 +92,7 @@ const outside = AsyncLocalStorage.snapshot()
 function wake(): void {
   if (stopHearing) return
   const stops = [
-    onEvent(({ id }) => outside(() => void tell(id).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
+    onEvent((event) => outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
     // Browsers connect again, and look again at what they show.
     onGap(endAll),
   ]
@@ -113,60 +113,28 @@ function rest(): void {
 }
 
 /** Tells an event to those who may know it now. */
-async function tell(id: number): Promise<void> {
-  const event = await findEvent(id)
+async function tell({ id, name }: EventNotice): Promise<void> {
+  const audience = audienceOf(name)
+  const event = audience && (await findEvent(id))
   if (!event) return
   const jobId = 'jobId' in event ? event.jobId : null
   const applicationId = 'applicationId' in event ? event.applicationId : null
-  const allowed = event.name.startsWith('agency.') ? await listMemberReaders(id) : await listReaders({ jobId, applicationId })
-  const message: LiveMessage = { name: event.name, jobId, applicationId }
-  const text = frame(event.name, message)
+  const message: LiveMessage = { name, jobId, applicationId }
+  const text = frame(name, message)
+  const allowed = new Set(await audience(event))
   for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(text)
 }
 
-/**
- * Who may know of a fact at this moment: the applicant of an application, and the active members of the employer and of
- * the agency whose job it is. A fact without job or application is told to nobody.
- */
-export async function listReaders({ jobId, applicationId }: Pick<LiveMessage, 'jobId' | 'applicationId'>): Promise<Set<string>> {
-  const application = applicationId
-    ? await db.selectFrom('applications').select(['applicant_id', 'job_id']).where('id', '=', applicationId).executeTakeFirst()
-    : null
-  const ofJob = application?.job_id ?? jobId
-  const readers = new Set<string>(application ? [application.applicant_id] : [])
-  if (ofJob === null || (applicationId && !application)) return readers
-  const members = await db
-    .selectFrom('employer_members as m')
-    .innerJoin('jobs as j', 'j.employer_id', 'm.employer_id')
-    .select('m.user_id')
-    .where('j.id', '=', ofJob)
-    .union(
-      db
-        .selectFrom('agency_members as m')
-        .innerJoin('jobs as j', 'j.agency_id', 'm.agency_id')
-        .select('m.user_id')
-        .where('j.id', '=', ofJob),
-    )
-    .execute()
-  for (const { user_id } of members) readers.add(user_id)
-  return readers
+let audiences: Audiences | null = null
+
+/** Says who hears of which event, before the first stream is opened: app/audiences.ts. */
+export function defineAudiences(all: Audiences): void {
+  audiences = all
 }
 
-/**
- * Who may know that somebody asks to join an agency, or what it has answered: those who answer for it at this moment, and
- * the person themselves.
- */
-export async function listMemberReaders(eventId: number): Promise<Set<string>> {
-  const readers = await db
-    .selectFrom('agency_users as m')
-    .innerJoin('events as e', (join) => join.on(sql`(e.data ->> 'agencyId')::uuid`, '=', sql.ref('m.agency_id')))
-    .select('m.user_id')
-    .where('e.id', '=', eventId)
-    .where(
-      sql<boolean>`((m.state = 'active' and m.member_role in ('owner', 'manager')) or m.user_id = coalesce((e.data ->> 'userId')::uuid, e.actor_id))`,
-    )
-    .execute()
-  return new Set(readers.map(({ user_id }) => user_id))
+function audienceOf(name: EventName) {
+  if (!audiences) throw new Error('defineAudiences() was not called')
+  return audiences[name] as Audience<EventName> | null | undefined // the event is read by the same name
 }
 
 /**

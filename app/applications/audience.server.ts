@@ -1,0 +1,21 @@
+import { db } from '#app/db/client.server.ts'
+import { listJobMembers } from '#app/jobs/audience.server.ts'
+import type { Audiences } from '#app/platform/audience.ts'
+
+/** The applicant, and the members whose job it is; nobody once the application is gone. */
+async function listParties({ applicationId }: { applicationId: string }): Promise<string[]> {
+  const application = await db
+    .selectFrom('applications')
+    .select(['applicant_id', 'job_id'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  if (!application) return []
+  return [application.applicant_id, ...(await listJobMembers({ jobId: application.job_id }))]
+}
+
+export const applicationAudiences = {
+  'application.submitted': listParties,
+  'application.viewed': listParties,
+  'application.moved': listParties,
+  'application.withdrawn': listParties,
+} satisfies Partial<Audiences>

@@ -1,0 +1,18 @@
+import { applicationAudiences } from './applications/audience.server.ts'
+import { jobAudiences } from './jobs/audience.server.ts'
+import type { Audiences } from './platform/audience.ts'
+import { teamAudiences } from './teams/audience.server.ts'
+
+/** Who hears of which event on their open pages. An event that is missing here is told to nobody, and fails the type check. */
+export const AUDIENCES: Audiences = {
+  'code.asked': null,
+  'user.signed_up': null,
+  'user.signed_in': null,
+  'user.password_changed': null,
+  'user.email_changed': null,
+  'user.deleted': null,
+  'employer.edited': null,
+  ...teamAudiences,
+  ...jobAudiences,
+  ...applicationAudiences,
+}

@@ -1,0 +1,27 @@
+import { db } from '#app/db/client.server.ts'
+import type { Audiences } from '#app/platform/audience.ts'
+
+/** The active members of the company and of the agency whose job it is. */
+export async function listJobMembers({ jobId }: { jobId: number }): Promise<string[]> {
+  const members = await db
+    .selectFrom('employer_members as m')
+    .innerJoin('jobs as j', 'j.employer_id', 'm.employer_id')
+    .select('m.user_id')
+    .where('j.id', '=', jobId)
+    .union(
+      db
+        .selectFrom('agency_members as m')
+        .innerJoin('jobs as j', 'j.agency_id', 'm.agency_id')
+        .select('m.user_id')
+        .where('j.id', '=', jobId),
+    )
+    .execute()
+  return members.map(({ user_id }) => user_id)
+}
+
+export const jobAudiences = {
+  'job.created': listJobMembers,
+  'job.edited': listJobMembers,
+  'job.moved': listJobMembers,
+  'jobs.changed': null,
+} satisfies Partial<Audiences>
