@@ -111,6 +111,26 @@ test('saving a draft leaves the form, the focus and what is typed meanwhile alon
   await expect(rowOf(page, title)).toHaveCount(1)
 })
 
+test('words that were left without saving are offered again, until they are taken or saved', async ({ browserOf }) => {
+  const page = await browserOf(EMPLOYERS.posting)
+  const notice = page.getByText('There are words here that you did not save.')
+  const title = `Sales Associate ${newWord()}`
+  await openNew(page)
+  await field(page, 'Job title').fill(title)
+  await page.goto('/employer/dashboard')
+  await openNew(page)
+  await expect(notice).toBeVisible()
+  await expect(field(page, 'Job title')).toHaveValue('')
+  await button(page, 'Bring them back').click()
+  await expect(field(page, 'Job title')).toHaveValue(title)
+  await expect(notice).toHaveCount(0)
+  await button(page, 'Save Draft').click()
+  await expect(page).toHaveURL(/\/employer\/jobs\/\d+\/edit/)
+  await openNew(page)
+  await expect(field(page, 'Job title')).toHaveValue('')
+  await expect(notice).toHaveCount(0)
+})
+
 test('Enter in a field of one line sends nothing, and places are chosen from a list while one types', async ({ browserOf }) => {
   const page = await browserOf(EMPLOYERS.posting)
   await openNew(page)
