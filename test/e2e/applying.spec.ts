@@ -38,6 +38,13 @@ test('the job stands beside the form, with what is known of the person filled in
   await expect(page.getByText(`${LETTER.length} of 4,000 characters`)).toBeVisible()
 })
 
+test('a company that is not checked is named so beside the form too', async ({ seeker }) => {
+  const { page } = seeker
+  const { items } = await (await page.request.get(`/jobs.json?${new URLSearchParams({ q: '"Kestrel Bay"' })}`)).json()
+  await page.goto(`${new URL(items[0].url).pathname}/apply`)
+  await expect(page.getByRole('complementary', { name: 'Job summary' })).toContainText('Kestrel Bay Realty is not checked yet')
+})
+
 test('a job that does not exist leads to the search with a word', async ({ seeker }) => {
   await seeker.page.goto('/jobs/999999999/apply')
   await expect(seeker.page).toHaveURL('/jobs')
@@ -308,6 +315,21 @@ test('every text about an application follows what the employer does with it', a
   await employer.getByRole('button', { name: 'Move to Interview' }).click()
   await expect(toast(employer, /Moved to Interview/)).toBeVisible()
   await expectTexts(/to the interview stage\.$/, 'A time is agreed between you and them', true)
+})
+
+test('what is typed into a letter that the employer opens meanwhile stays to be copied', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { page } = seeker
+  const application = await apply(page, (await newJob(employer)).id)
+  await page.goto(`/applications/${application}`)
+  await hydrated(page)
+  await page.getByText('Change letter and answers').click()
+  await field(page, 'Cover letter').fill(`${LETTER} I start on Monday.`)
+  await employer.goto(`/employer/applications/${application}`)
+  await expect(page.getByText(/has opened your application, so it can no longer be changed/).first()).toBeVisible()
+  await expect(field(page, 'Cover letter')).toHaveValue(`${LETTER} I start on Monday.`)
+  await page.reload()
+  await expect(field(page, 'Cover letter')).toHaveCount(0)
 })
 
 test('an application is withdrawn after asking once, and its file is closed to the employer', async ({ seeker, browserOf }) => {

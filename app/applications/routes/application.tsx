@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -15,6 +16,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useNavigation } from '#app/ui/use-navigation.ts'
@@ -86,7 +88,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <div className="mt-5 empty:hidden">
             <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
           </div>
-          {canEdit(status) && <EditForm page={loaderData} result={actionData} />}
+          <EditForm key={id} page={loaderData} result={actionData} />
           <div className="mt-8 border-t border-border-strong pt-5">
             <SentApplication name={application.full_name} sent={application} />
           </div>
@@ -130,17 +132,30 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 
 type Page = Route.ComponentProps['loaderData']
 
+/** Changes what was sent, until the employer has opened it. What was typed by then stays to be copied. */
 function EditForm({ page: { application, known }, result }: { page: Page; result: FormResult | undefined }) {
   const sending = useNavigation().formMethod === 'POST'
+  const saved = JSON.stringify([application.cover_letter, application.answers])
+  const [typedOver, setTypedOver] = useState<string | null>(null)
   const errors = result?.fieldErrors ?? {}
+  const tooLate = canEdit(application.status) ? null : tooLateReason(application)
+  if (tooLate && typedOver !== saved && textsOf(result).cover_letter === undefined) return null
   const typed: Typed = { cover_letter: application.cover_letter, ...typedAnswers(application, application.answers), ...textsOf(result) }
   return (
-    <details open={result !== undefined || undefined} className="mt-5">
+    <details open={result !== undefined || tooLate !== null || undefined} className="mt-5">
       <summary className={cx(buttonStyle({}), 'mb-4 cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
-        Change letter and answers
+        {tooLate ? 'What you typed' : 'Change letter and answers'}
       </summary>
-      <p className="mb-4 text-sm text-muted-foreground">Until {application.company_name} opens it, you can change what you sent.</p>
-      <Form method="post" noValidate className="grid gap-5">
+      <div role="status" className="mb-4 text-sm text-muted-foreground">
+        {tooLate ? (
+          <Notice tone="warning" title={tooLate}>
+            What you typed here is not sent. It stays until you leave this page, so that you can copy it.
+          </Notice>
+        ) : (
+          `Until ${application.company_name} opens it, you can change what you sent.`
+        )}
+      </div>
+      <Form method="post" noValidate className="grid gap-5" onInput={() => setTypedOver(saved)}>
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="version" value={application.version} />
         <TextArea
@@ -155,7 +170,7 @@ function EditForm({ page: { application, known }, result }: { page: Page; result
           <MustHaveFields job={application} known={knownAndStated(known, application.answers)} typed={typed} errors={errors} />
         )}
         <p>
-          <Button variant="primary" pending={sending}>
+          <Button variant="primary" pending={sending} disabledReason={tooLate} reasonStands>
             Save changes
           </Button>
         </p>
@@ -163,6 +178,11 @@ function EditForm({ page: { application, known }, result }: { page: Page; result
     </details>
   )
 }
+
+const tooLateReason = ({ status, company_name }: Pick<Page['application'], 'status' | 'company_name'>) =>
+  status === 'withdrawn'
+    ? 'You have withdrawn this application, so it can no longer be changed.'
+    : `${company_name} has opened your application, so it can no longer be changed.`
 
 /** Folded away is only what both the profile and the application say: anything else is still to be answered. */
 function knownAndStated(known: Page['known'], answers: Page['application']['answers']): Page['known'] {
