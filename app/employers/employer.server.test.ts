@@ -41,6 +41,17 @@ test('draws no dashboard for an employer without a company, where the area says 
   expect(answer).toMatchObject({ status: 200, data: null })
 })
 
+test.each([
+  ['https://www.example.com', false],
+  ['https://wren.com.au', true],
+])('tells a company with the website %s among its first steps whether its jobs say that it is not checked (%s)', async (website, told) => {
+  const { id, owner } = await createEmployer()
+  await db.updateTable('employers').set({ website_url: website }).where('id', '=', id).execute()
+  const { data } = await visit(loader, { path: '/employer/dashboard', cookie: await createSessionFor(owner.id) })
+  const { steps } = data as { steps: { text: string }[] }
+  expect(steps[0]?.text.includes('Not checked yet')).toBe(told)
+})
+
 test('lets members of a company pass, and answers 403 to an employer without one', () => {
   const user: CurrentUser = { id: '1', email: 'a@b.example', name: 'A', role: 'employer', company: null, agency: null }
   const context = new RouterContextProvider()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { belongsToWebsite } from './checked.ts'
 
 /** A company as its own members see it; null when there is none. */
 export async function findEmployer(id: string) {
@@ -11,6 +12,21 @@ export async function findEmployer(id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   return employer ?? null
+}
+
+/** Whether an owner has an address at the domain of the company's website: until then its jobs say "Not checked yet". */
+export async function isCheckedCompany(id: string): Promise<boolean> {
+  const owners = await db
+    .selectFrom('employers as e')
+    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'e.website_url'])
+    .where('e.id', '=', id)
+    .where('m.state', '=', 'active')
+    .where('m.member_role', '=', 'owner')
+    .where('u.email_verified', '=', true)
+    .execute()
+  return owners.some(({ email, website_url }) => belongsToWebsite(email, website_url ?? ''))
 }
 
 /** The company that a person has asked to join and that has not answered; null when there is none. */

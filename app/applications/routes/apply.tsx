@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import type { Criterion } from '#app/jobs/must-haves.ts'
@@ -155,6 +156,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
       </div>
       <aside aria-label="Job summary" className="grid content-start gap-4 lg:sticky lg:top-6 lg:self-start">
         <JobSummary job={job} />
+        <NotCheckedNote job={job} />
         <MustHaves criteria={criteria} asked={asksAnything(job)} />
       </aside>
     </>

@@ -32,7 +32,15 @@ function CompanyFields(props: Props) {
   return (
     <>
       <TextField {...field('company_name', props)} required autoComplete="organization" />
-      <TextField {...field('website_url', props)} type="url" inputMode="url" required autoComplete="url" placeholder="example.com.au" />
+      <TextField
+        {...field('website_url', props)}
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="url"
+        placeholder="example.com.au"
+        hint="Jobs say “Not checked yet” until an owner of the company has an email address at this website’s domain."
+      />
       <TextField
         {...field('abn', props)}
         optional

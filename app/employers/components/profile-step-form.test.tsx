@@ -24,6 +24,10 @@ test('what the server said of a field stands before what the form finds', () => 
   expect(markup).not.toContain('has 11 digits')
 })
 
+test('says beside the website how a company becomes checked', () => {
+  expect(html('')).toContain('until an owner of the company has an email address at this website’s domain')
+})
+
 test('lets the keyboard and the browser know what each field takes, with a phone number as Australians write it', () => {
   const input = (markup: string, name: string) => markup.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0]
   expect(input(html(''), 'website_url')).toContain('type="url"')

@@ -18,7 +18,7 @@ import { StatList } from '#app/ui/stat-list.tsx'
 import { type FirstStep, FirstSteps } from '../components/first-steps.tsx'
 import { ProfileIncomplete } from '../components/profile-incomplete.tsx'
 import { countApplications, countJobs } from '../dashboard.server.ts'
-import { findEmployer } from '../employer.server.ts'
+import { findEmployer, isCheckedCompany } from '../employer.server.ts'
 import { missingProfileFields } from '../employer.ts'
 import { needsNow } from '../needs.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -33,12 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const week = query.get('applications') === 'week'
   const order = recentOrder(query.get('sort'))
-  const [jobs, applications, recent, ownJobs, employer] = await Promise.all([
+  const [jobs, applications, recent, ownJobs, employer, isChecked] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     listRecentApplications(owner, { week }),
     listOwnJobs(owner, { size: JOBS_SHOWN }),
     findEmployer(company.id),
+    isCheckedCompany(company.id),
   ])
   const now = new Date()
   const needs = needsNow({ jobs, applications }, PAGES, {
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownJobs,
     missing,
     // Figures say nothing before the first job is out.
-    steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts) : null,
+    steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
   }
 }
 
@@ -72,12 +73,13 @@ const PAGES = {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** @param missing what the profile still lacks; null when it is complete */
-function firstSteps(missing: readonly string[] | null, drafts: number): [FirstStep, FirstStep, FirstStep] {
+function firstSteps(missing: readonly string[] | null, drafts: number, isChecked: boolean): [FirstStep, FirstStep, FirstStep] {
   const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
+  const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until an owner has an email address at your website’s domain.'
   return [
     {
       title: 'Complete the company profile',
-      text: missing ? `Jobs can be published once it is complete.${lacks}` : 'Job seekers see it beside every job.',
+      text: (missing ? `Jobs can be published once it is complete.${lacks}` : 'Job seekers see it beside every job.') + unchecked,
       to: href('/employer/profile/wizard'),
       done: missing === null,
     },

@@ -15,7 +15,7 @@ export function JobDetail({ job, headingId, corner, actions }: Props) {
         {actions}
       </JobHeader>
       <JobFacts job={job} />
-      <NotCheckedNote job={job} />
+      <NotCheckedNote job={job} className="mt-7" />
       <JobText job={job} />
     </article>
   )

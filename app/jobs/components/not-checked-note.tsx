@@ -2,10 +2,16 @@ import type { Job } from '#app/jobs/job-page.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What "Not checked yet" beside a name means, and what to do: most who are not checked are small and honest. */
-export function NotCheckedNote({ job }: { job: Pick<Job, 'company_name' | 'agency_name' | 'advertiser_checked'> }) {
+export function NotCheckedNote({
+  job,
+  className,
+}: {
+  job: Pick<Job, 'company_name' | 'agency_name' | 'advertiser_checked'>
+  className?: string
+}) {
   if (job.advertiser_checked !== false) return null
   return (
-    <Notice title={`${job.agency_name ?? job.company_name} is not checked yet.`} className="mt-7">
+    <Notice title={`${job.agency_name ?? job.company_name} is not checked yet.`} className={className}>
       Its owners have not shown us a mail address of their website’s domain; many small businesses use another one. With any new contact,
       pay nothing, and send no identity documents or bank details before an interview.
     </Notice>

@@ -92,7 +92,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
-          <NotCheckedNote job={job} />
+          <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}
           <h2 className="sr-only">Description</h2>
           <JobText job={job} />
