@@ -6,3 +6,6 @@ export const COMPANY_TAKEN = 'A company of this name is here already. Add your p
 /** The same where the other company has nobody to ask: an import made it, or its people have left. */
 export const companyTakenUnclaimed = (support: string) =>
   `A company of this name is here already, and nobody has signed up for it. Add your place to the name, or write to ${brand.name} at ${support} if it is yours.`
+
+/** Said to whoever would ask the owners of a company that is not here. */
+export const NO_SUCH_COMPANY = 'No company of this name is here, so there is nobody to ask. You can open it.'

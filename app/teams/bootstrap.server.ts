@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isTakenName } from './company-names.server.ts'
+import { demandOwners, isTakenName } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
 
 // Each is a mail to the owners.
@@ -68,9 +68,10 @@ export async function openCompany(userId: string, companyName: string): Promise<
 /**
  * Has the owners of the company of this name told that an employer who belongs to none asks for them.
  *
- * @throws AppError `rate_limited` after one a day, `conflict` when they belong to a company
+ * @throws AppError `rate_limited` after one a day, `conflict` when they belong to a company, or beside the field when there are no owners
  */
 export async function askOwners(userId: string, companyName: string): Promise<void> {
+  await demandOwners(companyName)
   await takeLimits([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
   await settle(userId, { kind: 'company_request', companyName })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { COMPANY_TAKEN, companyTakenUnclaimed } from '#app/accounts/company-name.ts'
+import { COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/accounts/company-name.ts'
 import * as welcome from '#app/accounts/routes/employer-welcome.tsx'
 import * as signup from '#app/accounts/routes/signup.tsx'
 import { db } from '#app/db/client.server.ts'
@@ -113,6 +113,24 @@ test('asks at sign-up beside the field, and has the owners told who asks when th
     message: 'You have asked today. Please try again in 1 day.',
   })
   expect(await db.selectFrom('employer_users').select('state').where('user_id', '=', id).execute()).toEqual([])
+})
+
+test('says that there is nobody to ask where a company has no owners, or is not here, and does not count it as asked', async () => {
+  const [unclaimed, own] = [newName(), newName()]
+  await db
+    .insertInto('employers')
+    .values({ slug: `test-${randomUUID()}`, company_name: unclaimed, claimed: false })
+    .execute()
+  await createEmployer({ companyName: own, ownsName: true })
+  const { id } = await newEmployer()
+  const asked = { path: '/employer/welcome', cookie: await createSessionFor(id) }
+  const ask = (company_name: string) => visit(welcome.action, { ...asked, form: { intent: 'name', company_name, ask_owners: 'yes' } })
+  for (const [name, company_name] of [
+    [unclaimed, companyTakenUnclaimed(config.supportEmail)],
+    [newName(), NO_SUCH_COMPANY],
+  ] as const)
+    expect(await ask(name)).toMatchObject({ status: 409, data: { fieldErrors: { company_name } } })
+  expect(await ask(own)).toMatchObject({ location: '/employer/welcome' })
 })
 
 test('asks an employer whose name another company took meanwhile for another one', async () => {

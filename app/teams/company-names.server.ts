@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COMPANY_TAKEN, companyTakenUnclaimed } from '#app/accounts/company-name.ts'
+import { COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/accounts/company-name.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -42,6 +42,18 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
 
 /** True of a name that a company has, or that looks like it. */
 export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null
+
+/**
+ * Refuses to have the owners of a company told where there are none.
+ *
+ * @throws AppError `conflict` beside the field: whom to write to, or that the name is free
+ */
+export async function demandOwners(name: string): Promise<void> {
+  const company = await findCompanyOfName(name)
+  if (company?.hasOwner) return
+  const message = company ? companyTakenUnclaimed(config.supportEmail) : NO_SUCH_COMPANY
+  throw new AppError('conflict', message, { field: 'company_name' })
+}
 
 /** Has the owners of the company of this name told who asks for them; where nobody has signed up for it, nothing happens. */
 export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
