@@ -35,6 +35,16 @@ test('offers the search without each filter that hides jobs, the most jobs first
   expect(all).toBeGreaterThanOrEqual(3)
 })
 
+test('lets a crowd that finds nothing wait for itself, and asks those beyond it to come again', async () => {
+  const nothing = read(`q=${newWord()}&workType=casual`)
+  const answers = await Promise.allSettled(Array.from({ length: 80 }, () => findWaysOut(nothing, null)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(30)
+  for (const reason of refused)
+    expect(reason).toMatchObject({ code: 'unavailable', status: 503, message: expect.stringContaining('try again') })
+})
+
 test('offers the smallest circle around a place that has jobs', async () => {
   await seedPlaces()
   const word = newWord()

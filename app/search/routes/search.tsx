@@ -6,6 +6,7 @@ import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { countView, isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { DETAIL_HEADING, DetailPane } from '#app/search/components/detail-pane.tsx'
@@ -44,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : [[], [], null]
     return { query: { ...query, page: result.page }, result, waysOut, job, savedIds, appliedIds, applicationId, ...person }
   } catch (error) {
-    // The page stands without its list; only a bug or a database that is away gets here.
-    log.error({ err: error }, 'search failed')
+    // The page stands without its list: of a bug, a database that is away, or more empty lists than can be answered at once.
+    if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
       { query, result: null, waysOut: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
       { status: 503 },
