@@ -44,7 +44,7 @@ export default [
     route('account/data', 'settings/routes/data.tsx'),
   ]),
 
-  layout('employers/routes/employer-area.tsx', [
+  layout('teams/routes/employer-area.tsx', [
     route('employer/dashboard', 'employers/routes/dashboard.tsx'),
     route('employer-dashboard', 'employers/routes/other-dashboard.ts'),
     route('employer/profile/wizard', 'employers/routes/profile-wizard.tsx'),
@@ -58,7 +58,7 @@ export default [
     route('employer/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'employer-application' }),
   ]),
 
-  layout('recruiters/routes/recruiter-area.tsx', [
+  layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'recruiters/routes/other-dashboard.ts'),
     route('recruiter/join-requests/:userId', 'teams/routes/join-request.tsx'),

@@ -24,12 +24,12 @@ import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
 import { listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies } from '#app/teams/memberships.server.ts'
+import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
-import { findAgencyRequest } from '../agency.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

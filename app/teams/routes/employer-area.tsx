@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { EmployerFrame } from '#app/employers/components/employer-frame.tsx'
-import { loadAreaFrame } from '#app/teams/area-frame.server.ts'
-import { isBootstrapped } from '#app/teams/bootstrap.server.ts'
-import { AreaError } from '#app/teams/components/area-error.tsx'
-import { NoCompany } from '#app/teams/components/no-company.tsx'
+import { findCompanyRequest, findEmployer } from '#app/employers/employer.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { findCompanyRequest, findEmployer } from '../employer.server.ts'
+import { loadAreaFrame } from '../area.server.ts'
+import { isBootstrapped } from '../bootstrap.server.ts'
+import { AreaError } from '../components/area-error.tsx'
+import { NoCompany } from '../components/no-company.tsx'
 import type { Route } from './+types/employer-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ function Missing({ request, unfinished }: { request: ComponentProps<typeof NoCom
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const area = useRouteLoaderData<typeof loader>('employers/routes/employer-area')
+  const area = useRouteLoaderData<typeof loader>('teams/routes/employer-area')
   return (
     <Frame>
       {area?.missing ? (
@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   // Missing when this layout's own loader is what failed.
-  const area = useRouteLoaderData<typeof loader>('employers/routes/employer-area')
+  const area = useRouteLoaderData<typeof loader>('teams/routes/employer-area')
   return (
     <EmployerFrame frame={area?.frame ?? null} company={area?.company ?? null}>
       {children}

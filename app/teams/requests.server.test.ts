@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { loader } from '#app/recruiters/routes/dashboard.tsx'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import { findAgency, findAgencyRequest } from './agency.server.ts'
-import { loader } from './routes/dashboard.tsx'
+import { findAgency, findAgencyRequest } from './requests.server.ts'
 
 test('finds an agency with its colour', async () => {
   const { id, name } = await createAgency()

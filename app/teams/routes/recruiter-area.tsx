@@ -1,10 +1,10 @@
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { loadAreaFrame } from '#app/teams/area-frame.server.ts'
-import { AreaError } from '#app/teams/components/area-error.tsx'
-import { NoCompany } from '#app/teams/components/no-company.tsx'
-import { findAgency, findAgencyRequest } from '../agency.server.ts'
-import { RecruiterFrame } from '../components/recruiter-frame.tsx'
+import { RecruiterFrame } from '#app/recruiters/components/recruiter-frame.tsx'
+import { loadAreaFrame } from '../area.server.ts'
+import { AreaError } from '../components/area-error.tsx'
+import { NoCompany } from '../components/no-company.tsx'
+import { findAgency, findAgencyRequest } from '../requests.server.ts'
 import type { Route } from './+types/recruiter-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ function NoAgency({ request }: Pick<Route.ComponentProps['loaderData'], 'request
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const area = useRouteLoaderData<typeof loader>('recruiters/routes/recruiter-area')
+  const area = useRouteLoaderData<typeof loader>('teams/routes/recruiter-area')
   const home = href('/recruiter/dashboard')
   return (
     <Frame>
@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   // Missing when this layout's own loader is what failed.
-  const area = useRouteLoaderData<typeof loader>('recruiters/routes/recruiter-area')
+  const area = useRouteLoaderData<typeof loader>('teams/routes/recruiter-area')
   return (
     <RecruiterFrame frame={area?.frame ?? null} agency={area?.agency ?? null}>
       {children}
