@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { config } from '#app/platform/config.server.ts'
-import { demo } from '#app/platform/demo.server.ts'
+import { showsDemoBanner } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 
@@ -13,7 +12,7 @@ export function loadSiteFrame(request: Request, context: Readonly<RouterContextP
     user: user && { id: user.id, name: user.name, role: user.role },
     flash,
     theme: themeFromCookie(request.headers.get('cookie')),
-    demo: demo.board && config.demoBanner,
+    demo: showsDemoBanner(),
   }
   return { frame, headers }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import { belongsToWebsite } from './checked.ts'
 
 /** A company as its own members see it; null when there is none. */
@@ -18,26 +19,12 @@ export async function findEmployer(id: string) {
 export async function isCheckedCompany(id: string): Promise<boolean> {
   const owners = await db
     .selectFrom('employers as e')
-    .innerJoin('employer_users as m', 'm.employer_id', 'e.id')
+    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.email', 'e.website_url'])
     .where('e.id', '=', id)
-    .where('m.state', '=', 'active')
-    .where('m.member_role', '=', 'owner')
+    .where('m.member_role', 'in', rolesThatMay('website.vouch'))
     .where('u.email_verified', '=', true)
     .execute()
   return owners.some(({ email, website_url }) => belongsToWebsite(email, website_url ?? ''))
-}
-
-/** The company that a person has asked to join and that has not answered; null when there is none. */
-export async function findCompanyRequest(userId: string) {
-  const request = await db
-    .selectFrom('employer_users as m')
-    .innerJoin('employers as e', 'e.id', 'm.employer_id')
-    .select(['e.company_name as name', 'm.created_at'])
-    .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'requested')
-    .orderBy('m.created_at', 'desc')
-    .executeTakeFirst()
-  return request ?? null
 }

@@ -1,19 +1,37 @@
-import { config } from '#app/platform/config.server.ts'
-import { demo } from '#app/platform/demo.server.ts'
+import { sql } from 'kysely'
+import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { showsDemoBanner } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 
 /** What every page of an area is drawn with, whoever it belongs to, and the headers that take the message with it. */
-export function loadAreaFrame(request: Request, { name: userName }: { name: string }) {
+export async function loadArea(request: Request, user: CurrentUser) {
   const cookies = request.headers.get('cookie')
   const { flash, headers } = takeFlash(request)
-  const frame = {
-    userName,
+  const area = {
+    userName: user.name,
+    /** The company or agency; null for somebody who belongs to none. */
+    team: await findTeam(user),
     flash,
     theme: themeFromCookie(cookies),
     collapsed: sidebarIsCollapsed(cookies),
-    demo: demo.board && config.demoBanner,
+    demo: showsDemoBanner(),
   }
-  return { frame, headers }
+  return { area, headers }
+}
+
+const brandColour = sql<string | null>`brand_colors ->> 'primary'`.as('brandColour')
+
+async function findTeam({ role, company, agency }: CurrentUser) {
+  const own = role === 'employer' ? company : role === 'recruiter' ? agency : null
+  if (!own) return null
+  const look = await db
+    .selectFrom(role === 'employer' ? 'employers' : 'agencies')
+    .select(['logo_url as logoUrl', brandColour])
+    .where('id', '=', own.id)
+    .executeTakeFirst()
+  // Nothing is asked of an agency's profile yet.
+  return look ? { ...look, name: own.name, isComplete: own !== company || company.profileComplete } : null
 }

@@ -1,23 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { loader } from '#app/recruiters/routes/dashboard.tsx'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
-import { createAgency } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import { findAgency, findAgencyRequest } from './requests.server.ts'
+import { findAgencyRequest, findCompanyRequest } from './requests.server.ts'
 
-test('finds an agency with its colour', async () => {
-  const { id, name } = await createAgency()
-  await db
-    .updateTable('agencies')
-    .set({ brand_colors: JSON.stringify({ primary: '#7a1f5c' }) })
-    .where('id', '=', id)
-    .execute()
-  expect(await findAgency(id)).toMatchObject({ name, brand_colour: '#7a1f5c' })
-  expect(await findAgency(randomUUID())).toBeNull()
+test('knows the company that a person asked to join, and forgets it when they were let in or removed', async () => {
+  const { id: employer_id, company_name } = await createEmployer()
+  const { id: user_id } = await createUser({ role: 'employer' })
+  expect(await findCompanyRequest(user_id)).toBeNull()
+  await db.insertInto('employer_users').values({ employer_id, user_id, state: 'requested' }).execute()
+  expect(await findCompanyRequest(user_id)).toMatchObject({ name: company_name })
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', user_id).execute()
+  expect(await findCompanyRequest(user_id)).toBeNull()
 })
 
 test('knows the agency that a recruiter asked to join and that has not answered', async () => {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 
-/** An agency as its own people see it; null when there is none. */
-export async function findAgency(id: string) {
-  const agency = await db
-    .selectFrom('agencies')
-    .select(['id', 'slug', 'name', 'logo_url'])
-    .select(sql<string | null>`brand_colors ->> 'primary'`.as('brand_colour'))
-    .where('id', '=', id)
+/** The company that a person has asked to join and that has not answered; null when there is none. */
+export async function findCompanyRequest(userId: string) {
+  const request = await db
+    .selectFrom('employer_users as m')
+    .innerJoin('employers as e', 'e.id', 'm.employer_id')
+    .select(['e.company_name as name', 'm.created_at'])
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'requested')
+    .orderBy('m.created_at', 'desc')
     .executeTakeFirst()
-  return agency ?? null
+  return request ?? null
 }
 
 /** The agency that a recruiter has asked to join and that has not let them in, and what it has said; null when there is none. */

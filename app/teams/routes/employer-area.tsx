@@ -1,21 +1,20 @@
 import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { EmployerFrame } from '#app/employers/components/employer-frame.tsx'
-import { findCompanyRequest, findEmployer } from '#app/employers/employer.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { loadAreaFrame } from '../area.server.ts'
+import { loadArea } from '../area.server.ts'
 import { isBootstrapped } from '../bootstrap.server.ts'
+import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
+import { findCompanyRequest } from '../requests.server.ts'
 import type { Route } from './+types/employer-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
-  const { frame, headers } = loadAreaFrame(request, user)
-  const company = user.company ? await findEmployer(user.company.id) : null
-  const missing = company ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
-  return data({ frame, company, missing }, { headers })
+  const { area, headers } = await loadArea(request, user)
+  const missing = area.team ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
+  return data({ area, missing }, { headers })
 }
 
 export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
@@ -33,11 +32,11 @@ function Missing({ request, unfinished }: { request: ComponentProps<typeof NoCom
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const area = useRouteLoaderData<typeof loader>('teams/routes/employer-area')
+  const missing = useOwnData()?.missing
   return (
     <Frame>
-      {area?.missing ? (
-        <Missing {...area.missing} />
+      {missing ? (
+        <Missing {...missing} />
       ) : (
         <AreaError error={error} homeTo={href('/employer/dashboard')} jobsTo={href('/employer/jobs')} />
       )}
@@ -45,12 +44,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+/** Undefined when this layout's own loader is what failed. */
+const useOwnData = () => useRouteLoaderData<typeof loader>('teams/routes/employer-area')
+
 function Frame({ children }: { children: React.ReactNode }) {
-  // Missing when this layout's own loader is what failed.
-  const area = useRouteLoaderData<typeof loader>('teams/routes/employer-area')
   return (
-    <EmployerFrame frame={area?.frame ?? null} company={area?.company ?? null}>
+    <Area of="employer" area={useOwnData()?.area ?? null}>
       {children}
-    </EmployerFrame>
+    </Area>
   )
 }

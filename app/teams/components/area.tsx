@@ -1,0 +1,118 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
+import SquarePen from 'lucide-react/icons/square-pen'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { brandVariables } from '#app/ui/brand-colours.ts'
+import { CompanyPlate } from '#app/ui/company-plate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { menuItemStyle } from '#app/ui/menu.tsx'
+import { AreaShell } from '#app/ui/shell/area-shell.tsx'
+import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
+import { HomeButton } from '#app/ui/shell/home-button.tsx'
+import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
+import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { type Flash, ToastProvider } from '#app/ui/toast.tsx'
+
+/** The pages of each area, in its menu and in the bar. */
+const AREAS = {
+  employer: {
+    label: 'Employer',
+    homeTo: href('/employer/dashboard'),
+    entries: [
+      { label: 'Dashboard', to: href('/employer/dashboard'), icon: LayoutDashboard },
+      { label: 'Jobs', to: href('/employer/jobs'), icon: BriefcaseBusiness, end: true },
+      { label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen },
+    ],
+    action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
+    profileTo: href('/employer/profile/wizard'),
+  },
+  recruiter: {
+    label: 'Recruiter',
+    homeTo: href('/recruiter/dashboard'),
+    entries: [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }],
+    action: undefined,
+    profileTo: null,
+  },
+}
+
+/** What every page of an area is drawn with, whoever it belongs to. */
+export type AreaFrame = {
+  userName: string
+  /** Null for somebody who belongs to none. */
+  team: { name: string; logoUrl: string | null; brandColour: string | null; isComplete: boolean } | null
+  flash: Flash | null
+  theme: 'light' | 'dark' | null
+  collapsed: boolean
+  demo: boolean
+}
+
+type Props = {
+  of: keyof typeof AREAS
+  /** Null when it could not be loaded. */
+  area: AreaFrame | null
+  children: ReactNode
+}
+
+/** The area of a company or agency around a page: their colours, menu, messages, way home. Without either its menu is empty. */
+export function Area({ of, area, children }: Props) {
+  const { label, homeTo, entries, action, profileTo } = AREAS[of]
+  const team = area?.team ?? null
+  const name = team?.name ?? label
+  const account = { label: 'Account', to: href('/account'), icon: UserRound }
+  return (
+    <ToastProvider flash={area?.flash}>
+      <AreaShell
+        area={label}
+        homeTo={homeTo}
+        action={team ? action : undefined}
+        entries={team ? [...entries, account] : [account]}
+        topEntries={team ? entries : []}
+        banner={area?.demo && <DemoBanner inset />}
+        notices={
+          profileTo &&
+          team?.isComplete === false && (
+            <Link to={profileTo} className="inline-flex min-h-6 items-center rounded-sm no-underline hover:underline">
+              <Badge tone="warning">Setup Required</Badge>
+            </Link>
+          )
+        }
+        title={name}
+        plate={<CompanyPlate name={name} logoUrl={team?.logoUrl} inverse />}
+        brand={brandVariables(team?.brandColour)}
+        userName={area?.userName ?? ''}
+        userMenu={
+          <>
+            {team && profileTo && (
+              <Link to={profileTo} className={menuItemStyle}>
+                <Icon icon={Settings} />
+                {team.isComplete ? 'Company Settings' : 'Complete Setup'}
+              </Link>
+            )}
+            <Link to={account.to} className={menuItemStyle}>
+              <Icon icon={account.icon} />
+              {account.label}
+            </Link>
+          </>
+        }
+        logoutAction="/logout"
+        collapsed={area?.collapsed ?? false}
+        footer={
+          <SlimFooter links={[]} inset>
+            {/* The home button floats at its right. */}
+            <ThemeSwitch theme={area?.theme ?? null} className="md:mr-10" />
+          </SlimFooter>
+        }
+      >
+        {children}
+        <SessionWatch guarded />
+      </AreaShell>
+      <HomeButton side="right" />
+    </ToastProvider>
+  )
+}
