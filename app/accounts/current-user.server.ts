@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Role } from './role.ts'
+import type { MemberRole, Role } from './role.ts'
 
 /** The signed-in person as pages see them. Company and agency come from membership rows, never from what a person wrote. */
 export type CurrentUser = {
@@ -8,8 +8,8 @@ export type CurrentUser = {
   /** The full name, else the e-mail (first document §3). */
   name: string
   role: Role
-  company: { id: string; name: string; slug: string; profileComplete: boolean } | null
-  agency: { id: string; name: string; slug: string } | null
+  company: { id: string; name: string; slug: string; memberRole: MemberRole; profileComplete: boolean } | null
+  agency: { id: string; name: string; slug: string; memberRole: MemberRole } | null
 }
 
 /** Set once a request by the root middleware; null for a visitor. */

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { crowd } from '#test/crowd.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import { userOf } from './current-user.server.ts'
+import { MEMBER_ROLES } from './role.ts'
 import { changeToken, endSession, listLiveSessions, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
 
 const personBehind = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
@@ -24,14 +26,22 @@ test('knows the person, company and agency behind a cookie', async () => {
     email: employer.owner.email,
     name: 'Olive Owner',
     role: 'employer',
-    company: { id: employer.id, name: 'Kerb & Lane', slug: employer.slug, profileComplete: false },
+    company: { id: employer.id, name: 'Kerb & Lane', slug: employer.slug, memberRole: 'owner', profileComplete: false },
     agency: null,
   })
   expect(await personBehind(await createSessionFor(agency.owner.id))).toMatchObject({
     role: 'recruiter',
     company: null,
-    agency: { id: agency.id, slug: agency.slug },
+    agency: { id: agency.id, slug: agency.slug, memberRole: 'owner' },
   })
+})
+
+test.each(MEMBER_ROLES)('knows that a member is %s, of a company and of an agency', async (memberRole) => {
+  const [employer, agency, colleague] = [await createEmployer(), await createAgency(), await createUser({ role: 'employer' })]
+  await db.insertInto('employer_users').values({ employer_id: employer.id, user_id: colleague.id, member_role: memberRole }).execute()
+  const recruiter = await createRecruiterAt(agency.id, { memberRole, state: 'active' })
+  expect((await personBehind(await createSessionFor(colleague.id)))?.company).toMatchObject({ id: employer.id, memberRole })
+  expect((await personBehind(await createSessionFor(recruiter.id)))?.agency).toMatchObject({ id: agency.id, memberRole })
 })
 
 test.each(['requested', 'removed'] as const)('gives no agency to a member whose state is %s', async (state) => {

@@ -5,6 +5,8 @@ import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
 import { formerHash, isSameHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 
+import type { MemberRole } from './role.ts'
+
 const COOKIE = 'session'
 /** A session ends after this long without a visit. */
 const IDLE_DAYS = 7
@@ -133,8 +135,8 @@ async function findSession(token: string): Promise<FoundSession | null> {
     .leftJoin('agency_members as am', 'am.user_id', 'u.id')
     .leftJoin('agencies as a', 'a.id', 'am.agency_id')
     .select(['s.id as session_id', 'u.id', 'u.email', 'u.full_name', 'u.role'])
-    .select(['e.id as employer_id', 'e.company_name', 'e.slug as employer_slug', 'e.profile_complete'])
-    .select(['a.id as agency_id', 'a.name as agency_name', 'a.slug as agency_slug'])
+    .select(['e.id as employer_id', 'e.company_name', 'e.slug as employer_slug', 'e.profile_complete', 'em.member_role as employer_role'])
+    .select(['a.id as agency_id', 'a.name as agency_name', 'a.slug as agency_slug', 'am.member_role as agency_role'])
     .select(
       sql<boolean>`s.expires_at < least(now() + make_interval(hours => ${IDLE_DAYS * 24 - SEEN_EVERY_HOURS}), s.created_at + make_interval(days => ${MAX_DAYS}))`.as(
         'renew',
@@ -152,16 +154,26 @@ type Membership = {
   company_name: string | null
   employer_slug: string | null
   profile_complete: boolean | null
+  employer_role: MemberRole | null
   agency_id: string | null
   agency_name: string | null
   agency_slug: string | null
+  agency_role: MemberRole | null
 }
 
-const companyOf = ({ employer_id: id, company_name: name, employer_slug: slug, profile_complete }: Membership) =>
-  id !== null && name !== null && slug !== null ? { id, name, slug, profileComplete: profile_complete === true } : null
+const companyOf = ({
+  employer_id: id,
+  company_name: name,
+  employer_slug: slug,
+  employer_role: memberRole,
+  profile_complete,
+}: Membership) =>
+  id !== null && name !== null && slug !== null && memberRole !== null
+    ? { id, name, slug, memberRole, profileComplete: profile_complete === true }
+    : null
 
-const agencyOf = ({ agency_id: id, agency_name: name, agency_slug: slug }: Membership) =>
-  id !== null && name !== null && slug !== null ? { id, name, slug } : null
+const agencyOf = ({ agency_id: id, agency_name: name, agency_slug: slug, agency_role: memberRole }: Membership) =>
+  id !== null && name !== null && slug !== null && memberRole !== null ? { id, name, slug, memberRole } : null
 
 /** False when it ended, or got another token, meanwhile. */
 async function renewSession(id: string, token: string): Promise<boolean> {

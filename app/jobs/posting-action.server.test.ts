@@ -24,7 +24,7 @@ async function createMember(company: Parameters<typeof createEmployer>[0] = {}):
     name: owner.full_name,
     role: 'employer',
     agency: null,
-    company: { id, name: company_name, slug, profileComplete: true },
+    company: { id, name: company_name, slug, memberRole: 'owner', profileComplete: true },
   }
 }
 

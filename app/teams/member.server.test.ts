@@ -8,6 +8,6 @@ test('lets members of a company pass, and answers 403 to an employer without one
   const context = new RouterContextProvider()
   context.set(currentUser, user)
   expect(() => memberOf(context)).toThrow(expect.objectContaining({ status: 403 }))
-  context.set(currentUser, { ...user, company: { id: '2', name: 'B', slug: 'b', profileComplete: false } })
+  context.set(currentUser, { ...user, company: { id: '2', name: 'B', slug: 'b', memberRole: 'owner', profileComplete: false } })
   expect(memberOf(context).company.id).toBe('2')
 })

@@ -24,6 +24,7 @@ import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
 import { listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies } from '#app/teams/memberships.server.ts'
+import { may } from '#app/teams/permissions.ts'
 import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countApplications(owner),
     listRecentApplications(owner, { week }),
     countOwnJobs(owner),
-    listJoinRequests({ agencyId: agency.id, userId }),
+    may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
   ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
