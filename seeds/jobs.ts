@@ -6,8 +6,8 @@ import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/j
 import type { MustHaves } from '#app/jobs/must-haves.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { parseSalary } from '#app/jobs/salary-parse.ts'
-import { indexJobs } from '#app/jobs/search-index.server.ts'
 import type { WorkType } from '#app/jobs/work-type.ts'
+import { insertJobs } from '#app/jobs/write.server.ts'
 import type { State } from '#app/places/location.ts'
 import { understandLocation } from '#app/places/places.server.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
@@ -45,7 +45,7 @@ type SampleJob = {
 // JSON knows text, not words: that each is one the tables take is shown by the seeding itself.
 const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
 
-type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'>
+type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'> & { status: JobStatus }
 
 /** A job that is to be added; who advertises it is known once the companies are there. */
 export type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
@@ -103,26 +103,12 @@ export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<stri
     if (!employer || acting === undefined) throw new Error(`${row.title} has nobody who advertises it`)
     return { ...row, employer_id: employer.id, agency_id: acting?.id ?? null, posted_by: (acting ?? employer).ownerId }
   })
-  const jobs = await tx
-    .insertInto('jobs')
-    .values(rows)
-    .returning([
-      'id',
-      'title',
-      'company_name',
-      'posted_by',
-      'licence_required',
-      'work_rights_required',
-      'experience_years_required',
-      'screening_questions',
-    ])
-    .execute()
-  // posted_by is set in every row above.
-  for (const { posted_by, ...job } of jobs) added.set(jobKey(job.company_name, job.title), { ...job, teamId: posted_by! })
-  await indexJobs(
-    tx,
-    jobs.map(({ id }) => id),
-  )
+  const jobs = await insertJobs(tx, rows, { bulk: 'import' })
+  for (const { id, title, company_name, posted_by, ...job } of jobs) {
+    const { licence_required, work_rights_required, experience_years_required, screening_questions } = job
+    const asks = { licence_required, work_rights_required, experience_years_required, screening_questions }
+    added.set(jobKey(company_name, title), { id, title, company_name, teamId: posted_by!, ...asks }) // set in every row above
+  }
   await addJobEvents(tx, planned, added)
   await addViews(
     tx,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { jobsChanged } from './fresh.server.ts'
-import { indexJobs } from './search-index.server.ts'
+import { changeJobs } from './write.server.ts'
 
 /** At most this many in one transaction, so that each is short. */
 const BATCH = 200
@@ -24,29 +23,18 @@ async function renameBatch(employerId: string): Promise<number> {
     // Held, so that a name that is changed at this moment waits and is given afterwards.
     const company = await tx.selectFrom('employers').select('company_name').where('id', '=', employerId).forShare().executeTakeFirst()
     if (!company) return 0
-    const jobs = await tx
-      .selectFrom('jobs as j')
-      .leftJoin('agencies as a', 'a.id', 'j.agency_id')
-      .select('j.id')
-      .where('j.employer_id', '=', employerId)
-      .where('j.company_name', '<>', company.company_name)
-      .where(sql<boolean>`j.company_name is distinct from a.name`)
-      .orderBy('j.id')
-      .limit(BATCH)
-      .forUpdate('j')
-      .execute()
-    const ids = jobs.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    await tx
-      .updateTable('jobs')
-      // Not a new version: nobody's unsent edit is out of date by it.
-      .set({ company_name: company.company_name, updated_at: sql<Date>`now()` })
-      .where('employer_id', '=', employerId)
-      .where('id', 'in', ids)
-      .execute()
-    await indexJobs(tx, ids)
-    // Other processes keep answers about jobs, too.
-    await recordEvent(tx, 'jobs.changed', { by: 'company-name', count: ids.length })
-    return ids.length
+    const { company_name } = company
+    const jobs = await changeJobs(tx, {
+      jobs: (all) =>
+        all
+          .where('j.employer_id', '=', employerId)
+          .where('j.company_name', '<>', company_name)
+          .where(sql<boolean>`j.company_name is distinct from (select a.name from agencies a where a.id = j.agency_id)`)
+          .orderBy('j.id')
+          .limit(BATCH),
+      by: { bulk: 'company-name' },
+      change: () => ({ columns: { company_name } }),
+    })
+    return jobs.length
   })
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { understandLocation } from '#app/places/places.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
-import { countWords, indexJobs } from './search-index.server.ts'
+import { countWords } from './search-index.server.ts'
+import { changeJobs, insertJobs, type JobRow } from './write.server.ts'
 
 /** What an import did with its lines; blank lines do not count. */
 export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
@@ -25,7 +25,7 @@ export async function importJobs(
 ): Promise<JobsImport> {
   const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const readRow = rowReader()
-  let batch = new Map<string, JobRow>()
+  let batch = new Map<string, ImportRow>()
   const write = async () => {
     const { added, changed } = await writeBatch([...batch.values()])
     result.added += added
@@ -52,16 +52,16 @@ export async function importJobs(
     if (batch.size === BATCH) await write()
   }
   if (batch.size > 0) await write()
-  if (result.added + result.changed > 0) await finish(result)
+  if (result.added + result.changed > 0) await finish()
   return result
 }
 
-type JobRow = ImportedJob & { external_id: string; region: string | null; place_id: number | null }
+type ImportRow = ImportedJob & { external_id: string; region: string | null; place_id: number | null }
 
 /** Adds to a job what its location says. Each location text is read once an import. */
 function rowReader() {
   const understood = new Map<string, ReturnType<typeof understandLocation>>()
-  return async (job: ImportedJob): Promise<JobRow> => {
+  return async (job: ImportedJob): Promise<ImportRow> => {
     // The parts that the line names are surer than its location in words.
     const text = job.suburb ? [job.suburb, job.state, job.postcode].filter(Boolean).join(' ') : job.location
     const reading = understood.get(text) ?? understandLocation(text)
@@ -85,63 +85,52 @@ function derivedId({ company_name, title, location }: ImportedJob): string {
   return `derived:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
-const TYPES = {
-  title: 'text',
-  company_name: 'text',
-  location: 'text',
-  suburb: 'text',
-  region: 'text',
-  state: 'text',
-  postcode: 'text',
-  place_id: 'integer',
-  employment_type: 'text',
-  category_slug: 'text',
-  salary_range: 'text',
-  salary_display: 'text',
-  salary_min: 'numeric(12,2)',
-  salary_max: 'numeric(12,2)',
-  salary_period: 'text',
-  salary_includes_super: 'boolean',
-  salary_commission: 'boolean',
-  salary_ote_min: 'integer',
-  salary_ote_max: 'integer',
-  salary_year_min: 'integer',
-  salary_year_max: 'integer',
-  description: 'text',
-  tags: 'text[]',
-  benefits: 'text[]',
-  licence_required: 'text',
-  work_rights_required: 'boolean',
-  experience_years_required: 'smallint',
-  screening_questions: 'text[]',
-  featured: 'boolean',
-  expires_at: 'timestamptz',
-} as const satisfies Partial<Record<keyof JobRow, string>>
+const IMPORT = { bulk: 'import' } as const
 
-const COLUMNS = Object.keys(TYPES)
-const recordset = (rows: JobRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-  external_id text, status text, posted_at timestamptz, created_at timestamptz, ${sql.raw(
-    Object.entries(TYPES)
-      .map((column) => column.join(' '))
-      .join(', '),
-  )})`
-const columnsOf = (table: string) => sql.raw(COLUMNS.map((column) => `${table}.${column}`).join(', '))
-
-async function writeBatch(rows: JobRow[]): Promise<{ added: number; changed: number }> {
+async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number }> {
   return db.transaction().execute(async (tx) => {
-    await addCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
-    const changed = await changeKnown(tx, rows)
-    const added = await addNew(tx, rows)
-    await indexJobs(tx, [...changed, ...added])
-    return { changed: changed.length, added: added.length }
+    const employers = await keepCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
+    const byId = new Map(rows.map((row) => [row.external_id, row]))
+    const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // made above
+    const known = await changeJobs(tx, {
+      jobs: (all) => all.where('j.external_id', 'in', [...byId.keys()]).orderBy('j.id'),
+      by: IMPORT,
+      change: (job) => changeOf(job, byId.get(job.external_id!)!, employerOf), // found by it
+    })
+    for (const { before } of known) byId.delete(before.external_id!)
+    const added = await insertJobs(
+      tx,
+      [...byId.values()].toSorted(byPosting).map((row) => newJobOf(row, employerOf(row))),
+      IMPORT,
+    )
+    return { changed: known.filter(({ before, after }) => before !== after).length, added: added.length }
   })
+}
+
+/** A job's address is a number: those that were posted first have the lower ones. */
+const byPosting = (a: ImportRow, b: ImportRow) => (a.posted_at ?? '~').localeCompare(b.posted_at ?? '~', 'en')
+
+function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string) {
+  const isPublic = status !== 'draft' && status !== 'pending_approval'
+  return { ...row, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
+}
+
+/** A status of its own stays: what a person closed is not opened again, unless the line says so or the job had merely run out. */
+function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
+  const { created_at: _, status, ...columns } = row
+  const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
+  const isSameCompany = job.company_name.toLowerCase() === row.company_name.toLowerCase()
+  const employer_id = isSameCompany ? job.employer_id : employerOf(row)
+  return { columns: { ...columns, employer_id, status: status ?? (runsAgain ? ('live' as const) : job.status) } }
 }
 
 /**
  * Makes the companies that the import names and nobody has signed up for; one a name, however it is written. Somebody who has
  * signed up under such a name is not given its jobs and their applications: that the company is theirs is not shown.
+ *
+ * @returns the company of each name
  */
-async function addCompanies(tx: Tx, names: string[]): Promise<void> {
+async function keepCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
   const add = (suffix: (name: string) => string) => {
     const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
     return sql`
@@ -155,43 +144,15 @@ async function addCompanies(tx: Tx, names: string[]): Promise<void> {
   await add(() => '')
   // A slug that another company has already: the name decides a second one.
   await add((name) => `-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)}`)
+  const { rows } = await sql<{ name: string; id: string }>`
+    select n.name, e.id from unnest(${names}::text[]) n(name) join employers e on e.name_key = company_name_key(n.name) and not e.claimed`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** A status of its own stays: what a person closed is not opened again, unless the line says so or the job had merely run out. */
-const changedStatus = sql`case when r.status is not null then r.status
-  when j.status = 'expired' and (r.expires_at is null or r.expires_at > now()) then 'live' else j.status end`
-
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-
-async function changeKnown(tx: Tx, rows: JobRow[]): Promise<number[]> {
-  const changed = await sql<{ id: number }>`
-    update jobs j set (${sql.raw(COLUMNS.join(', '))}) = row(${columnsOf('r')}),
-      employer_id = case when lower(j.company_name) = lower(r.company_name) then j.employer_id else e.id end,
-      status = ${changedStatus},
-      posted_at = coalesce(r.posted_at, j.posted_at, case when ${changedStatus} = 'live' then now() end),
-      version = j.version + 1, updated_at = now()
-    from ${recordset(rows)} join employers e on e.name_key = company_name_key(r.company_name) and not e.claimed
-    where j.external_id = r.external_id
-      and (${columnsOf('j')}, j.status, j.posted_at) is distinct from (${columnsOf('r')}, ${changedStatus}, coalesce(r.posted_at, j.posted_at))
-    returning j.id`.execute(tx)
-  return idsOf(changed.rows)
-}
-
-async function addNew(tx: Tx, rows: JobRow[]): Promise<number[]> {
-  const added = await sql<{ id: number }>`
-    insert into jobs (external_id, employer_id, status, posted_at, created_at, ${sql.raw(COLUMNS.join(', '))})
-    select r.external_id, e.id, coalesce(r.status, 'live'),
-      case when coalesce(r.status, 'live') not in ('draft', 'pending_approval') then coalesce(r.posted_at, now()) end,
-      coalesce(r.created_at, now()), ${columnsOf('r')}
-    from ${recordset(rows)} join employers e on e.name_key = company_name_key(r.company_name) and not e.claimed
-    order by coalesce(r.posted_at, now())
-    on conflict (external_id) do nothing returning id`.execute(tx)
-  return idsOf(added.rows)
-}
-
-/** Tells every process that the listing has changed, and gives the query planner the new figures: the embedded database never does by itself. */
-async function finish({ added, changed }: JobsImport): Promise<void> {
-  await db.transaction().execute((tx) => recordEvent(tx, 'jobs.changed', { by: 'import', count: added + changed }))
+/** Gives the query planner the new figures: the embedded database never does by itself. */
+async function finish(): Promise<void> {
   await refreshStatistics('jobs')
   await countWords()
 }

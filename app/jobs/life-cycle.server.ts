@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { jobsChanged } from './fresh.server.ts'
-import { canMove, closingInstant, defaultClosingDate, JOB_STATUS, JOB_STATUSES, type JobStatus } from './job.ts'
-import { findPostingCompany, ownJob, type Poster } from './posting.server.ts'
+import { canMove, closingInstant, defaultClosingDate, JOB_STATUSES, type JobStatus } from './job.ts'
+import { findPostingCompany, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
-import { indexJobs } from './search-index.server.ts'
+import { changeJobs } from './write.server.ts'
 
 /**
  * Moves a job to another status by the table of moves. Going live asks for what publishing asks for, sets the posting date the first
@@ -23,36 +22,25 @@ import { indexJobs } from './search-index.server.ts'
 export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null, again = false) {
   const moved = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, to === 'live')
-    const job = await ownJob(tx, poster, jobId).forUpdate().executeTakeFirst()
-    if (!job) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
-    if (job.status === to) return { ...job, from: job.status }
-    if (!canMove(job.status, to, 'member'))
-      throw new AppError('conflict', `“${job.title}” is ${JOB_STATUS[job.status].label.toLowerCase()} now`)
-    if (version !== null && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
-    const incomplete = to === 'live' ? incompleteReason(stillMissing(job)) : null
-    if (incomplete) throw new AppError('invalid', incomplete)
-    if (to === 'live' && job.posted_at === null) await checkPublication(tx, poster.employerId, job, again)
-    const now = new Date()
-    const over = to === 'live' && job.expires_at !== null && job.expires_at <= now
-    const after = await tx
-      .updateTable('jobs as j')
-      .set({
-        status: to,
-        version: job.version + 1,
-        updated_at: sql<Date>`now()`,
-        ...(to === 'live'
-          ? { posted_at: sql<Date>`coalesce(posted_at, now())`, company_name: company.company_name, company_logo: company.logo_url }
-          : {}),
-        ...(over ? { expires_at: closingInstant(defaultClosingDate(now)) } : {}),
-      })
-      .where('j.id', '=', jobId)
-      .where(isOwnJob(poster))
-      .where('j.status', '=', job.status)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await indexJobs(tx, [jobId])
-    await recordEvent(tx, 'job.moved', { actorId: poster.userId, jobId, from: job.status, to, version: after.version })
-    return { ...after, from: job.status }
+    const [moved] = await changeJobs(tx, {
+      jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
+      by: { actor: 'member', actorId: poster.userId },
+      to,
+      async change(job, moves) {
+        if (!moves) return null
+        if (version !== null && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
+        if (to !== 'live') return { columns: {} }
+        const incomplete = incompleteReason(stillMissing(job))
+        if (incomplete) throw new AppError('invalid', incomplete)
+        if (job.posted_at === null) await checkPublication(tx, poster.employerId, job, again)
+        const now = new Date()
+        const isOver = job.expires_at !== null && job.expires_at <= now
+        const expires_at = isOver ? closingInstant(defaultClosingDate(now)) : job.expires_at
+        return { columns: { company_name: company.company_name, company_logo: company.logo_url, expires_at } }
+      },
+    })
+    if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
+    return { ...moved.after, from: moved.before.status }
   })
   jobsChanged()
   return moved
@@ -67,26 +55,11 @@ const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
  */
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   await tx.deleteFrom('jobs').where(owner, '=', ownerId).where('status', 'in', UNPUBLISHED).execute()
-  const open = await tx
-    .selectFrom('jobs')
-    .select(['id', 'status', 'version'])
-    .where(owner, '=', ownerId)
-    .where('status', 'in', OPEN)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { id, status, version } of open) {
-    await tx
-      .updateTable('jobs')
-      .set({ status: 'closed', version: version + 1, updated_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
-    await recordEvent(tx, 'job.moved', { jobId: id, from: status, to: 'closed', version: version + 1 })
-  }
-  await indexJobs(
-    tx,
-    open.map(({ id }) => id),
-  )
+  await changeJobs(tx, {
+    jobs: (all) => all.where(`j.${owner}`, '=', ownerId).where('j.status', 'in', OPEN).orderBy('j.id'),
+    by: { actor: 'member', actorId: null },
+    to: 'closed',
+  })
 }
 
 /** At most this many in one transaction, so that each is short. */
@@ -102,28 +75,17 @@ export async function expireJobs(): Promise<void> {
 
 async function expireBatch(): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('jobs')
-      .select(['id', 'status', 'version'])
-      .where('status', 'in', ['live', 'paused'])
-      .where('expires_at', '<=', sql<Date>`now()`)
-      .orderBy('expires_at')
-      .limit(EXPIRE_BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const { id, status, version } of due) {
-      await tx
-        .updateTable('jobs')
-        .set({ status: 'expired', version: version + 1, updated_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute()
-      await recordEvent(tx, 'job.moved', { jobId: id, from: status, to: 'expired', version: version + 1 })
-    }
-    await indexJobs(
-      tx,
-      due.map(({ id }) => id),
-    )
+    const due = await changeJobs(tx, {
+      jobs: (all) =>
+        all
+          .where('j.status', 'in', ['live', 'paused'])
+          .where('j.expires_at', '<=', sql<Date>`now()`)
+          .orderBy('j.expires_at')
+          .limit(EXPIRE_BATCH),
+      skipLocked: true,
+      by: { actor: 'system', actorId: null },
+      to: 'expired',
+    })
     return due.length
   })
 }

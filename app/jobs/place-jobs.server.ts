@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { jobsChanged } from './fresh.server.ts'
-import { indexJobs } from './search-index.server.ts'
+import { changeJobs } from './write.server.ts'
+
+/** At most this many in one transaction, so that each is short. */
+const BATCH = 500
 
 /**
  * Gives jobs whose suburb was not known until now their place of the dictionary, so that they can be found by distance.
@@ -10,23 +12,26 @@ import { indexJobs } from './search-index.server.ts'
  * @returns how many jobs have a place by it
  */
 export async function placeJobs(): Promise<number> {
-  const placed = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      update jobs j set place_id = p.id
-      from (
-        select distinct on (u.id) u.id as job_id, places.id
-        from jobs u join places on lower(places.name) = lower(u.suburb) and places.state = u.state
-        where u.place_id is null and (u.postcode is null or places.postcode is null or places.postcode = u.postcode)
-        order by u.id, places.population desc, places.postcode nulls last
-      ) p
-      where j.id = p.job_id returning j.id`.execute(tx)
-    await indexJobs(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    await recordEvent(tx, 'jobs.changed', { by: 'place', count: rows.length })
-    return rows.length
-  })
+  let placed = 0
+  for (let count = BATCH; count === BATCH; placed += count) count = await placeBatch()
   jobsChanged()
   return placed
+}
+
+async function placeBatch(): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ job_id: number; place_id: number }>`
+      select distinct on (u.id) u.id as job_id, places.id as place_id
+      from jobs u join places on lower(places.name) = lower(u.suburb) and places.state = u.state
+      where u.place_id is null and (u.postcode is null or places.postcode is null or places.postcode = u.postcode)
+      order by u.id, places.population desc, places.postcode nulls last limit ${BATCH}`.execute(tx)
+    if (rows.length === 0) return 0
+    const placeOf = new Map(rows.map(({ job_id, place_id }) => [job_id, place_id]))
+    await changeJobs(tx, {
+      jobs: (all) => all.where('j.id', 'in', [...placeOf.keys()]).orderBy('j.id'),
+      by: { bulk: 'place' },
+      change: ({ id }) => ({ columns: { place_id: placeOf.get(id) ?? null } }),
+    })
+    return rows.length
+  })
 }

@@ -1,18 +1,21 @@
 import { data, href } from 'react-router'
 import { AppError } from '#app/platform/errors.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import { type Fields, readFields } from '#app/platform/form-body.server.ts'
+import type { Fields } from '#app/platform/form-body.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { cleanLine } from '#app/platform/text.ts'
 import type { Member } from '#app/teams/member.server.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
-import { sydneyDate } from './job.ts'
+import { JOB_LIMITS, sydneyDate } from './job.ts'
 import type { EditableJob } from './own-jobs.server.ts'
-import { createJob, editJob, type PostedRow, SentBefore } from './posting.server.ts'
+import { createJob, editJob, SentBefore } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, SENT_BEFORE_QUERY } from './posting.ts'
 import { type Posting, postingForm } from './posting-forms.ts'
 import { answerPlace } from './posting-place.server.ts'
+import type { UnderstoodPlace } from './posting-place.ts'
+import type { JobRow } from './write.server.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 
@@ -31,19 +34,21 @@ export async function takeNewJob(employerId: string): Promise<void> {
  * published job have pages of their own. What is not accepted comes back as it was typed, with what was understood of the place.
  */
 export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
-  // One that cannot be read is refused below.
-  const sent = contentOf(await readFields(request).catch((): Fields => ({})))
-  const place = await answerPlace(sent.location.slice(0, 200), sent.locationState)
-  const rules = {
-    today: sydneyDate(new Date()),
-    keptClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
-    isDraft: job === null || job.status === 'draft',
-    statesToChoose: place.choices,
+  let place = await answerPlace('', '')
+  const formFor = async (fields: Fields) => {
+    const { location, locationState } = contentOf(fields)
+    place = await answerPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
+    return postingForm({
+      today: sydneyDate(new Date()),
+      keptClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
+      isDraft: job === null || job.status === 'draft',
+      statesToChoose: place.choices,
+    })
   }
-  const answer = await handleForm(request, postingForm(rules), async (posting) => {
+  const answer = await handleForm(request, formFor, async (posting) => {
     const { intent, stay } = posting
     try {
-      const { id, version } = await keep(posting, member, job)
+      const { id, version } = await keep({ ...posting, place }, member, job)
       return stay && (intent === 'draft' || intent === 'save') ? stayHere(intent, { id, version }) : nextPage(intent, id)
     } catch (error) {
       if (error instanceof SentBefore) return goToFirst(error.jobId)
@@ -59,16 +64,16 @@ export async function handlePosting(request: Request, member: Member, job: Edita
 }
 
 async function keep(
-  { intent, submissionId, version, again, content }: Posting,
+  { intent, content, submissionId, version, ...how }: Posting & { place: UnderstoodPlace },
   member: Member,
   job: EditableJob | null,
-): Promise<PostedRow> {
+): Promise<JobRow> {
   const poster = { userId: member.id, employerId: member.company.id }
   const publish = intent === 'publish'
   try {
-    if (job) return await editJob(poster, job.id, content, { version, publish, again })
+    if (job) return await editJob(poster, job.id, content, { version, publish, ...how })
     await takeNewJob(poster.employerId)
-    return await createJob(poster, content, { submissionId, publish, again })
+    return await createJob(poster, content, { submissionId, publish, ...how })
   } catch (error) {
     if (error instanceof AppError) throw error
     // Told in the form, so that what was typed is not lost (specification, second document §8).

@@ -1,22 +1,21 @@
-import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import type { Jobs } from '#app/db/tables.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { jobsChanged } from './fresh.server.ts'
-import { canMove, closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
+import { closingInstant, defaultClosingDate, JOB_STATUS } from './job.ts'
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
 import { changedFields } from './posting-changes.ts'
 import { columnsOf } from './posting-columns.server.ts'
+import type { UnderstoodPlace } from './posting-place.ts'
 import { checkPublication } from './publishing.server.ts'
-import { indexJobs } from './search-index.server.ts'
+import { changeJobs, insertJobs, type JobRow } from './write.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
-export type PostedRow = Selectable<Jobs>
+/** `again` publishes what was posted within a day; `place` is what the location was understood as already. */
+type How = { again?: boolean; place?: UnderstoodPlace | undefined }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
@@ -37,7 +36,6 @@ export class SentBefore extends AppError {
  * it is not featured are the server's to say. A form that is sent twice makes one job: the second time it changes the job that the
  * first made.
  *
- * @param options.again publishes what was posted within a day
  * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
  * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
  * @throws SentBefore when the form comes again with other words and its job has gone on
@@ -45,68 +43,49 @@ export class SentBefore extends AppError {
 export async function createJob(
   poster: Poster | null,
   content: JobContent,
-  { submissionId, publish, again = false }: { submissionId: string | null; publish: boolean; again?: boolean },
-): Promise<PostedRow> {
+  { submissionId, publish, again = false, place }: { submissionId: string | null; publish: boolean } & How,
+): Promise<JobRow> {
   // Specification, first document §8.
   if (!poster) throw new AppError('forbidden', 'Not authenticated')
-  const columns = await columnsOf(content, new Date())
+  const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, publish)
     const before = await findSentBefore(tx, poster, submissionId)
     if (before) return before
     if (publish) await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
-    const created = await tx
-      .insertInto('jobs')
-      .values({
-        ...columns,
-        submission_id: submissionId,
-        employer_id: poster.employerId,
-        posted_by: poster.userId,
-        company_name: company.company_name,
-        company_logo: company.logo_url,
-        status: publish ? 'live' : 'draft',
-        posted_at: publish ? sql<Date>`now()` : null,
-        featured: false,
-      })
-      .onConflict((oc) => oc.column('submission_id').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!created) {
-      // The same form at the same moment.
-      const first = await findSentBefore(tx, poster, submissionId)
-      if (!first) throw new AppError('conflict', SENT_BEFORE)
-      return first
+    const row = {
+      ...columns,
+      submission_id: submissionId,
+      employer_id: poster.employerId,
+      posted_by: poster.userId,
+      company_name: company.company_name,
+      company_logo: company.logo_url,
+      status: publish ? ('live' as const) : ('draft' as const),
+      featured: false,
     }
-    await indexJobs(tx, [created.id])
-    await recordEvent(tx, 'job.created', {
-      actorId: poster.userId,
-      jobId: created.id,
-      status: created.status,
-      version: created.version,
-    })
-    return { ...created, isNew: true }
+    const [created] = await insertJobs(tx, [row], { actorId: poster.userId })
+    if (created) return { ...created, isNew: true }
+    // The same form at the same moment.
+    const first = await findSentBefore(tx, poster, submissionId)
+    if (!first) throw new AppError('conflict', SENT_BEFORE)
+    return first
   })
-  if (!('isNew' in job)) return sendAgain(poster, job, content, { publish, again })
+  if (!('isNew' in job)) return sendAgain(poster, job, content, { publish, again, place })
   jobsChanged()
   const { isNew: _, ...row } = job
   return row
 }
 
-async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null): Promise<PostedRow | undefined> {
+async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null): Promise<JobRow | undefined> {
   if (submissionId === null) return undefined
   return ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
 }
 
 /** What comes with a form that was sent before is a change of its draft, as long as nobody changed that otherwise. */
-async function sendAgain(
-  poster: Poster,
-  { id, status }: PostedRow,
-  content: JobContent,
-  { publish, again }: { publish: boolean; again: boolean },
-) {
+async function sendAgain(poster: Poster, { id, status }: JobRow, content: JobContent, { publish, ...how }: { publish: boolean } & How) {
   try {
     // A published job is changed by its own form, which says so.
-    return await editJob(poster, id, content, { version: status === 'draft' ? 1 : null, publish: publish && status === 'draft', again })
+    return await editJob(poster, id, content, { version: status === 'draft' ? 1 : null, publish: publish && status === 'draft', ...how })
   } catch (error) {
     if (error instanceof AppError && error.message === STALE) throw new SentBefore(id)
     throw error
@@ -124,41 +103,27 @@ export async function editJob(
   poster: Poster,
   jobId: number,
   content: JobContent,
-  { version, publish, again = false }: { version: number | null; publish: boolean; again?: boolean },
-): Promise<PostedRow> {
-  const columns = await columnsOf(content, new Date())
+  { version, publish, again = false, place }: { version: number | null; publish: boolean } & How,
+): Promise<JobRow> {
+  const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, publish)
-    const now = await ownJob(tx, poster, jobId).forUpdate().executeTakeFirst()
-    if (!now) throw new AppError('not_found', NOT_YOURS)
-    const fields = changedFields(now, columns)
-    const goesLive = publish && now.status !== 'live'
-    // The same form twice, or a form without a change, whatever version it was made for.
-    if (fields.length === 0 && !goesLive) return now
-    if (version !== now.version) throw new AppError('conflict', STALE)
-    if (goesLive && !canMove(now.status, 'live', 'member')) {
-      throw new AppError('conflict', `This job cannot be published: it is ${JOB_STATUS[now.status].label.toLowerCase()}`)
-    }
-    if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
-    const kept = await tx
-      .updateTable('jobs as j')
-      .set({
-        ...columns,
-        company_name: company.company_name,
-        company_logo: company.logo_url,
-        version: now.version + 1,
-        updated_at: sql<Date>`now()`,
-        ...(goesLive ? { status: 'live' as const, posted_at: sql<Date>`coalesce(posted_at, now())` } : {}),
-      })
-      .where('j.id', '=', jobId)
-      .where(isOwnJob(poster))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await indexJobs(tx, [jobId])
-    const fact = { actorId: poster.userId, jobId }
-    if (fields.length > 0) await recordEvent(tx, 'job.edited', { ...fact, fields, version: kept.version })
-    if (goesLive) await recordEvent(tx, 'job.moved', { ...fact, from: now.status, to: kept.status, version: kept.version })
-    return kept
+    const [edited] = await changeJobs(tx, {
+      jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
+      by: { actor: 'member', actorId: poster.userId },
+      to: publish ? 'live' : undefined,
+      refusal: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
+      async change(now, goesLive) {
+        const fields = changedFields(now, columns)
+        // The same form twice, or a form without a change, whatever version it was made for.
+        if (fields.length === 0 && !goesLive) return null
+        if (version !== now.version) throw new AppError('conflict', STALE)
+        if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
+        return { columns: { ...columns, company_name: company.company_name, company_logo: company.logo_url }, fields }
+      },
+    })
+    if (!edited) throw new AppError('not_found', NOT_YOURS)
+    return edited.after
   })
   jobsChanged()
   return job
@@ -170,41 +135,30 @@ export async function editJob(
  * @param submissionId of the form, so that a double click makes one copy
  * @throws AppError `not_found` for a job of somebody else
  */
-export async function copyJob(poster: Poster, jobId: number, submissionId: string): Promise<PostedRow> {
+export async function copyJob(poster: Poster, jobId: number, submissionId: string): Promise<JobRow> {
   return db.transaction().execute(async (tx) => {
-    const original = await ownJob(tx, poster, jobId).executeTakeFirst()
+    const original = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!original) throw new AppError('not_found', NOT_YOURS)
     const company = await findPostingCompany(tx, poster, false)
     const { id: _, external_id, posted_at, draft, version, created_at, updated_at, ...words } = original
-    const copy = await tx
-      .insertInto('jobs')
-      .values({
-        ...words,
-        submission_id: submissionId,
-        posted_by: poster.userId,
-        company_name: company.company_name,
-        company_logo: company.logo_url,
-        status: 'draft',
-        featured: false,
-        expires_at: closingInstant(defaultClosingDate(new Date())),
-      })
-      .onConflict((oc) => oc.column('submission_id').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!copy) {
-      const first = await ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
-      if (!first) throw new AppError('conflict', SENT_BEFORE)
-      return first
+    const row = {
+      ...words,
+      submission_id: submissionId,
+      posted_by: poster.userId,
+      company_name: company.company_name,
+      company_logo: company.logo_url,
+      status: 'draft' as const,
+      featured: false,
+      expires_at: closingInstant(defaultClosingDate(new Date())),
     }
-    await recordEvent(tx, 'job.created', { actorId: poster.userId, jobId: copy.id, status: 'draft', version: 1, copyOf: jobId })
-    return copy
+    const [copy] = await insertJobs(tx, [row], { actorId: poster.userId, copyOf: jobId })
+    const made = copy ?? (await findSentBefore(tx, poster, submissionId))
+    if (!made) throw new AppError('conflict', SENT_BEFORE)
+    return made
   })
 }
 
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster))
-
-/** The job of the poster's company under an id. */
-export const ownJob = (tx: Tx, poster: Poster, jobId: number) => ownJobs(tx, poster).where('j.id', '=', jobId)
 
 /**
  * The company that a member posts for.

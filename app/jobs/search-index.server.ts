@@ -10,8 +10,8 @@ export const SEARCH_VERSION = 1
 const BATCH = 500
 
 /**
- * Keeps what search reads of these jobs, in the transaction that changes them: a live job has one row, any other none. Call it after
- * the last change of the transaction.
+ * Keeps what search reads of these jobs, in the transaction that changes them (`write.server.ts`): a live job has one row, any other
+ * none.
  */
 export async function indexJobs(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

@@ -16,16 +16,19 @@ export const buttonForm = z.object({ intent: z.string().optional() })
 /**
  * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes its field's or the form's
  * own message with its status; anything else is a bug and goes on to the error page. The schema names every field that
- * the page sends: any other is refused, and only its own are sent back.
+ * the page sends: any other is refused, and only its own are sent back. Where its rules depend on what was sent, it is made from that.
  */
 export async function handleForm<Schema extends z.ZodType, Answer>(
   request: Request,
-  schema: Schema,
+  schemaOrRules: Schema | ((fields: Fields) => Promise<Schema>),
   write: (input: z.output<Schema>) => Promise<Answer>,
 ) {
   let known: Fields = {}
   try {
     const fields = await readFields(request)
+    // Nothing that was typed is lost when the rules cannot be had.
+    if (typeof schemaOrRules === 'function') known = fields
+    const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
     known = knownFields(schema, fields)
     refuseUnknown(known, fields)
     const parsed = schema.safeParse(fields)

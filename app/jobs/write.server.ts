@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import type { Jobs } from '#app/db/tables.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
+import { canMove, JOB_STATUS, type JobActor, type JobStatus } from './job.ts'
+import type { PostingField } from './posting-changes.ts'
+import { indexJobs } from './search-index.server.ts'
+
+// Nothing but this file writes the table of jobs (write.test.ts), so that none is written without its row of search.
+
+export type JobRow = Selectable<Jobs>
+
+/** Many jobs written by the product, for one reason: the table of moves does not bind it, and one event tells of them all. */
+type Bulk = { bulk: EventPayload<'jobs.changed'>['by'] }
+
+/** Whose move it is, and who made it; null is the product itself. */
+type Actor = { actor: JobActor; actorId: string | null }
+
+const allJobs = (tx: Tx) => tx.selectFrom('jobs as j').selectAll('j')
+type JobsQuery = ReturnType<typeof allJobs>
+
+type Change = {
+  /** Which jobs, in the order in which they are locked. */
+  jobs: (all: JobsQuery) => JobsQuery
+  /** Leaves out those that somebody else changes at this moment. */
+  skipLocked?: boolean
+  by: Actor | Bulk
+  /** Where they move; a job that is there already stays. */
+  to?: JobStatus | undefined
+  /** Why a job cannot move there, in words. */
+  refusal?: (job: JobRow) => string
+  /** What else becomes of a job that is locked and, where `moves`, may move; null leaves it as it is. */
+  change?: (job: JobRow, moves: boolean) => Promise<JobChange | null> | JobChange | null
+}
+
+/** The columns that are set, and the fields of the form that people are told of. */
+type JobChange = { columns: Updateable<Jobs>; fields?: PostingField[] }
+
+/**
+ * The one way to change jobs: locks them, checks the move, writes what differs under a new version, gives search their rows and records
+ * what happened, all in the caller's transaction. A job that goes live has its first posting date.
+ *
+ * @returns each job that was locked, as it was and as it is now
+ * @throws AppError `conflict` when a job cannot move there from where it is
+ */
+export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, refusal = cannotMove, change }: Change) {
+  const locked = await jobs(allJobs(tx))
+    .forUpdate('j')
+    .$if(skipLocked, (query) => query.skipLocked())
+    .execute()
+  const changes = new Map<number, JobChange>()
+  for (const job of locked) {
+    const moves = to !== undefined && to !== job.status
+    if (moves && 'actor' in by && !canMove(job.status, to, by.actor)) throw new AppError('conflict', refusal(job))
+    const changed = change ? await change(job, moves) : { columns: {} }
+    if (changed) changes.set(job.id, moves ? { ...changed, columns: { ...changed.columns, status: to } } : changed)
+  }
+  const written = await updateJobs(tx, changes, by)
+  const results = locked.map((before) => ({ before, after: written.get(before.id) ?? before }))
+  await indexJobs(tx, [...written.keys()])
+  if ('bulk' in by) await recordBulk(tx, by, written.size)
+  else for (const { before, after } of results) await recordChange(tx, by, before, after, changes.get(after.id)?.fields ?? [])
+  return results
+}
+
+const cannotMove = ({ title, status }: JobRow) => `“${title}” is ${JOB_STATUS[status].label.toLowerCase()} now`
+
+/** A name or place that the product corrects puts nobody's unsent edit out of date. */
+const raisesVersion = (by: Actor | Bulk) => !('bulk' in by) || by.bulk === 'import'
+
+/** One statement for all changes of the same columns. */
+async function updateJobs(tx: Tx, changes: Map<number, JobChange>, by: Actor | Bulk): Promise<Map<number, JobRow>> {
+  const rows = [...changes].map(([id, { columns }]) => ({ id, ...columns }))
+  const written = new Map<number, JobRow>()
+  for (const alike of Map.groupBy(rows, (row) => settable(row).join()).values()) {
+    const columns = settable(alike[0]!) // a group has one row at least
+    if (columns.length === 0) continue
+    const of = (table: 'j' | 'r') => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+    const { rows: updated } = await sql<JobRow>`
+      update jobs j set (${sql.join(columns.map((column) => sql.id(column)))}) = row(${of('r')}),
+        posted_at = coalesce(r.posted_at, j.posted_at, case when r.status = 'live' then now() end),
+        version = j.version + ${raisesVersion(by) ? 1 : 0}::int, updated_at = now()
+      from ${rowsOf(alike)} r
+      where j.id = r.id and (${of('j')}, j.posted_at) is distinct from (${of('r')}, coalesce(r.posted_at, j.posted_at))
+      returning j.*`.execute(tx)
+    for (const job of updated) written.set(job.id, job)
+  }
+  return written
+}
+
+const OWN_RULES = ['id', 'posted_at', 'created_at']
+
+/** The columns of a row that are set as they stand there. */
+const settable = (row: object): string[] =>
+  Object.keys(row)
+    .filter((column) => !OWN_RULES.includes(column))
+    .sort()
+
+const rowsOf = (rows: readonly object[]) => sql`jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb)`
+
+async function recordChange(tx: Tx, { actorId }: Actor, before: JobRow, after: JobRow, fields: PostingField[]): Promise<void> {
+  const { id: jobId, version } = after
+  if (fields.length > 0) await recordEvent(tx, 'job.edited', { actorId, jobId, fields, version })
+  if (before.status !== after.status) await recordEvent(tx, 'job.moved', { actorId, jobId, from: before.status, to: after.status, version })
+}
+
+async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> {
+  if (count > 0) await recordEvent(tx, 'jobs.changed', { by: bulk, count })
+}
+
+type NewJob = Omit<Insertable<Jobs>, 'created_at'> & { status: JobStatus; created_at?: Date | string | null }
+
+/**
+ * The one way to add jobs, in the order in which they are given; with the rows of search and the events that belong to them. A job whose
+ * form or import made one before is left out. One that is public is posted now unless it says when.
+ *
+ * @param rows each with a value, or null, for the same columns
+ */
+export async function insertJobs(tx: Tx, rows: readonly NewJob[], by: { actorId: string; copyOf?: number } | Bulk): Promise<JobRow[]> {
+  if (rows.length === 0) return []
+  const columns = settable(rows[0]!) // not empty
+  const { rows: added } = await sql<JobRow>`
+    insert into jobs (posted_at, created_at, ${sql.join(columns.map((column) => sql.id(column)))})
+    select coalesce(r.posted_at, case when r.status not in ('draft', 'pending_approval') then now() end), coalesce(r.created_at, now()),
+      ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    from ${rowsOf(rows)} with ordinality r order by r.ordinality
+    on conflict do nothing returning *`.execute(tx)
+  await indexJobs(
+    tx,
+    added.map(({ id }) => id),
+  )
+  if ('bulk' in by) await recordBulk(tx, by, added.length)
+  else for (const { id: jobId, status, version } of added) await recordEvent(tx, 'job.created', { ...by, jobId, status, version })
+  return added
+}
