@@ -19,6 +19,8 @@ export type Agencies = {
   brand_colors: Json | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  name_key: GeneratedAlways<string>
+  name_shared: Generated<boolean>
 }
 
 export type AgencyMembers = {

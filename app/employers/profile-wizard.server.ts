@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
-import { refuseTakenName } from '#app/teams/company-names.server.ts'
+import { refuseAgencysName, refuseTakenName } from '#app/teams/company-names.server.ts'
 import { withFreeSlug } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { missingProfileFields } from './employer.ts'
@@ -64,7 +64,7 @@ function profileOf(row: ProfileValues): ProfileValues {
  *
  * @returns the profile as it is now, and whether it was complete before
  * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member whose role does not let them,
- * `conflict` beside the field for a name that another company has
+ * `conflict` beside the field for a name that another company or an agency has
  */
 export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
   try {
@@ -86,6 +86,7 @@ async function keepStep(member: ProfileMember, values: StepValues, finish: boole
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const profile = { ...profileOf(before), ...given }
     const isComplete = before.profile_complete || (finish && missingProfileFields(profile).length === 0)
+    if (values.company_name && profile.company_name !== before.company_name) await refuseAgencysName(values.company_name, tx)
     await tx
       .updateTable('employers')
       .set({ ...(given as Updateable<Employers>), profile_complete: isComplete, updated_at: sql<Date>`now()` }) // as parsed

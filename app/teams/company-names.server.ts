@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/accounts/company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY, nameTaken } from '#app/accounts/company-name.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -40,8 +40,38 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
   throw new AppError('conflict', message, { field: 'company_name' })
 }
 
-/** True of a name that a company has, or that looks like it. */
-export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null
+/** Refuses a company's name that an agency has, or that looks like it. @throws AppError `conflict` beside the field */
+export async function refuseAgencysName(name: string, handle?: Tx): Promise<void> {
+  if (await isAgencysName(name, handle)) throw new AppError('conflict', nameTaken('agency', config.supportEmail), { field: 'company_name' })
+}
+
+/**
+ * Refuses an agency's name that another agency or a company has, or that looks like it.
+ *
+ * @param handle the transaction that writes it
+ * @throws AppError `conflict` beside the field
+ */
+export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
+  const message = (await isAgencysName(name, handle))
+    ? AGENCY_TAKEN
+    : (await findCompanyOfName(name, handle))
+      ? nameTaken('company', config.supportEmail)
+      : null
+  if (message) throw new AppError('conflict', message, { field: 'agency_name' })
+}
+
+async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
+  const agency = await handle
+    .selectFrom('agencies')
+    .select('id')
+    .where('name_key', '=', sql<string>`company_name_key(${name})`)
+    .where('name_shared', '=', false)
+    .executeTakeFirst()
+  return agency !== undefined
+}
+
+/** True of a name that a company cannot have, since a company or an agency has it or one that looks like it. */
+export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null || isAgencysName(name)
 
 /**
  * Refuses to have the owners of a company told where there are none.

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { AGENCY_TAKEN, nameTaken } from '#app/accounts/company-name.ts'
 import { db } from '#app/db/client.server.ts'
-import { createAgency } from '#test/factories/employers.ts'
+import { config } from '#app/platform/config.server.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { askAgency } from './ask-agency.server.ts'
+import { openCompany } from './bootstrap.server.ts'
 import { checkBelonging, listAgencies } from './memberships.server.ts'
 
 test('offers the agencies where somebody is there to say yes', async () => {
@@ -12,13 +17,33 @@ test('offers the agencies where somebody is there to say yes', async () => {
   expect(names).not.toContain(left.name)
 })
 
-test('refuses a new agency with the name of one that is here, however it is spaced and written', async () => {
+test('refuses a new agency with a name that looks like that of one that is here, or of a company', async () => {
   const mark = randomUUID()
-  await createAgency({ name: `Kerb & Gutter ${mark}` })
-  await expect(checkBelonging({ kind: 'new_agency', agencyName: ` kerb &  GUTTER ${mark}` })).rejects.toMatchObject({
-    code: 'conflict',
-    field: 'agency_name',
-  })
-  await expect(checkBelonging({ kind: 'new_agency', agencyName: `Kerb & Gutter ${mark} Hobart` })).resolves.toBeUndefined()
-  await expect(checkBelonging({ kind: 'new_company', companyName: `Kerb & Gutter ${mark}` })).resolves.toBeUndefined()
+  await createAgency({ name: `Kerb & Gutter ${mark}`, ownsName: true })
+  await createEmployer({ companyName: `Wren Realty ${mark}`, ownsName: true })
+  const asked = (agencyName: string) => checkBelonging({ kind: 'new_agency', agencyName })
+  const refused = { code: 'conflict', field: 'agency_name' }
+  for (const name of [` kerb &  GUTTER ${mark}`, `Kerb and Gutter ${mark} Pty Ltd`, `K\u0435rb & Gutter ${mark}`])
+    await expect(asked(name)).rejects.toMatchObject({ ...refused, message: AGENCY_TAKEN })
+  await expect(asked(`Wr\u0435n Realty ${mark}`)).rejects.toMatchObject({ ...refused, message: nameTaken('company', config.supportEmail) })
+  await expect(asked(`Kerb & Gutter ${mark} Hobart`)).resolves.toBeUndefined()
+})
+
+test('refuses a new company with the name of an agency, at sign-up and in its profile', async () => {
+  const name = `Kerb & Gutter ${randomUUID()}`
+  await createAgency({ name, ownsName: true })
+  const refused = { code: 'conflict', field: 'company_name', message: nameTaken('agency', config.supportEmail) }
+  await expect(checkBelonging({ kind: 'new_company', companyName: name.toUpperCase() })).rejects.toMatchObject(refused)
+  const { id } = await createUser({ role: 'employer' })
+  await expect(openCompany(id, name)).rejects.toMatchObject(refused)
+})
+
+test('lets one of many who open an agency of one name at once have it', async () => {
+  const name = `Kerb & Gutter ${randomUUID()}`
+  const people = await Promise.all(Array.from({ length: 6 }, () => createUser({ role: 'recruiter' })))
+  const answers = await Promise.allSettled(
+    people.map(({ id, email }) => askAgency({ id, fullName: 'Wanda Waiting', email }, { kind: 'new_agency', agencyName: name })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ field: 'agency_name' })
 })

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Belonging } from '#app/accounts/belonging.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
-import { recordOwnersAsked, refuseTakenName } from './company-names.server.ts'
+import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
 
 /** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
@@ -27,31 +26,23 @@ const TAKEN_BY_PAGES = new Set([
   'profile',
 ])
 
-const folded = (name: RawBuilder<string>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`
-
 /**
  * Refuses a new company or agency with the name of one that is here: nobody could tell them apart.
  *
  * @throws AppError `conflict` beside the field of the name
  */
 export async function checkBelonging(belonging: Belonging): Promise<void> {
-  if (belonging.kind === 'new_company') return refuseTakenName(belonging.companyName)
-  if (belonging.kind !== 'new_agency') return
-  const taken = await db
-    .selectFrom('agencies')
-    .select('id')
-    .where(sql<boolean>`${folded(sql.ref('name'))} = ${folded(sql.val(belonging.agencyName))}`)
-    .executeTakeFirst()
-  if (!taken) return
-  const message = 'An agency of this name is here already: choose it in the list and ask to join, or add your place to the name'
-  throw new AppError('conflict', message, { field: 'agency_name' })
+  if (belonging.kind === 'new_agency') await refuseTakenAgencyName(belonging.agencyName)
+  if (belonging.kind !== 'new_company') return
+  await refuseTakenName(belonging.companyName)
+  await refuseAgencysName(belonging.companyName)
 }
 
 /**
  * Makes the company or agency that a person stands for: there is no employer without a company. The new company is not
  * complete until the wizard is done; joining an agency waits for its owner, who is told.
  *
- * @throws AppError `conflict` beside the field when another company has taken the name meanwhile
+ * @throws AppError `conflict` beside the field when another company or agency has taken the name meanwhile
  */
 export async function insertMembership(
   tx: Tx,
@@ -60,6 +51,7 @@ export async function insertMembership(
 ): Promise<void> {
   switch (belonging.kind) {
     case 'new_company': {
+      await refuseAgencysName(belonging.companyName, tx)
       const company = { company_name: belonging.companyName, primary_contact_name: person.fullName, contact_email: person.email }
       const employer_id = await withFreeSlug(belonging.companyName, async (slug) => {
         const row = await tx
@@ -78,14 +70,17 @@ export async function insertMembership(
     case 'company_request':
       return recordOwnersAsked(tx, person.id, belonging.companyName)
     case 'new_agency': {
-      const agency_id = await withFreeSlug(belonging.agencyName, (slug) =>
-        tx
+      await refuseTakenAgencyName(belonging.agencyName, tx)
+      const agency_id = await withFreeSlug(belonging.agencyName, async (slug) => {
+        const row = await tx
           .insertInto('agencies')
           .values({ slug, name: belonging.agencyName })
-          .onConflict((oc) => oc.column('slug').doNothing())
+          .onConflict((oc) => oc.doNothing())
           .returning('id')
-          .executeTakeFirst(),
-      )
+          .executeTakeFirst()
+        if (!row) await refuseTakenAgencyName(belonging.agencyName, tx)
+        return row
+      })
       await tx.insertInto('agency_users').values({ agency_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
       return
     }

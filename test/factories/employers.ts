@@ -25,11 +25,11 @@ export async function createEmployer({
   return { ...employer, owner }
 }
 
-/** An agency with one active owner. */
-export async function createAgency({ name = 'Test Talent' } = {}) {
+/** An agency with one active owner. Many may have one name, unless its name is to be its own. */
+export async function createAgency({ name = 'Test Talent', ownsName = false } = {}) {
   const agency = await db
     .insertInto('agencies')
-    .values({ slug: `test-${randomUUID()}`, name })
+    .values({ slug: `test-${randomUUID()}`, name, name_shared: !ownsName })
     .returning(['id', 'name', 'slug'])
     .executeTakeFirstOrThrow()
   const owner = await createUser({ role: 'recruiter', fullName: 'Remy Recruiter' })
