@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
 import { type Dialect, Kysely, type KyselyPlugin } from 'kysely'
 import { log } from '#app/platform/log.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
@@ -20,12 +21,14 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
   executor.provideConnection = async (consumer, options) => {
     if (insideTransaction()) throw new Error('`db` used inside db.transaction(): use `tx`')
     const hold = { open: true }
-    const run: typeof consumer = (connection) =>
-      holding.run(hold, () =>
+    const run: typeof consumer = async (connection) => {
+      await letOthersIn()
+      return holding.run(hold, () =>
         consumer(connection).finally(() => {
           hold.open = false
         }),
       )
+    }
     try {
       return await provide(run, options)
     } catch (error) {
@@ -36,6 +39,17 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
     }
   }
   return db
+}
+
+/** How long statements may follow each other before the process hears what else has come. */
+const LONGEST_MS = 20
+let heardAt = 0
+
+/** The embedded database answers on the thread that asks: without a pause a crowd's statements would follow each other, and nobody else be heard. */
+async function letOthersIn(): Promise<void> {
+  if (performance.now() - heardAt < LONGEST_MS) return
+  await setImmediate()
+  heardAt = performance.now()
 }
 
 const same = (text: string) => text
