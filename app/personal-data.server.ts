@@ -1,12 +1,11 @@
 import { accountHeld } from '#app/accounts/personal-data.server.ts'
 import { applicationsHeld } from '#app/applications/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import { companiesHeld } from '#app/employers/personal-data.server.ts'
 import { jobsHeld } from '#app/jobs/personal-data.server.ts'
 import { activityHeld } from '#app/platform/personal-data.server.ts'
 import type { Holding, Leftover, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileHeld } from '#app/profiles/personal-data.server.ts'
-import { agenciesHeld } from '#app/teams/personal-data.server.ts'
+import { agenciesHeld, companiesHeld } from '#app/teams/personal-data.server.ts'
 
 /**
  * Everything the product holds of a person, on one page, in the order in which it is erased: what refers to other parts

@@ -1,6 +1,5 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
-import { employerTasks } from '#app/employers/tasks.server.ts'
 import { keepCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
@@ -8,7 +7,7 @@ import { sweepLimits } from '#app/platform/limits.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
-import { recruiterTasks } from '#app/teams/tasks.server.ts'
+import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task and schedule of the product, on one page. */
 export const tasks: Task[] = [
@@ -20,7 +19,6 @@ export const tasks: Task[] = [
   { name: 'keep-company-name', on: 'employer.edited', run: keepCompanyName },
   ...accountTasks,
   ...settingsTasks,
-  ...employerTasks,
-  ...recruiterTasks,
+  ...teamTasks,
   ...applicationTasks,
 ]

@@ -5,6 +5,19 @@ type Message = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
 
+/** To the owners of a company: somebody says that they belong to it. It promises nothing and lets nobody in. */
+export const ownersAskedMail = ({ name, email, companyName }: { name: string; email: string; companyName: string }): Message =>
+  mail(`${name} asks for ${companyName} on ${brand.name}`, [
+    `${name} has an employer account on ${brand.name} and says that they belong to ${companyName}, which you own here. The address below is theirs; more we do not know.`,
+    {
+      facts: [
+        ['Name', name],
+        ['Email', email],
+      ],
+    },
+    'If you know them, write to them. They see nothing of your company, and nobody else can use its name here.',
+  ])
+
 /** To the owners of an agency: a recruiter asks to join. Letting in somebody unknown opens every candidate to them, so it says so. */
 export const joinRequestedMail = (request: { name: string; email: string; agencyName: string; link: string }): Message =>
   mail(`${request.name} asks to join ${request.agencyName}`, [

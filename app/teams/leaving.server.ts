@@ -43,6 +43,18 @@ export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<vo
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
 }
 
+/** Takes a person out of their companies, and their name out of the contact of each. A company nobody is left in is complete no more. */
+export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
+  const closed = await findLeftBehind(tx, 'company', userId)
+  await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
+    from employer_users m join users u on u.id = m.user_id
+    where m.employer_id = e.id and u.id = ${userId}
+      and (e.id = ${closed} or lower(e.contact_email) = u.email or (u.full_name <> '' and e.primary_contact_name = u.full_name))`.execute(
+    tx,
+  )
+  await leaveTeams(tx, 'company', userId)
+}
+
 const keepAnOwner = (tx: Tx, { rows, members, id }: Team, team: string) =>
   sql`update ${sql.table(rows)} set member_role = 'owner'
     where ${sql.ref(id)} = ${team} and user_id = (

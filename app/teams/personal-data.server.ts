@@ -1,6 +1,24 @@
 import { db } from '#app/db/client.server.ts'
 import type { Holding } from '#app/platform/personal-data.ts'
-import { leaveTeams } from './leaving.server.ts'
+import { leaveCompanies, leaveTeams } from './leaving.server.ts'
+
+/** The companies a person belongs to. The company's own profile is not theirs. */
+export const companiesHeld: Holding = {
+  name: 'companies',
+  tables: ['employer_users'],
+  list: (userId) =>
+    db
+      .selectFrom('employer_users as m')
+      .innerJoin('employers as e', 'e.id', 'm.employer_id')
+      .select(['e.company_name', 'm.member_role', 'm.state', 'm.created_at'])
+      .where('m.user_id', '=', userId)
+      .orderBy('m.created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await leaveCompanies(tx, userId)
+    return {}
+  },
+}
 
 /** The agencies a person belongs to or asked to join. */
 export const agenciesHeld: Holding = {

@@ -11,7 +11,7 @@ import { createUser } from '#test/factories/people.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
 import { admitRecruiter, declineRecruiter } from './join-requests.server.ts'
 import { insertMembership } from './memberships.server.ts'
-import { recruiterTasks } from './tasks.server.ts'
+import { teamTasks } from './tasks.server.ts'
 
 giveOwnDataDir()
 
@@ -85,7 +85,7 @@ test('sends only the rest when it is tried again', async () => {
   const event = readEvent(row)
   if (event?.name !== 'agency.join_requested') throw new Error('not requested')
   const mailOwners = async () => {
-    for (const task of recruiterTasks) if ('on' in task && task.on === event.name) await task.run(event)
+    for (const task of teamTasks) if ('on' in task && task.on === event.name) await task.run(event)
   }
   const smtp = await startSmtp()
   config.smtpUrl = smtp.url

@@ -1,22 +1,44 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
+import { countTry } from '#app/platform/limits.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
-import { admittedMail, declinedMail, joinRequestedMail } from './emails.ts'
+import { admittedMail, declinedMail, joinRequestedMail, ownersAskedMail } from './emails.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 
-/** The mails about who belongs to an agency. */
-export const recruiterTasks: Task[] = [
-  { name: 'mail-agency-request', on: 'agency.join_requested', run: mailOwners },
+/** People who ask for one company: after so many a day its owners hear of no more. */
+const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
+
+/** The mails about who belongs to a company or an agency. */
+export const teamTasks: Task[] = [
+  { name: 'mail-company-owners', on: 'employer.owners_asked', run: mailCompanyOwners },
+  { name: 'mail-agency-request', on: 'agency.join_requested', run: mailAgencyOwners },
   { name: 'mail-agency-admitted', on: 'agency.member_admitted', run: toRecruiter('active', admittedMail) },
   { name: 'mail-agency-declined', on: 'agency.member_declined', run: toRecruiter('declined', declinedMail) },
 ]
 
+async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
+  const asker = actorId && (await findAsker(actorId, employerId))
+  if (!asker || (await countTry(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
+  for (const owner of await listMembers({ employerId }, 'join_request.receive')) await sendOnce(eventId, owner, ownersAskedMail(asker))
+}
+
+/** Who asks, for which company; null once they are gone, or either is. */
+async function findAsker(userId: string, employerId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('employers as e', (join) => join.on('e.id', '=', employerId))
+    .select(['u.full_name', 'u.email', 'e.company_name as companyName'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row ? { name: row.full_name || row.email, email: row.email, companyName: row.companyName } : null
+}
+
 const dashboard = () => `${config.appUrl}/recruiter/dashboard`
 
-async function mailOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
+async function mailAgencyOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
   // A mail that waited until the request was answered or taken back would ask for nothing.
   const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
   if (!request) return

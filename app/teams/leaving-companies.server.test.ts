@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { findLeftBehind } from '#app/teams/leaving.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { leaveCompanies } from './leaving.server.ts'
+import { findLeftBehind, leaveCompanies } from './leaving.server.ts'
 
 type Role = 'owner' | 'manager' | 'member'
 
