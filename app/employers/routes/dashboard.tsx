@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { RecentApplications } from '#app/applications/components/recent-applications.tsx'
+import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { PostingJobsShort } from '#app/jobs/components/posting-jobs-short.tsx'
@@ -11,7 +11,6 @@ import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'
@@ -139,22 +138,13 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             ]}
           />
           <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
-            <DashboardCard
-              id="recent-applications"
-              title={week ? 'Applications of the last 7 days' : 'Recent applications'}
-              aside={week && <Link to={href('/employer/dashboard')}>Only the latest</Link>}
-            >
-              <RecentApplications
-                applications={recent}
-                order={order}
-                pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
-                empty={
-                  <EmptyState house="queenslander" className="m-3">
-                    No applications yet. They appear here as they come in.
-                  </EmptyState>
-                }
-              />
-            </DashboardCard>
+            <RecentApplicationsCard
+              week={week}
+              latestTo={href('/employer/dashboard')}
+              applications={recent}
+              order={order}
+              pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
+            />
             <DashboardCard title="Your jobs" aside={jobs.all > 0 && <Link to={JOBS}>All {jobs.all}</Link>}>
               <PostingJobsShort jobs={ownJobs} />
             </DashboardCard>

@@ -1,7 +1,7 @@
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { agencyForm } from '#app/accounts/forms.server.ts'
-import { RecentApplications } from '#app/applications/components/recent-applications.tsx'
+import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
@@ -149,22 +149,13 @@ function Dashboard(shown: Shown) {
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
-        <DashboardCard
-          id="recent-applications"
-          title={week ? 'Applications of the last 7 days' : 'Recent applications'}
-          aside={week && <Link to={href('/recruiter/dashboard')}>Only the latest</Link>}
-        >
-          <RecentApplications
-            applications={recent}
-            order={order}
-            pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
-            empty={
-              <EmptyState house="queenslander" className="m-3">
-                No applications yet. They appear here as they come in.
-              </EmptyState>
-            }
-          />
-        </DashboardCard>
+        <RecentApplicationsCard
+          week={week}
+          latestTo={href('/recruiter/dashboard')}
+          applications={recent}
+          order={order}
+          pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
+        />
         <DashboardCard id="jobs" title="Jobs">
           <div className="px-3">
             <PostingTabs counts={counts} chosen={list} pageOf={addressOf} />
