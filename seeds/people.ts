@@ -1,6 +1,6 @@
-import type { LicenceStatus, WorkRights } from '#app/jobs/must-haves.ts'
 import type { State } from '#app/places/location.ts'
 import { DEMO_PEOPLE } from '#app/platform/demo.server.ts'
+import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
 
 // Everybody here is invented. Addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the
 // Australian Communications and Media Authority keeps for fiction.

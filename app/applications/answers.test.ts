@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MustHaves } from '#app/jobs/must-haves.ts'
+import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { askedAnswers, asksAnything, criteriaOf, criteriaSummary, NOTHING_STATED } from './answers.ts'
 
 const NOTHING_ASKED: MustHaves = {

@@ -1,4 +1,4 @@
-import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/jobs/must-haves.ts'
+import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/vocabulary/must-haves.ts'
 
 /** What a person stated about a job's must-haves with an application: the JSON of applications.answers. Null is not stated. */
 export type StatedAnswers = {

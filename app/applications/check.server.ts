@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/client.server.ts'
-import type { Criterion } from '#app/jobs/must-haves.ts'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaOf, NOTHING_STATED, type StatedAnswers } from './answers.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Criterion } from '#app/jobs/must-haves.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
 import type { StatusWords } from './status-words.ts'
 

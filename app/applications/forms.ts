@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LICENCE_STATUSES, SCREENING_LIMITS, WORK_RIGHTS } from '#app/jobs/must-haves.ts'
 import { line, text } from '#app/platform/fields.ts'
+import { LICENCE_STATUSES, SCREENING_LIMITS, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'

@@ -1,5 +1,5 @@
 import type { JobStatus } from '#app/jobs/job.ts'
-import type { Criterion } from '#app/jobs/must-haves.ts'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** An application in its person's own list, with the job it was sent for. */

@@ -1,4 +1,4 @@
-import type { Criterion } from '#app/jobs/must-haves.ts'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** An application as the dashboard of a company or agency lists it. */

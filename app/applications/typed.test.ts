@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MustHaves } from '#app/jobs/must-haves.ts'
+import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { statedSoFar, typedAnswers } from './typed.ts'
 
 const JOB: MustHaves = {

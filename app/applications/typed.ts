@@ -1,5 +1,5 @@
-import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/jobs/must-haves.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from './answers.ts'
 import { fieldProblem } from './field-rules.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATES } from '#app/places/location.ts'
-import { CATEGORIES } from './category.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { type Facet, packFacet, SALARY_BARS, salaryBar, unpackFacet } from './facet.ts'
-import { WORK_TYPES } from './work-type.ts'
 
 const facet = fc.record<Facet>({
   category: fc.constantFrom(...CATEGORIES),

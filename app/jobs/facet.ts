@@ -1,7 +1,7 @@
 import { STATES, type State } from '#app/places/location.ts'
-import { CATEGORIES, type CategorySlug } from './category.ts'
-import { SALARY_MAX, SALARY_MIN } from './salary.ts'
-import { WORK_TYPES, type WorkType } from './work-type.ts'
+import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
+import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
+import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 
 /** What a person may choose by a tick, of one job. */
 export type Facet = {

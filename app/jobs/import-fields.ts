@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { STATES } from '#app/places/location.ts'
 import { cleanLine, cleanText } from '#app/platform/text.ts'
-import { CATEGORIES } from './category.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS, type SalaryPeriod } from '#app/vocabulary/salary.ts'
+import { normaliseWorkType } from '#app/vocabulary/work-type.ts'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES } from './job.ts'
-import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from './must-haves.ts'
-import { SALARY_PERIODS, type SalaryPeriod } from './salary.ts'
-import { normaliseWorkType } from './work-type.ts'
 
 const MISSING = 'is missing'
 const oneLine = (max: number) =>

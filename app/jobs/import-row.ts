@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { guessCategory } from './category.ts'
+import { guessCategory } from '#app/vocabulary/category.ts'
+import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
+import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import { importFields } from './import-fields.ts'
-import { type Salary, yearlyRange } from './salary.ts'
 import { salaryColumns } from './salary-columns.ts'
-import { parseSalary } from './salary-parse.ts'
 
 /**
  * A job as an import brings it, in the columns of its row. null is not given: a second import then leaves id, status and

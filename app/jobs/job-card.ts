@@ -1,7 +1,7 @@
-import type { CategorySlug } from './category.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
+import type { LicenceRequirement } from '#app/vocabulary/must-haves.ts'
+import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { descriptionText, parseDescription } from './description.ts'
-import type { LicenceRequirement } from './must-haves.ts'
-import type { WorkType } from './work-type.ts'
 
 /** A job as a list shows it: plain data, the same on the server and in the browser. */
 export type JobCard = {

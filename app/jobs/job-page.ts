@@ -1,9 +1,9 @@
 import type { State } from '#app/places/location.ts'
-import type { CategorySlug } from './category.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
+import type { MustHaves } from '#app/vocabulary/must-haves.ts'
+import type { Salary } from '#app/vocabulary/salary.ts'
+import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { JobStatus } from './job.ts'
-import type { MustHaves } from './must-haves.ts'
-import type { Salary } from './salary.ts'
-import type { WorkType } from './work-type.ts'
 
 /** A job as its page shows it: plain data, the same on the server and in the browser. */
 export type Job = MustHaves & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import type { Job } from './job-page.ts'
 import { jobPostingMarkup } from './job-posting-markup.ts'
-import { parseSalary } from './salary-parse.ts'
 
 const job = {
   id: 1001,

@@ -1,6 +1,6 @@
+import { schemaEmploymentType } from '#app/vocabulary/work-type.ts'
 import { descriptionHtml, parseDescription } from './description.ts'
 import type { Job } from './job-page.ts'
-import { schemaEmploymentType } from './work-type.ts'
 
 const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day: 'DAY', hour: 'HOUR' } as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
-import { formatSalary } from './salary.ts'
 import { withSalary } from './salary-columns.ts'
 
 /** Headings and Markdown signs fall away from the summary, so more of the description is read than it shows. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
-import { CATEGORIES, guessCategory } from './category.ts'
+import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
+import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from './job.ts'
-import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from './must-haves.ts'
 import { contentOf, entriesOf, listTooLong, OTHER_STATE, POSTING_INTENTS, REQUIRED_MESSAGES } from './posting.ts'
 import { amountOf, SUPER_ANSWERS, understandSalary } from './posting-salary.ts'
-import { SALARY_PERIODS } from './salary.ts'
-import { WORK_TYPES } from './work-type.ts'
 
 /** A job may be announced this long ahead; further away it is a slip of the keyboard. */
 const LONGEST_RUN_DAYS = 365

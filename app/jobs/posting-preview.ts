@@ -1,4 +1,6 @@
 import { parseLocation } from '#app/places/location-parse.ts'
+import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
+import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { closingInstant, DRAFT_DEFAULTS, isOpen } from './job.ts'
 import { type JobCard, summaryOf } from './job-card.ts'
 import type { Job } from './job-page.ts'
@@ -6,8 +8,6 @@ import type { JobContent } from './posting.ts'
 import type { UnderstoodPlace } from './posting-place.ts'
 import { understandSalary } from './posting-salary.ts'
 import { wordColumns } from './posting-words.ts'
-import { formatSalary, yearlyRange } from './salary.ts'
-import type { WorkType } from './work-type.ts'
 
 /** What a job takes from the company that posts it. */
 export type PostingCompany = Pick<

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 import { amountOf, correctionOf, NO_CORRECTION, type SalaryCorrection, SUPER_ANSWERS, understandSalary } from './posting-salary.ts'
-import { SALARY_PERIODS, type Salary } from './salary.ts'
 
 test.each([
   ['72,000', 72_000],

@@ -1,5 +1,5 @@
-import type { Amounts, Salary, SalaryPeriod } from './salary.ts'
-import { parseSalary } from './salary-parse.ts'
+import type { Amounts, Salary, SalaryPeriod } from '#app/vocabulary/salary.ts'
+import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 
 export const SUPER_ANSWERS = ['included', 'on_top', 'not_stated'] as const
 

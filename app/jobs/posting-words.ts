@@ -1,6 +1,6 @@
+import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { DRAFT_DEFAULTS } from './job.ts'
 import { categoryFor, type JobContent } from './posting.ts'
-import { formatSalary, type Salary } from './salary.ts'
 
 /** The columns that a poster's words fill by themselves; what a draft leaves open gets the words of a draft (second document §5). */
 export function wordColumns(content: JobContent, salary: Salary) {

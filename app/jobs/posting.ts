@@ -1,9 +1,9 @@
-import { type CategorySlug, guessCategory, isCategory } from './category.ts'
+import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
+import { LICENCE_REQUIREMENTS, type LicenceRequirement, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
+import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from './job.ts'
-import { LICENCE_REQUIREMENTS, type LicenceRequirement, SCREENING_LIMITS } from './must-haves.ts'
 import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './posting-salary.ts'
-import { SALARY_PERIODS, type Salary } from './salary.ts'
-import { normaliseWorkType, type WorkType } from './work-type.ts'
 
 /** What the buttons of the posting form do; `save` keeps the changes of a job that is no draft any more. */
 export const POSTING_INTENTS = ['draft', 'preview', 'publish', 'save'] as const

@@ -1,4 +1,4 @@
-import { type Salary, type SalaryPeriod, yearlyRange } from './salary.ts'
+import { type Salary, type SalaryPeriod, yearlyRange } from '#app/vocabulary/salary.ts'
 
 /** The pay of a job as its row keeps it; numeric columns arrive as text. */
 export type SalaryColumns = {

@@ -1,6 +1,6 @@
-import { conceptsIn } from './concepts.server.ts'
-import { STOP_WORDS, type Word, wordsOf } from './words.ts'
-import { type WorkType, workTypeLabel } from './work-type.ts'
+import { conceptsIn } from '#app/vocabulary/concepts.server.ts'
+import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
+import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 /** The texts of an ad that search reads. */
 export type SearchText = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#app/jobs/category.ts'
 import { SALARY_BARS } from '#app/jobs/facet.ts'
-import { WORK_TYPES } from '#app/jobs/work-type.ts'
 import { STATES } from '#app/places/location.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { type Cell, type Choices, isChosen, sumCells } from './facets.ts'
 import { LISTED_DAYS } from './query.ts'
 

@@ -1,7 +1,7 @@
-import { CATEGORIES, type CategorySlug } from '#app/jobs/category.ts'
 import { type Facet, SALARY_BARS } from '#app/jobs/facet.ts'
-import { WORK_TYPES, type WorkType } from '#app/jobs/work-type.ts'
 import { STATES, type State } from '#app/places/location.ts'
+import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
+import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 
 /** How many open jobs of a text and place agree in everything a person may choose beside. */

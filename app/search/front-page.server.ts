@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { CategorySlug } from '#app/jobs/category.ts'
 import { isListed, listJobCards } from '#app/jobs/listing.server.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
 import { readSearchQuery } from './query.ts'
 import { searchJobs } from './search.server.ts'
 

@@ -1,4 +1,4 @@
-import { SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
+import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 

@@ -1,6 +1,6 @@
-import { CATEGORY } from '#app/jobs/category.ts'
-import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
+import { CATEGORY } from '#app/vocabulary/category.ts'
+import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
 import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 

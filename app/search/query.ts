@@ -1,8 +1,8 @@
-import { CATEGORIES, type CategorySlug, isCategory } from '#app/jobs/category.ts'
-import { clampSalary, SALARY_MAX, SALARY_MIN } from '#app/jobs/salary.ts'
-import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/jobs/work-type.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { cleanLine } from '#app/platform/text.ts'
+import { CATEGORIES, type CategorySlug, isCategory } from '#app/vocabulary/category.ts'
+import { clampSalary, SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
+import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 
 /** Jobs on one page of the list (specification, first document §9). */
 export const PAGE_SIZE = 50

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { db } from '#app/db/client.server.ts'
 import { keepFresh } from '#app/jobs/fresh.server.ts'
-import { STOP_WORDS, type Word, wordsOf } from '#app/jobs/words.ts'
+import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { cuts, oneSlipAway, slipsBetween } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
 

@@ -1,5 +1,5 @@
-import { conceptsIn } from '#app/jobs/concepts.server.ts'
-import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/jobs/words.ts'
+import { conceptsIn } from '#app/vocabulary/concepts.server.ts'
+import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { chunksOf } from './chunks.ts'
 
 /** Most words and phrases of one search; what stands behind them is not looked for. */

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '#app/jobs/category.ts'
-import type { WorkType } from '#app/jobs/work-type.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
+import type { WorkType } from '#app/vocabulary/work-type.ts'
 
 /** An ad of the judged corpus; full-time unless it says otherwise. */
 export type Ad = {

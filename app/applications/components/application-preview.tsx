@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { MustHaves } from '#app/jobs/must-haves.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { askedAnswers, criteriaOf, type StatedAnswers } from '../answers.ts'
 import type { Typed } from '../typed.ts'
 import { MustHaveCheck } from './must-have-check.tsx'

@@ -1,9 +1,9 @@
-import { formatSalary, type Salary } from '#app/jobs/salary.ts'
-import { type WorkType, workTypeLabel } from '#app/jobs/work-type.ts'
 import { Card } from '#app/ui/card.tsx'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
+import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 export type SummarisedJob = {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Criterion } from '#app/jobs/must-haves.ts'
 import { CheckList } from '#app/ui/check-list.tsx'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criterionWords } from '../answers.ts'
 
 type Props = {

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
-import { LICENCE_LABEL, LICENCE_STATUSES, type MustHaves, SCREENING_LIMITS, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/jobs/must-haves.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import {
+  LICENCE_LABEL,
+  LICENCE_STATUSES,
+  type MustHaves,
+  SCREENING_LIMITS,
+  WORK_RIGHTS,
+  WORK_RIGHTS_LABEL,
+} from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { Typed } from '../typed.ts'
 

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import type { Criterion } from '#app/jobs/must-haves.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaSummary } from '../answers.ts'
 
 /** A check of must-haves on one line of a table: "2 of 3 met"; the drawing says whether the rest is missing or only not stated. */

@@ -1,11 +1,11 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { type JobCard as Job, shortPlace } from '#app/jobs/job-card.ts'
-import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TagList } from '#app/ui/tag-list.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { ClosedBadge, FeaturedBadge } from './job-badges.tsx'
 
 type Props = {

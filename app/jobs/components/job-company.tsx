@@ -1,7 +1,7 @@
 import { createSearchParams, href, Link } from 'react-router'
-import { CATEGORY } from '#app/jobs/category.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
+import { CATEGORY } from '#app/vocabulary/category.ts'
 
 type Shown = Pick<
   Job,

@@ -1,10 +1,10 @@
-import { CATEGORY } from '#app/jobs/category.ts'
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
 import type { Preview } from '#app/jobs/posting-preview.ts'
-import { formatSalary, saysMore } from '#app/jobs/salary.ts'
-import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { CATEGORY } from '#app/vocabulary/category.ts'
+import { formatSalary, saysMore } from '#app/vocabulary/salary.ts'
+import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 const LICENCE = {
   none: { word: 'Not needed', detail: null },

@@ -1,7 +1,7 @@
 import { parseDescription } from '#app/jobs/description.ts'
 import type { Job } from '#app/jobs/job-page.ts'
-import { checkMustHaves } from '#app/jobs/must-haves.ts'
 import { TagList } from '#app/ui/tag-list.tsx'
+import { checkMustHaves } from '#app/vocabulary/must-haves.ts'
 import { Description } from './description.tsx'
 
 const NOTHING_STATED = { licence: null, workRights: null, experienceYears: null, screening: [] }

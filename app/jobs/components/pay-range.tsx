@@ -1,5 +1,5 @@
-import { CATEGORY, type CategorySlug } from '#app/jobs/category.ts'
 import { Measure } from '#app/ui/measure.tsx'
+import { CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 
 type Props = { job: { min: number; max: number }; others: { jobs: number; min: number; max: number }; category: CategorySlug }
 

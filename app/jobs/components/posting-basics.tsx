@@ -1,10 +1,10 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { OTHER_STATE, type PostingValues } from '#app/jobs/posting.ts'
 import type { PlaceAnswer } from '#app/jobs/posting-place.ts'
-import { WORK_TYPES, type WorkType, workTypeLabel } from '#app/jobs/work-type.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { WORK_TYPES, type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { PostingCategory } from './posting-category.tsx'
 import { PostingPlace } from './posting-place.tsx'
 

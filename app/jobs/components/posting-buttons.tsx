@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { guessCategory } from '#app/jobs/category.ts'
 import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames } from '#app/jobs/posting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FormActions } from '#app/ui/form-actions.tsx'
+import { guessCategory } from '#app/vocabulary/category.ts'
 
 const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-left'
 

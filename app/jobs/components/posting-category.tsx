@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CATEGORIES, CATEGORY, guessCategory } from '#app/jobs/category.ts'
 import type { PostingValues } from '#app/jobs/posting.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { CATEGORIES, CATEGORY, guessCategory } from '#app/vocabulary/category.ts'
 
 type Props = {
   defaultValue: string

@@ -1,14 +1,14 @@
-import { CATEGORY } from '#app/jobs/category.ts'
 import { closingInstant, JOB_STATUS } from '#app/jobs/job.ts'
 import type { JobChange } from '#app/jobs/own-jobs.ts'
 import { contentOf, type PostingValues } from '#app/jobs/posting.ts'
 import { fieldLabel, type PostingField } from '#app/jobs/posting-changes.ts'
-import { workTypeLabel } from '#app/jobs/work-type.ts'
 import { brand } from '#app/platform/brand.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { inWords } from '#app/ui/moment.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { CATEGORY } from '#app/vocabulary/category.ts'
+import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 

@@ -1,10 +1,10 @@
-import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/jobs/must-haves.ts'
 import { contentOf, type PostingValues } from '#app/jobs/posting.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FieldMessage } from '#app/ui/field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
 
 const LICENCES = [
   { value: 'none', label: 'No licence' },

@@ -1,10 +1,10 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/jobs/posting.ts'
 import { SUPER_ANSWERS, understandSalary } from '#app/jobs/posting-salary.ts'
-import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/jobs/salary.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 
 const PERIOD = { year: 'a year', month: 'a month', fortnight: 'a fortnight', week: 'a week', day: 'a day', hour: 'an hour' } as const
 const SUPER = { included: 'Included', on_top: 'On top', not_stated: 'Not mentioned' } as const

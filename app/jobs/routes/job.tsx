@@ -1,6 +1,5 @@
 import { createSearchParams, href, isRouteErrorResponse, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { CATEGORY } from '#app/jobs/category.ts'
 import { ApplyBar } from '#app/jobs/components/apply-bar.tsx'
 import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobFacts } from '#app/jobs/components/job-facts.tsx'
@@ -27,6 +26,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
 import { errorTitle } from '#app/ui/pages/error-words.ts'
 import { NotFound } from '#app/ui/pages/not-found.tsx'
+import { CATEGORY } from '#app/vocabulary/category.ts'
 import type { Route } from './+types/job.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

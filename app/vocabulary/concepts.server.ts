@@ -1,4 +1,4 @@
-import vocabulary from '#app/profiles/vocabulary.json' with { type: 'json' }
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
 /** A trade, a program or a phrase that goes by several names; `at` and `length` count words from 0. */
