@@ -7,6 +7,7 @@ import { sweepLimits } from '#app/platform/limits.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/platform/storage-sweep.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
+import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task and schedule of the product, on one page. */
@@ -18,6 +19,7 @@ export const tasks: Task[] = [
   { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
   { name: 'keep-company-name', on: 'employer.edited', run: keepCompanyName },
   ...accountTasks,
+  ...signInTasks,
   ...settingsTasks,
   ...teamTasks,
   ...applicationTasks,

@@ -1,7 +1,8 @@
 // Makes people who can sign in, for the bench of accounts: `node scripts/bench-people.ts COUNT PASSWORD`.
-import { registerUser } from '#app/accounts/credentials.server.ts'
+
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { registerUser } from '#app/sign-in/credentials.server.ts'
 
 const [count = '0', password = ''] = process.argv.slice(2)
 await migrate()

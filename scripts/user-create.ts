@@ -1,11 +1,11 @@
 // Makes a person who can sign in at once; the only way to an admin: `npm run user:create -- --role admin --email …`.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { registerUser } from '#app/accounts/credentials.server.ts'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
-import { passwordProblem } from '#app/accounts/password.ts'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { registerUser } from '#app/sign-in/credentials.server.ts'
+import { passwordProblem } from '#app/sign-in/password.ts'
 
 /** Employers and recruiters sign up: they need a company or an agency. */
 const ROLES = ['admin', 'job_seeker'] as const

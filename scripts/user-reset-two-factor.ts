@@ -2,9 +2,9 @@
 // `npm run user:reset-two-factor -- --email …`. Make sure first that it is they who ask.
 import { parseArgs } from 'node:util'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
-import { resetTwoFactor } from '#app/accounts/two-factor.server.ts'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { resetTwoFactor } from '#app/sign-in/two-factor.server.ts'
 
 const USAGE = 'npm run user:reset-two-factor -- --email ADDRESS'
 

@@ -1,7 +1,7 @@
-import type { SignInResult } from '#app/accounts/sign-in.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { ownPath } from '#app/platform/params.server.ts'
+import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { saveJob } from './saved.server.ts'
 
 const WISH = 'save'

@@ -1,4 +1,4 @@
-import { askingBrowser } from '#app/accounts/asking-browser.server.ts'
+import { askingBrowser } from '#app/sign-in/asking-browser.server.ts'
 
 const asking = askingBrowser('asking')
 

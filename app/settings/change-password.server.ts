@@ -1,15 +1,15 @@
 import { audit } from '#app/accounts/audit.server.ts'
-import { dropCodes } from '#app/accounts/codes.server.ts'
-import { setPassword } from '#app/accounts/credentials.server.ts'
-import { forgetBrowsers, rememberBrowser } from '#app/accounts/known-browser.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { changeToken } from '#app/accounts/session.server.ts'
 import { endSessions } from '#app/accounts/session-list.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
+import { dropCodes } from '#app/sign-in/codes.server.ts'
+import { setPassword } from '#app/sign-in/credentials.server.ts'
+import { forgetBrowsers, rememberBrowser } from '#app/sign-in/known-browser.server.ts'
+import { hashPassword } from '#app/sign-in/passwords.server.ts'
 
 /**
  * Gives a person another password, or their first. Everybody else who is signed in to the account is signed out at once,

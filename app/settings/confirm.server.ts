@@ -1,12 +1,12 @@
 import { audit } from '#app/accounts/audit.server.ts'
-import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/accounts/codes.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
 import { confirmSession } from '#app/accounts/session.server.ts'
-import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/accounts/tries.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
+import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/sign-in/tries.server.ts'
 import { markBrowser, markOf } from './asking.server.ts'
 
 type Pending = { userId: string }

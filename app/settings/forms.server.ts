@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailField } from '#app/accounts/email.server.ts'
-import { codeField, passwordField } from '#app/accounts/forms.server.ts'
-import { passwordProblem } from '#app/accounts/password.ts'
 import { line, requiredLine, tick } from '#app/platform/fields.ts'
 import { isPhoneNumber } from '#app/platform/phone.ts'
+import { codeField, passwordField } from '#app/sign-in/forms.server.ts'
+import { passwordProblem } from '#app/sign-in/password.ts'
 
 /** Under this length the specification has its own words (first document §5, Settings). */
 const SPECIFIED_MIN = 6

@@ -1,11 +1,11 @@
 import { audit } from '#app/accounts/audit.server.ts'
-import { forgetBrowsers, rememberBrowser } from '#app/accounts/known-browser.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
 import { endOneSession, endSessions } from '#app/accounts/session-list.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
+import { forgetBrowsers, rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 
 /**
  * Signs a person out in one other browser, at once and in every open page of it.

@@ -1,4 +1,3 @@
-import { accountDeletedMail, emailChangedMail, passwordChangedMail } from '#app/accounts/emails.ts'
 import { unsealAddress } from '#app/accounts/sealed-address.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -10,6 +9,7 @@ import { removeMails } from '#app/platform/outbox.server.ts'
 import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { accountDeletedMail, emailChangedMail, passwordChangedMail } from '#app/sign-in/emails.ts'
 import { inMail } from '#app/ui/moment.ts'
 
 /** What is told and cleared away after a person changed or left their account. */

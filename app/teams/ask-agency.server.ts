@@ -1,7 +1,7 @@
-import type { Belonging } from '#app/accounts/belonging.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
+import type { Belonging } from '#app/sign-in/belonging.ts'
 import { checkBelonging, insertMembership } from './memberships.server.ts'
 
 const DAY_SECONDS = 86_400

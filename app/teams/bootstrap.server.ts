@@ -1,8 +1,8 @@
-import type { Belonging, SignUpMetadata } from '#app/accounts/belonging.ts'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
 import { demandOwners, isTakenName } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
 

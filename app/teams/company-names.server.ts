@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY, nameTaken } from '#app/accounts/company-name.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
 import { rolesThatMay } from './permissions.ts'
 
 /** The company whose name readers take for this one, as the database tells names apart; null when the name is free. */

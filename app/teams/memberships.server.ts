@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Belonging } from '#app/accounts/belonging.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
+import type { Belonging } from '#app/sign-in/belonging.ts'
 import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
 

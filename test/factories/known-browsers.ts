@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { knownBrowser, rememberBrowser } from '#app/accounts/known-browser.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { knownBrowser, rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 import { cookiesAfter } from './requests.ts'
 
 const requestWith = (cookie: string) => new Request('http://127.0.0.1/login', { headers: { cookie } })

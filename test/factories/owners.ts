@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { registerUser } from '#app/accounts/credentials.server.ts'
 import type { Role } from '#app/accounts/role.ts'
 import { openSession, sessionIdOf } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { registerUser } from '#app/sign-in/credentials.server.ts'
 import { createUser } from './people.ts'
 import { routeArgs } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import { PASSWORD_HINT } from '#app/accounts/password-hint.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { PASSWORD_HINT } from '#app/sign-in/password-hint.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'

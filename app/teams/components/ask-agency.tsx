@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import { AgencyFields } from '#app/accounts/components/sign-up-fields.tsx'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { AgencyFields } from '#app/sign-in/components/sign-up-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

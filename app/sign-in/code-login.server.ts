@@ -1,0 +1,123 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
+import { askingBrowser } from './asking-browser.server.ts'
+import type { Belonging, BelongingSteps, SignUpMetadata } from './belonging.ts'
+import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
+import { findByEmail, insertUser } from './credentials.server.ts'
+import { welcomeOf } from './landing.server.ts'
+import { letIn, type SignInResult } from './sign-in.server.ts'
+import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { forgiveCodeTry, takeCodeMail, takeCodeTry } from './tries.server.ts'
+import { refused } from './verify-code.server.ts'
+
+const asking = askingBrowser('asking')
+const PROVEN_COOKIE = 'proven_address'
+const PROVEN_MINUTES = 15
+
+const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_in', browserHash }) as const
+
+/**
+ * Mails a code that signs in with an address. For an address without an account the same mail goes out: its code leads
+ * to opening one, so that no answer, mail or time tells which addresses have accounts.
+ *
+ * @returns the Set-Cookie lines of the browser in which the code counts
+ * @throws AppError `rate_limited`
+ */
+export async function sendSignInCode(email: string, visitor: Visitor): Promise<Headers> {
+  await takeCodeMail(email, visitor)
+  const { browserHash, cookie } = asking.mark(visitor.request)
+  await askForCode(keyOf(email, browserHash), {})
+  return new Headers({ 'set-cookie': cookie })
+}
+
+/** True while this browser has a code for the address that may still be entered: asking again leads there. */
+export async function hasSignInCode(email: string, request: Request): Promise<boolean> {
+  const browserHash = asking.hashOf(request)
+  if (browserHash === null) return false
+  const asker = await findAsker(keyOf(email, browserHash))
+  return asker !== null && asker.secondsAgo < config.codeResendSeconds && !(await isDeadCode(keyOf(email, browserHash)))
+}
+
+/** Seconds until this browser may ask for another code. */
+export async function secondsToSignInCode(email: string, request: Request): Promise<number> {
+  const browserHash = asking.hashOf(request)
+  const asker = browserHash && (await findAsker(keyOf(email, browserHash)))
+  return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
+}
+
+/**
+ * Signs in with the mailed code. Where the address has no account yet, the browser is marked as the mailbox's for a
+ * quarter of an hour, and `signupWithVerification` may open one.
+ *
+ * @throws AppError `invalid` when the code is wrong, late, spent, out of tries or another browser's; `rate_limited`
+ */
+export async function signInWithCode(
+  { email, code, next = null }: { email: string; code: string; next?: string | null },
+  visitor: Visitor,
+): Promise<{ signedIn: SignInResult; to: string | null } | { proven: Headers }> {
+  await takeCodeTry(visitor.clientAddress)
+  const browserHash = asking.hashOf(visitor.request)
+  const tried = browserHash && (await tryCode(keyOf(email, browserHash), code))
+  const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
+  const user = await findByEmail(email)
+  if (!spent) {
+    await audit('code_refused', user?.id ?? null, visitor, { purpose: 'sign_in' })
+    throw refused(browserHash !== null && (await isDeadCode(keyOf(email, browserHash))))
+  }
+  await forgiveCodeTry(visitor.clientAddress)
+  if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
+  // An employer is set up first (second document §4).
+  const to = user.role === 'employer' ? welcomeOf('employer', next) : next
+  return { signedIn: await letIn(user, visitor, { by: 'code', next: to }), to }
+}
+
+const provenCookie = (email: string) =>
+  cookieLine(
+    PROVEN_COOKIE,
+    seal('proven address', JSON.stringify({ email, until: Date.now() + PROVEN_MINUTES * 60_000 })),
+    PROVEN_MINUTES * 60,
+  )
+
+/** The address whose mailbox this browser has just shown to read; null when there is none or it was too long ago. */
+export function provenAddress(request: Request): string | null {
+  const sealed = readCookie(request, PROVEN_COOKIE)
+  const text = sealed && unseal('proven address', sealed)
+  const proven = text ? (JSON.parse(text) as { email: string; until: number }) : null // sealed by provenCookie only
+  return proven && proven.until > Date.now() ? proven.email : null
+}
+
+/**
+ * Opens an account for the address that this browser has proven by a code. It has no password until its person sets one.
+ *
+ * @throws AppError `invalid` when no address is proven, `conflict` when it has an account meanwhile
+ */
+export async function signupWithVerification(
+  person: { fullName: string; role: 'employer' | 'recruiter'; belonging: Belonging },
+  visitor: Visitor,
+  { check, bootstrap }: BelongingSteps,
+): Promise<SignedIn & { ready: boolean }> {
+  const email = provenAddress(visitor.request)
+  if (!email) throw new AppError('invalid', 'Your code was entered too long ago. Please ask for another one.')
+  const { fullName, role, belonging } = person
+  await check(belonging)
+  const signUpMetadata: SignUpMetadata = { belonging }
+  const user = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
+    const made = await insertUser(tx, { email, fullName, role, passwordHash: null, signUpMetadata })
+    if (!made) throw new AppError('conflict', 'This address has an account by now. Please log in.')
+    await dropSignUps(tx, email)
+    await recordEvent(tx, 'user.signed_up', { actorId: made.id, role })
+    return made
+  })
+  await audit('signed_up', user.id, visitor, { role, by: 'code' })
+  const ready = await bootstrap(user.id)
+  const signedIn = await signInBrowser(user, visitor, 'sign_up')
+  signedIn.headers.append('set-cookie', cookieLine(PROVEN_COOKIE, '', 0))
+  return { ...signedIn, ready }
+}

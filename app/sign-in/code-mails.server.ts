@@ -1,0 +1,55 @@
+import type { Role } from '#app/accounts/role.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { EventPayload } from '#app/platform/events.ts'
+import { sendMail } from '#app/platform/mail.server.ts'
+import { verifyCodePath } from './code-path.ts'
+import type { CodePurpose } from './code-purpose.ts'
+import { CODE_MINUTES, LINK_MINUTES, linkToken, makeSecret } from './codes.server.ts'
+import {
+  addressTakenMail,
+  alreadyRegisteredMail,
+  changeEmailCodeMail,
+  confirmCodeMail,
+  type Message,
+  newBrowserCodeMail,
+  nothingToRecoverMail,
+  recoveryMail,
+  signInCodeMail,
+  signUpCodeMail,
+} from './emails.ts'
+
+/** What the mails read of what waits for a code; `kind` keeps apart addresses with an account and those without. */
+type Waiting = { kind?: 'new' | 'existing' | 'known' | 'unknown' | 'free' | 'taken'; role?: Role }
+
+type Asked = { codeId: string; email: string; secret: string; waiting: Waiting }
+
+const page = (path: string) => config.appUrl + path
+const minutes = CODE_MINUTES
+
+const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
+  sign_up: ({ email, secret: code, waiting: { kind, role = 'job_seeker' } }) =>
+    kind === 'existing'
+      ? alreadyRegisteredMail({ loginPage: page('/login'), recoveryPage: page('/forgot-password') })
+      : signUpCodeMail({ code, role, minutes, page: page(verifyCodePath(email)) }),
+  sign_in: ({ secret: code }) => signInCodeMail({ code, minutes }),
+  new_browser: ({ secret: code }) => newBrowserCodeMail({ code, minutes }),
+  recovery: ({ codeId, secret, waiting: { kind } }) =>
+    kind === 'unknown'
+      ? nothingToRecoverMail({ signUpPage: page('/signup') })
+      : recoveryMail({ page: page(`/reset-password?token=${linkToken(codeId, secret)}`), minutes: LINK_MINUTES }),
+  change_email: ({ secret: code, waiting: { kind } }) =>
+    kind === 'taken' ? addressTakenMail({ loginPage: page('/login') }) : changeEmailCodeMail({ code, minutes }),
+  confirm: ({ secret: code }) => confirmCodeMail({ code, minutes }),
+}
+
+/**
+ * Mails the code or link that somebody asked for. It is made here and now, so that none lies in the queue; a task that is
+ * tried again mails the same one under the same Message-ID, and one that comes too late sends nothing.
+ */
+export async function mailCode({ codeId }: EventPayload<'code.asked'>): Promise<void> {
+  const made = codeId && (await makeSecret(codeId))
+  if (!codeId || !made) return
+  const { email, purpose, payload, secret } = made
+  const waiting = payload as Waiting // written by askForCode's callers
+  await sendMail({ to: email, id: `code ${codeId}`, ...MESSAGES[purpose]({ codeId, email, secret, waiting }) })
+}

@@ -1,0 +1,95 @@
+import { Form, href, Link } from 'react-router'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { ROLE_WORDS } from '#app/accounts/role.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useNavigation } from '#app/ui/use-navigation.ts'
+import { CodeForm } from './code-form.tsx'
+import { EmailAddress } from './email-address.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { AskOwnersButton, BelongingFields } from './sign-up-fields.tsx'
+
+type HiringRole = 'employer' | 'recruiter'
+type Errors = { errors: FormResult['fieldErrors'] }
+
+const usePending = () => {
+  const navigation = useNavigation()
+  return navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+}
+
+/** Asks for the address the code goes to. */
+export function EmailStep({ email, errors }: Errors & { email: FormResult['values'][string] | undefined }) {
+  const pending = usePending()
+  return (
+    <Form method="post" noValidate className="grid gap-4.5">
+      <p>We send a 6-digit code to your mailbox. No password needed.</p>
+      <TextField label="Email" name="email" type="email" autoComplete="username" required defaultValue={email} error={errors.email} />
+      <Button variant="primary" size="big" wide pending={pending}>
+        Send code
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes the code, and leads back to another address. */
+export function CodeStep({ email, changeTo, wait, errors }: Errors & { email: string; changeTo: string; wait: { waitSeconds: number } }) {
+  return (
+    <>
+      <p>
+        Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for 10 minutes and five tries, in this browser.
+      </p>
+      <CodeForm errors={errors} incomplete="Please enter the complete 6-digit code" />
+      <div className="grid gap-3 border-t border-border pt-5 text-sm">
+        <p>No email? Look in the spam folder, or have it sent again.</p>
+        <ResendForm label="Resend code" wait={wait} />
+        <div>
+          <ButtonLink to={changeTo}>Change Email Address</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type DetailsProps = Errors & {
+  role: HiringRole
+  email: string
+  agencies: readonly { id: string; name: string }[]
+  values: FormResult['values']
+}
+
+/** Asks what an account needs beside the proven address. */
+export function DetailsStep({ role, email, agencies, values, errors }: DetailsProps) {
+  const pending = usePending()
+  return (
+    <Form method="post" noValidate className="group grid gap-4.5">
+      <p>
+        <EmailAddress email={email} /> is confirmed and has no account yet. Tell us who you are and we open one as{' '}
+        {role === 'employer' ? 'an employer' : 'a recruiter'}.
+      </p>
+      <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
+      <BelongingFields role={role} agencies={agencies} values={values} errors={errors} />
+      <Button variant="primary" size="big" wide pending={pending}>
+        Create account
+      </Button>
+      <AskOwnersButton error={errors.company_name} />
+    </Form>
+  )
+}
+
+/** For those who have a password, or would rather choose one. */
+export function OtherWays({ role, next }: { role: HiringRole; next: string | null }) {
+  const signUp = `${href('/signup')}?${new URLSearchParams({ type: ROLE_WORDS[role], ...(next && { next }) })}`
+  const withPassword = `${next ? `${loginPath(next)}&` : '/login?'}tab=${ROLE_WORDS[role]}`
+  return (
+    <div className="grid gap-2 border-t border-border pt-5 text-sm">
+      <p>
+        Do you have a password? <Link to={withPassword}>Login with your password</Link>
+      </p>
+      <p>
+        New here? <Link to={signUp}>Sign up as {role === 'employer' ? 'an employer' : 'a recruiter'}</Link>
+      </p>
+    </div>
+  )
+}

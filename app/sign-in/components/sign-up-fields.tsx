@@ -1,0 +1,85 @@
+import { ROLE_WORDS } from '#app/accounts/role.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FieldError } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { COMPANY_TAKEN } from '../company-name.ts'
+import { PASSWORD_HINT } from '../password-hint.ts'
+
+type Props = {
+  role: 'job_seeker' | 'employer' | 'recruiter'
+  /** Those a recruiter may ask to join. */
+  agencies: readonly { id: string; name: string }[]
+  values: FormResult['values']
+  errors: Readonly<Record<string, FieldError>>
+}
+
+export function SignUpFields({ role, agencies, values, errors }: Props) {
+  return (
+    <>
+      <input type="hidden" name="role" value={ROLE_WORDS[role]} />
+      <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={values.email} error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="new-password" required hint={PASSWORD_HINT} error={errors.password} />
+      <BelongingFields role={role} agencies={agencies} values={values} errors={errors} />
+    </>
+  )
+}
+
+/** Which company or agency an employer or recruiter stands for; a job seeker stands for nobody. */
+export function BelongingFields({ role, agencies, values, errors }: Props) {
+  if (role === 'recruiter') return <AgencyFields agencies={agencies} values={values} errors={errors} />
+  if (role !== 'employer') return null
+  return <CompanyNameField values={values} errors={errors} />
+}
+
+export function CompanyNameField({ values, errors }: Pick<Props, 'values' | 'errors'>) {
+  return (
+    <TextField
+      label="Company name"
+      name="company_name"
+      autoComplete="organization"
+      required
+      defaultValue={values.company_name}
+      error={errors.company_name}
+    />
+  )
+}
+
+/** The way to the owners of a company whose name is taken. It stands behind the form's own button, which Enter presses. */
+export function AskOwnersButton({ error }: { error: FieldError }) {
+  if (error !== COMPANY_TAKEN) return null
+  return (
+    <Button name="ask_owners" value="yes" wide>
+      Ask its owners
+    </Button>
+  )
+}
+
+/** The name is asked for only while a new agency is chosen; the style sheet sees to it, so it works without scripts. */
+export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
+  return (
+    <>
+      <SelectField
+        label="Agency"
+        name="agency"
+        required
+        placeholder="Choose an agency"
+        hint="When you join an agency, its owner confirms you first."
+        options={[...agencies.map(({ id, name }) => ({ value: id, label: name })), { value: 'new', label: 'Create New Agency' }]}
+        defaultValue={values.agency ?? (agencies.length === 0 ? 'new' : '')}
+        error={errors.agency}
+      />
+      <TextField
+        label="Agency name"
+        name="agency_name"
+        autoComplete="organization"
+        fieldClassName="hidden group-has-[option[value=new]:checked]:block"
+        defaultValue={values.agency_name}
+        error={errors.agency_name}
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { emailField } from '#app/accounts/email.server.ts'
+import { line, requiredLine } from '#app/platform/fields.ts'
+import type { Belonging } from './belonging.ts'
+import { CODE_DIGITS, codeDigits } from './code-digits.ts'
+import { PASSWORD_MAX, passwordProblem } from './password.ts'
+import { typedCode } from './typed-code.ts'
+
+/** A password as it was typed, never cleaned or cut; the bound only keeps nonsense from being hashed. */
+export const passwordField = z
+  .string()
+  .default('')
+  .pipe(z.string().max(1_000, `Please use ${PASSWORD_MAX} characters or fewer`))
+
+export const loginForm = z.object({ email: emailField(), password: passwordField.pipe(z.string().min(1, 'Please enter your password')) })
+
+const newPassword = (about: string[] = []) =>
+  passwordField.superRefine((text, context) => {
+    const problem = passwordProblem(text, about)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const full_name = requiredLine(120, 'Please enter your full name')
+const person = { full_name, email: emailField(), password: newPassword() }
+
+const CREATE_AGENCY = 'new'
+const CHOOSE_AGENCY = 'Please choose an agency'
+const agencyName = line(120)
+
+const jobSeeker = z
+  .object({ ...person, role: z.literal('jobseeker') })
+  .transform((form) => ({ ...form, role: 'job_seeker' as const, belonging: { kind: 'none' } as Belonging }))
+
+const companyFields = {
+  company_name: requiredLine(120, 'Please enter your company name'),
+  /** The button beside a name that is taken. */
+  ask_owners: z.literal('yes').optional(),
+}
+
+type CompanyChoice = Extract<Belonging, { companyName: string }>
+
+const companyOf = ({ company_name: companyName, ask_owners }: { company_name: string; ask_owners?: 'yes' | undefined }): CompanyChoice => ({
+  kind: ask_owners ? 'company_request' : 'new_company',
+  companyName,
+})
+
+/** The choice of an employer who has an account and belongs to no company: open one, or ask the owners of the one that is here. */
+export const companyForm = z.object({ ...companyFields, intent: z.literal('name') }).transform(companyOf)
+
+const agencyFields = {
+  agency: z.union([z.literal(CREATE_AGENCY), z.uuid(CHOOSE_AGENCY)], { error: CHOOSE_AGENCY }),
+  agency_name: agencyName,
+}
+
+type AgencyChoice = { agency: string; agency_name: string }
+
+const needsAgencyName = ({ agency, agency_name }: AgencyChoice) => agency !== CREATE_AGENCY || Boolean(agency_name)
+// Asked also while other fields are wrong, so that all errors show at once.
+const AGENCY_NAME_MISSING = { path: ['agency_name'], message: 'Please enter your agency’s name', when: () => true }
+
+const belongingOf = ({ agency, agency_name }: AgencyChoice): Belonging =>
+  agency === CREATE_AGENCY ? { kind: 'new_agency', agencyName: agency_name } : { kind: 'agency_request', agencyId: agency }
+
+const employer = z.object({ ...person, role: z.literal('employer'), ...companyFields }).transform((form) => ({
+  ...form,
+  role: 'employer' as const,
+  belonging: companyOf(form),
+}))
+
+const recruiter = z
+  .object({ ...person, role: z.literal('recruiter'), ...agencyFields })
+  .refine(needsAgencyName, AGENCY_NAME_MISSING)
+  .transform((form) => ({ ...form, role: 'recruiter' as const, belonging: belongingOf(form) }))
+
+/** The choice of a recruiter who has an account and belongs to no agency: ask one, or create one. */
+export const agencyForm = z.object(agencyFields).refine(needsAgencyName, AGENCY_NAME_MISSING).transform(belongingOf)
+
+/** The sign-up form; `role` says which of the three it is. There is no fourth: nobody becomes an admin here. */
+export const signUpForm = z
+  .discriminatedUnion('role', [jobSeeker, employer, recruiter], { error: 'Please choose who you are' })
+  .refine(({ email, full_name, password }) => passwordProblem(password, [email, full_name]) === null, {
+    path: ['password'],
+    message: 'Please choose a password that is not your name or email address',
+  })
+
+/** What an employer or recruiter adds after the code has proven an address that had no account. */
+export const DETAILS_FORMS = {
+  employer: z.object({ full_name, ...companyFields }).transform((form): Details => ({ ...form, belonging: companyOf(form) })),
+  recruiter: z
+    .object({ full_name, ...agencyFields })
+    .refine(needsAgencyName, AGENCY_NAME_MISSING)
+    .transform((form): Details => ({ ...form, belonging: belongingOf(form) })),
+}
+type Details = { full_name: string; belonging: Belonging }
+
+/** The six digits of a mailed code. */
+export const codeField = (message: string) => z.string().default('').transform(codeDigits).pipe(z.string().length(CODE_DIGITS, message))
+
+/** The code form; in the browser that signed up it has no password. */
+export const verifyForm = (email: string, needsPassword: boolean) =>
+  z.object({
+    code: codeField('Please enter a valid 6-digit code'),
+    password: needsPassword
+      ? newPassword([email])
+      : z
+          .unknown()
+          .optional()
+          .transform(() => null),
+  })
+
+/** The form that asks for an address and nothing else. */
+export const emailForm = z.object({ email: emailField() })
+
+/** The code step of signing in by code (second document §5). */
+export const signInCodeForm = z.object({ code: codeField('Please enter the complete 6-digit code') })
+
+/** The form behind a recovery link. */
+export const resetForm = z
+  .object({
+    password: newPassword(),
+    confirm_password: passwordField,
+    // Tells password managers whose password it is; the link says it to us.
+    username: z.string().optional(),
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ['confirm_password'],
+    message: 'New passwords do not match',
+    when: () => true,
+  })
+
+/** The second step of signing in: six digits, or the letters of a recovery code. */
+export const secondStepForm = z.object({
+  code: z
+    .string()
+    .default('')
+    .transform((text) => typedCode(text.slice(0, 100)))
+    .pipe(z.string().min(1, 'Please enter the code')),
+})

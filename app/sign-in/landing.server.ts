@@ -1,0 +1,25 @@
+import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+
+/** Where a person goes after signing in: where they were going, on this site only, else their own dashboard. */
+export function landingOf(role: Role, next: string | null | undefined): string {
+  return ownPath(next) ?? DASHBOARDS[role]
+}
+
+/** Where a new person of each role is welcomed (first document §4). */
+const WELCOMES = {
+  job_seeker: '/welcome',
+  employer: '/employer/welcome',
+  recruiter: '/recruiter-dashboard',
+  admin: DASHBOARDS.admin,
+} as const satisfies Record<Role, string>
+
+/**
+ * Where a person goes after the code: an employer is set up first, whatever comes next; others go where they were going,
+ * else to their welcome (product decision 14).
+ */
+export function welcomeOf(role: Role, next: string | null | undefined): string {
+  const own = ownPath(next)
+  if (role === 'employer') return own ? `${WELCOMES.employer}?${new URLSearchParams({ next: own })}` : WELCOMES.employer
+  return own ?? WELCOMES[role]
+}

@@ -1,0 +1,69 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { checkSessions } from '#app/platform/live.server.ts'
+import { askingBrowser } from './asking-browser.server.ts'
+import { askForCode, dropCodes, findLink, spendCode } from './codes.server.ts'
+import { findByEmail, setPassword } from './credentials.server.ts'
+import { forgetBrowsers } from './known-browser.server.ts'
+import { passwordProblem } from './password.ts'
+import { hashPassword } from './passwords.server.ts'
+import { forgivePasswords, takeRecoveryMail } from './tries.server.ts'
+
+export const LINK_SPENT = 'This link has been used or is too old. Please ask for another one.'
+
+type Pending = { kind: 'known'; userId: string } | { kind: 'unknown' }
+
+/**
+ * Mails a link to the form for a new password. An address without an account gets a mail that says so, in the same time.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function askForRecovery(email: string, visitor: Visitor): Promise<void> {
+  await takeRecoveryMail(email, visitor)
+  const user = await findByEmail(email)
+  const pending: Pending = user?.email_verified ? { kind: 'known', userId: user.id } : { kind: 'unknown' }
+  // The link counts in any browser: people open their mail where they like.
+  const { browserHash } = askingBrowser('asking').mark()
+  await askForCode({ email, purpose: 'recovery', browserHash }, pending)
+  await audit('recovery_asked', pending.kind === 'known' ? pending.userId : null, visitor)
+}
+
+/** The address whose password a link may set; null when it is wrong, used or too old. Opening it changes nothing, so that mail scanners may. */
+export async function findRecovery(token: string): Promise<{ email: string } | null> {
+  const link = await findLink('recovery', token)
+  return link && (link.payload as Pending).kind === 'known' ? { email: link.email } : null // written by askForRecovery only
+}
+
+/**
+ * Sets the password by a mailed link, once, and ends every session of the account. It does not sign in (ASVS 6.4.3).
+ *
+ * @throws AppError `invalid` when the link is wrong, used or too old, or the password is refused
+ */
+export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<void> {
+  const link = await findLink('recovery', token)
+  const problem = link && passwordProblem(password, [link.email])
+  if (problem) throw new AppError('invalid', problem)
+  const passwordHash = await hashPassword(password)
+  const isSet = await db.transaction().execute(async (tx) => {
+    const pending = link && ((await spendCode(tx, link.id)) as Pending | null) // written by askForRecovery only
+    if (!link || pending?.kind !== 'known') return false
+    const { userId } = pending
+    await setPassword(tx, userId, passwordHash)
+    await forgetBrowsers(tx, userId)
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    // Other links and codes of the account are worth nothing any more.
+    await dropCodes(tx, link.email)
+    await audit('password_reset', userId, visitor, {}, tx)
+    await recordEvent(tx, 'user.password_changed', { actorId: userId })
+    return true
+  })
+  if (!link || !isSet) {
+    await audit('recovery_refused', null, visitor)
+    throw new AppError('invalid', LINK_SPENT)
+  }
+  await forgivePasswords(link.email, visitor)
+  await checkSessions()
+}

@@ -1,0 +1,110 @@
+import { href, Link, redirect } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { AccountPage } from '#app/sign-in/components/account-page.tsx'
+import { CodeForm } from '#app/sign-in/components/code-form.tsx'
+import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
+import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
+import { OtherCode, RecoveryForm } from '#app/sign-in/components/second-step-form.tsx'
+import { inWords } from '#app/sign-in/form-words.server.ts'
+import { secondStepForm } from '#app/sign-in/forms.server.ts'
+import { landingOf } from '#app/sign-in/landing.server.ts'
+import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import type { Route } from './+types/confirm-login.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Confirm it is you | ${brand.name}` }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  if (user) throw redirect(landingOf(user.role, nextOfStep(request)))
+  const step = await findStep(request)
+  if (!step) throw tooLate(request)
+  const { kind, waitSeconds } = step
+  return { kind, email: step.user.email, waitSeconds, recovery: kind === 'totp' && url.searchParams.get('with') === 'recovery' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!(await findStep(request))) throw tooLate(request)
+  const visitor = visitorOf({ request, context })
+  if ((await intentOf(request)) === 'resend') {
+    return handleForm(request, buttonForm, async () => {
+      const headers = await resendStepCode(visitor).catch(inWords(RESEND_FAILED))
+      return redirect(href('/login/confirm'), { headers: flash(headers, { title: 'New verification code sent!' }) })
+    })
+  }
+  return handleForm(request, secondStepForm, async ({ code }) => {
+    const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
+    if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
+    return redirect(landingOf(user.role, await saveAsWished({ user, headers }, next)), { headers })
+  })
+}
+
+const RESEND_FAILED = 'Failed to resend code. Please try again.'
+
+export const handle: FailureWords = {
+  failure: { sending: (_, intent) => (intent === 'resend' ? RESEND_FAILED : 'Verification failed') },
+}
+
+/** Back to the start: nothing waits for a code here, or not any more. */
+function tooLate(request: Request): Response {
+  const next = nextOfStep(request)
+  return redirect(next ? loginPath(next, 'expired') : `${href('/login')}?notice=expired`)
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'That was your last recovery code. Make new ones in your account.'
+  return `You used a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left.`
+}
+
+export default function ConfirmLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, email, recovery } = loaderData
+  const errors = actionData?.fieldErrors ?? {}
+  return (
+    <AccountPage title="Confirm it is you">
+      <div className="mt-4 grid gap-5">
+        <ErrorSummary errors={errors} message={actionData?.formError} />
+        <p>{kind === 'mailed_code' ? <MailedWords email={email} /> : <AppWords email={email} recovery={recovery} />}</p>
+        {recovery ? <RecoveryForm error={errors.code} /> : <CodeForm errors={errors} />}
+        <div className="grid gap-3 border-t border-border pt-5 text-sm">
+          {kind === 'mailed_code' ? (
+            <ResendForm label="Resend code" wait={loaderData} />
+          ) : (
+            <p>
+              <OtherCode recovery={recovery} />
+            </p>
+          )}
+          <p>
+            Not you? <Link to={href('/login')}>Log in as somebody else</Link>
+          </p>
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+const AppWords = ({ email, recovery }: { email: string; recovery: boolean }) =>
+  recovery ? (
+    <>
+      Enter one of the recovery codes you kept when you switched on two-step sign-in for <EmailAddress email={email} />. Each counts once.
+    </>
+  ) : (
+    <>
+      Enter the 6-digit code your authenticator app shows for <EmailAddress email={email} />.
+    </>
+  )
+
+const MailedWords = ({ email }: { email: string }) => (
+  <>
+    You have not logged in with this browser before. Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for
+    10 minutes and five tries.
+  </>
+)

@@ -1,0 +1,161 @@
+import { useCallback, useEffect } from 'react'
+import { Form, href, redirect, useFetcher, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { signedInUser, userOf } from '#app/accounts/current-user.server.ts'
+import { DASHBOARDS } from '#app/accounts/role.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+import { AccountPage } from '#app/sign-in/components/account-page.tsx'
+import { AskOwnersButton, CompanyNameField } from '#app/sign-in/components/sign-up-fields.tsx'
+import { companyForm } from '#app/sign-in/forms.server.ts'
+import { askOwners, employerBootstrap, findRefusedCompany, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useHasFailed } from '#app/ui/retryable-fetch.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
+import type { Route } from './+types/employer-welcome.ts'
+
+// Second document §9: how long it can be read before the page moves on. A failure stays until it is read.
+const SUCCESS_MS = 1_200
+const FAILED = 'Failed to set up employer account. Please try again.'
+const SIGN_UP = '/signup?type=employer'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  if (!user) throw redirect(SIGN_UP)
+  if (user.role !== 'employer') throw redirect(DASHBOARDS[user.role])
+  const { id, name, company } = user
+  // Another company may have taken the name between the form and the code.
+  const refused = company ? null : await findRefusedCompany(id)
+  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused }
+}
+
+/** Sets the employer up. Scripts wait a moment on the outcome; without them the answer is the next page itself. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = userOf(context)
+  if (user?.role !== 'employer') throw redirect(user ? DASHBOARDS[user.role] : SIGN_UP)
+  if ((await intentOf(request)) === 'name') return handleForm(request, companyForm, (belonging) => settle(user.id, belonging))
+  return handleForm(request, z.object({ wait: z.string().optional() }), async ({ wait }) => {
+    const { profileComplete } = await employerBootstrap(signedInUser(context).id)
+    const to = ownPath(url.searchParams.get('next')) ?? (profileComplete ? href('/employer/dashboard') : href('/employer/profile/wizard'))
+    return wait ? { to } : redirect(to)
+  })
+}
+
+async function settle(userId: string, belonging: z.output<typeof companyForm>): Promise<Response> {
+  if (belonging.kind === 'company_request') {
+    await askOwners(userId, belonging.companyName)
+    return redirectWithFlash(href('/employer/welcome'), { title: 'The owners have your name and address. They can write to you.' })
+  }
+  await openCompany(userId, belonging.companyName)
+  return redirect(href('/employer/profile/wizard'))
+}
+
+export default function EmployerWelcome({ loaderData: { name, needsName, refused }, actionData }: Route.ComponentProps) {
+  if (!needsName) return <SettingUp name={name} actionData={actionData} />
+  const answer = actionData && 'fieldErrors' in actionData ? actionData : null
+  return (
+    <AccountPage title={`Welcome, ${name}`}>
+      <CompanyName answer={answer} refused={refused} />
+    </AccountPage>
+  )
+}
+
+/** Asks an employer without a company for its name. */
+function CompanyName({ answer, refused }: { answer: FormResult | null; refused: string | null }) {
+  const pending = useNavigation().state === 'submitting'
+  const errors = answer?.fieldErrors ?? {}
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-4.5">
+      <ErrorSummary errors={errors} message={answer?.formError} />
+      <p>
+        {refused
+          ? `Another company took the name ${refused} in the meantime. Please choose one that readers can tell apart, as with your place.`
+          : 'Your account belongs to no company yet. Open one here. If you have asked the owners of one, they can write to you.'}
+      </p>
+      <input type="hidden" name="intent" value="name" />
+      <CompanyNameField values={answer?.values ?? (refused ? { company_name: refused } : {})} errors={errors} />
+      <Button variant="primary" size="big" wide pending={pending}>
+        Open the company
+      </Button>
+      <AskOwnersButton error={errors.company_name} />
+    </Form>
+  )
+}
+
+function SettingUp({ name, actionData }: { name: string; actionData: Route.ComponentProps['actionData'] }) {
+  const fetcher = useFetcher<typeof action>()
+  const navigate = useNavigate()
+  const { submit } = fetcher
+  const scripted = useHydrated()
+  const answer = fetcher.data ?? actionData
+  const to = answer && 'to' in answer ? answer.to : null
+  const refused = answer && 'formError' in answer ? (answer.formError ?? FAILED) : null
+  const unanswered = useHasFailed(href('/employer/welcome'))
+  const failed = unanswered ? FAILED : fetcher.state === 'idle' ? refused : null
+  const setUp = useCallback(() => void submit({ wait: 'yes' }, { method: 'post' }), [submit])
+
+  useEffect(() => setUp(), [setUp])
+
+  useEffect(() => {
+    if (!to) return
+    const timer = setTimeout(() => void navigate(to, { replace: true }), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [to, navigate])
+
+  return (
+    <AccountPage title={`Welcome, ${name}`}>
+      <div className="mt-5 grid gap-5">
+        {failed ? (
+          <>
+            <Notice tone="error" role="alert">
+              {failed}
+            </Notice>
+            {scripted && (
+              <Button variant="primary" size="big" wide onClick={setUp}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink to={SIGN_UP} wide>
+              Back to sign-up
+            </ButtonLink>
+          </>
+        ) : (
+          scripted && <Progress done={to !== null} />
+        )}
+        {!scripted && <WithoutScripts again={failed !== null} />}
+      </div>
+    </AccountPage>
+  )
+}
+
+function Progress({ done }: { done: boolean }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-lg">
+      {!done && <Spinner />}
+      {done ? 'Your employer account is ready.' : 'Setting up your employer account …'}
+    </p>
+  )
+}
+
+function WithoutScripts({ again }: { again: boolean }) {
+  return (
+    <form method="post" className="grid gap-5">
+      {!again && <p>One more step: press Continue.</p>}
+      <Button variant="primary" size="big" wide>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: `Welcome | ${brand.name}` }]

@@ -1,0 +1,103 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { emailProblem } from '#app/accounts/email-problem.ts'
+import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { saveAsWished } from '#app/jobs/wished-save.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { ownPath } from '#app/platform/params.server.ts'
+import { confirmEmailPath } from '#app/sign-in/code-path.ts'
+import { AccountPage } from '#app/sign-in/components/account-page.tsx'
+import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
+import { AskOwnersButton, SignUpFields } from '#app/sign-in/components/sign-up-fields.tsx'
+import { inWords } from '#app/sign-in/form-words.server.ts'
+import { signUpForm } from '#app/sign-in/forms.server.ts'
+import { landingOf } from '#app/sign-in/landing.server.ts'
+import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
+import { signUp } from '#app/sign-in/sign-up.server.ts'
+import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import { useFieldErrors } from '#app/ui/use-field-errors.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
+import type { Route } from './+types/signup.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Query parameters that stay when the role is changed. */
+const KEPT = ['next', 'from', 'plan'] as const
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
+  const user = userOf(context)
+  if (user) throw redirect(landingOf(user.role, query.get('next')))
+  // Whoever comes to post a job or for a plan is an employer or a recruiter (first document §2).
+  const hires = query.get('from') === 'post-job' || query.has('plan')
+  const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
+  const asked = roleOfWord(query.get('type') ?? query.get('role'))
+  const role = roles.find((one) => one === asked) ?? roles[0]
+  return {
+    role,
+    roles,
+    hires,
+    kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
+    next: ownPath(query.get('next')),
+    agencies: role === 'recruiter' ? await listAgencies() : [],
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
+    const next = ownPath(url.searchParams.get('next'))
+    const form = { fullName, email, password, role, belonging, next }
+    const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
+      inWords('Failed to create account:'),
+    )
+    if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
+    return signInRedirect(result.existing, await saveAsWished(result.existing, next), {
+      tone: 'info',
+      title: 'Existing account detected. Signed you in.',
+    })
+  })
+}
+
+export const handle: FailureWords = { failure: { sending: 'Failed to create account' } }
+
+const NOTHING_TYPED = {}
+const problemOf = (name: string, value: string) => (name === 'email' ? emailProblem(value) : null)
+
+export default function SignUp({ loaderData: { role, roles, hires, kept, next, agencies }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === 'submitting'
+  const answered = actionData?.fieldErrors
+  const values = actionData?.values ?? NOTHING_TYPED
+  const { errors, onBlur, onInput } = useFieldErrors({ answered, values, problemOf })
+  const loginTo = `${href('/login')}?${new URLSearchParams({ tab: ROLE_WORDS[role], ...(next && { next }) })}`
+  return (
+    <AccountPage title="Sign up">
+      {hires && <p className="mt-2 text-muted-foreground">To advertise jobs, open an account as an employer or as a recruiter.</p>}
+      <RoleTabs
+        label="Who you are"
+        tabs={roles.map((one) => ({
+          label: ROLE_LABELS[one],
+          to: `?${new URLSearchParams({ type: ROLE_WORDS[one], ...kept })}`,
+          current: one === role,
+        }))}
+      />
+      <Form method="post" noValidate onBlur={onBlur} onInput={onInput} className="group mt-6 grid gap-4.5">
+        <ErrorSummary errors={answered} current={errors} message={actionData?.formError} />
+        <SignUpFields role={role} agencies={agencies} values={values} errors={errors} />
+        <Button variant="primary" size="big" wide pending={pending}>
+          Create account
+        </Button>
+        <AskOwnersButton error={errors.company_name} />
+      </Form>
+      <p className="mt-5 text-sm">
+        Have an account? <Link to={loginTo}>Login</Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { demo } from '#app/platform/demo.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
+import { askingBrowser } from './asking-browser.server.ts'
+import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
+import { countRecoveryCodes } from './recovery-codes.server.ts'
+import {
+  type Checked,
+  type Person,
+  refusePassword,
+  type SignedIn,
+  type SignedInBy,
+  type StepKind,
+  signInBrowser,
+} from './sign-in-browser.server.ts'
+import { forgiveSecondStepTry, takeNewBrowserMail, takeSecondStepTry } from './tries.server.ts'
+import { tryTwoFactor } from './two-factor.server.ts'
+
+/** Somebody who has shown the first thing and not yet the second: nobody is signed in. */
+export type OneMoreStep = { step: StepKind; headers: Headers }
+
+/** A sign-in that waits for its second step in this browser. */
+export type Step = { user: Person; kind: StepKind; by: Exclude<SignedInBy, 'sign_up'>; next: string | null }
+
+/** What the cookie holds. `standing` is a hash of all the step hangs on: another password or address makes it void. */
+type Held = { userId: string; kind: StepKind; by: Step['by']; next: string | null; browserHash: string; standing: string; at: number }
+
+const COOKIE = 'second_step'
+const SEALED_FOR = 'second step'
+const STEP_SECONDS = 600
+const browser = askingBrowser('second_step_browser')
+
+const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_browser', browserHash }) as const
+const heldLine = (held: Held) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.stringify(held)), STEP_SECONDS)
+
+/**
+ * Begins the second step of a person who has shown a password or a mailed code, if they need one.
+ *
+ * @param next where they were going, a path of this site
+ * @returns null when they need none
+ * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
+ * browser may not be mailed now
+ */
+export async function beginStep(
+  { id: userId, email, password }: Checked,
+  visitor: Visitor,
+  { by, next }: Pick<Step, 'by' | 'next'>,
+): Promise<OneMoreStep | null> {
+  const standing = await findStanding(userId)
+  if (!standing) throw new AppError('invalid', 'Please log in again')
+  if (by === 'password' && standing.password !== password) return refusePassword(userId, visitor)
+  const kind = await neededStep(standing, by, visitor.request)
+  if (!kind) return null
+  const { browserHash, cookie } = kind === 'totp' ? browser.mark() : await askStepCode(email, visitor)
+  const held = { userId, kind, by, next: keptNext(next), browserHash, standing: standing.hash, at: standing.now }
+  const headers = new Headers({ 'set-cookie': heldLine(held) })
+  if (cookie) headers.append('set-cookie', cookie)
+  return { step: kind, headers }
+}
+
+// A cookie holds 4 KB, sealed and written in base64.
+const keptNext = (next: string | null) => (next !== null && next.length <= 2_000 ? next : null)
+
+type Standing = { user: Person; password: string | null; hash: string; hasTotp: boolean; now: number }
+
+async function findStanding(userId: string): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', 'c.user_id', 'u.id')
+    .leftJoin('two_factors as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.confirmed_at', 'is not', null))
+    .select(['u.id', 'u.email', 'u.role', 'c.password', 't.confirmed_at', sql<number>`extract(epoch from now())::int`.as('now')])
+    .where('u.id', '=', userId)
+    .where('u.email_verified', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, email, role, password, confirmed_at: since, now } = row
+  const hash = keyedHash(SEALED_FOR, JSON.stringify([email, password, since]))
+  return { user: { id, email, role }, password, hash, hasTotp: since !== null, now }
+}
+
+// Employers and recruiters see other people's applications; a mailed code that let somebody in is not asked for twice (product decision 14).
+async function neededStep({ user: { email, role }, hasTotp }: Standing, by: Step['by'], request: Request): Promise<StepKind | null> {
+  if (hasTotp) return 'totp'
+  const hires = role === 'employer' || role === 'recruiter'
+  const asks = hires && by === 'password' && config.smtpUrl !== null && !isDemoPerson(email)
+  return asks && (await knownBrowser(request, email)) === null ? 'mailed_code' : null
+}
+
+// The people of the demonstration board have addresses at which nobody reads mail (RFC 2606).
+const isDemoPerson = (email: string) => demo.board && email.endsWith('@example.com')
+
+/** A code asked for in this browser a moment ago still stands: whoever types the password twice gets one mail. */
+async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHash: string; cookie: string | null }> {
+  const held = browser.hashOf(visitor.request)
+  if (held && (await waitOf(email, held)) > 0) return { browserHash: held, cookie: null }
+  await takeNewBrowserMail(email, visitor)
+  const mark = browser.mark()
+  await askForCode(codeKey(email, mark.browserHash), {})
+  return mark
+}
+
+async function waitOf(email: string, browserHash: string): Promise<number> {
+  const asker = await findAsker(codeKey(email, browserHash))
+  return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
+}
+
+function heldIn(request: Request): Held | null {
+  const sealed = readCookie(request, COOKIE)
+  const text = sealed && unseal(SEALED_FOR, sealed)
+  return text ? (JSON.parse(text) as Held) : null // sealed by heldLine only
+}
+
+async function findHeld(request: Request): Promise<(Standing & { held: Held }) | null> {
+  const held = heldIn(request)
+  if (!held || browser.hashOf(request) !== held.browserHash) return null
+  const standing = await findStanding(held.userId)
+  if (!standing || standing.hash !== held.standing || standing.now - held.at > STEP_SECONDS) return null
+  return { ...standing, held }
+}
+
+/**
+ * The sign-in that waits for its second step in this browser; null when there is none, it is more than ten minutes old,
+ * or the person's password, address or second factor has changed since.
+ */
+export async function findStep(request: Request): Promise<(Step & { waitSeconds: number }) | null> {
+  const found = await findHeld(request)
+  if (!found) return null
+  const { kind, by, next, browserHash } = found.held
+  return { user: found.user, kind, by, next, waitSeconds: kind === 'mailed_code' ? await waitOf(found.user.email, browserHash) : 0 }
+}
+
+/** Where the person of this browser was going, also when it is too late for the second step; null when nothing is known. */
+export const nextOfStep = (request: Request): string | null => heldIn(request)?.next ?? null
+
+const expired = () => new AppError('forbidden', 'Your sign-in has expired. Please log in again.')
+
+/**
+ * Signs this browser in with the code of the second step.
+ *
+ * @returns `recoveryCodesLeft` is null unless one was used
+ * @throws AppError `invalid` for a wrong or used code, `forbidden` when no step waits, `rate_limited`
+ */
+export async function confirmStep(
+  code: string,
+  visitor: Visitor,
+): Promise<SignedIn & { next: string | null; recoveryCodesLeft: number | null }> {
+  const found = await findHeld(visitor.request)
+  if (!found) throw expired()
+  const { held, user, password } = found
+  await takeSecondStepTry(user.email, visitor)
+  const shown = held.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, held.browserHash, code)
+  if (!shown) {
+    await audit('code_refused', user.id, visitor, { purpose: held.kind })
+    throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
+  }
+  await forgiveSecondStepTry(user.email, visitor)
+  const isRecovery = shown === 'recovery_code'
+  if (isRecovery) await audit('recovery_code_used', user.id, visitor)
+  const { headers } = await signInBrowser({ ...user, password }, visitor, held.by, held.kind)
+  headers.append('set-cookie', cookieLine(COOKIE, '', 0))
+  headers.append('set-cookie', browser.forget())
+  return { user, headers, next: held.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
+}
+
+async function tryMailedCode(email: string, browserHash: string, code: string): Promise<'mailed_code' | null> {
+  const tried = await tryCode(codeKey(email, browserHash), code)
+  const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
+  return spent ? 'mailed_code' : null
+}
+
+/**
+ * Mails another code for a new browser.
+ *
+ * @returns the Set-Cookie lines by which the step waits as long as the code is good
+ * @throws AppError `forbidden` when no such step waits, `rate_limited`
+ */
+export async function resendStepCode(visitor: Visitor): Promise<Headers> {
+  const found = await findHeld(visitor.request)
+  if (found?.held.kind !== 'mailed_code') throw expired()
+  await takeNewBrowserMail(found.user.email, visitor)
+  await askForCodeAgain(codeKey(found.user.email, found.held.browserHash))
+  return new Headers({ 'set-cookie': heldLine({ ...found.held, at: found.now }) })
+}

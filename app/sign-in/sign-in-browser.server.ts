@@ -1,0 +1,64 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Role } from '#app/accounts/role.ts'
+import { endSession, openSession } from '#app/accounts/session.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
+
+export type Person = { id: string; email: string; role: Role }
+
+/** Who signs in by password, with the hash it was checked against. */
+export type Checked = Person & { password?: string | null }
+
+/** Who came in, and the Set-Cookie lines for the answer. */
+export type SignedIn = { user: Person; headers: Headers }
+
+/** What a person showed first: the password, a code from their mailbox, or the code of a sign-up. */
+export type SignedInBy = 'password' | 'code' | 'sign_up'
+
+/** What confirmed it: a code of their authenticator app, or one mailed to them. */
+export type StepKind = 'totp' | 'mailed_code'
+
+/**
+ * Gives this browser a new session for a person who has shown who they are; the one it had ends. They hear of it by mail
+ * when the browser is new to their account.
+ *
+ * @throws AppError `invalid` when the password has changed since it was checked
+ */
+export async function signInBrowser(
+  user: Checked,
+  visitor: Visitor,
+  by: SignedInBy = 'password',
+  step: StepKind | null = null,
+): Promise<SignedIn> {
+  const { request, clientAddress } = visitor
+  await endSession(request)
+  const headers = new Headers()
+  const codeConfirmed = by !== 'password' || step !== null
+  const isNew = by !== 'sign_up' && (await knownBrowser(request, user.email)) === null
+  // Before the password is read again: a change of it later than this forgets the browser.
+  const remembered = await rememberBrowser(request, user.email)
+  const recheck = async () => (by === 'password' ? requirePassword(user, visitor) : undefined)
+  const from = { clientAddress, userAgent: request.headers.get('user-agent'), codeConfirmed, recheck }
+  headers.append('set-cookie', await openSession(user.id, from))
+  headers.append('set-cookie', remembered)
+  await db.transaction().execute(async (tx) => {
+    const auditId = await audit('signed_in', user.id, visitor, { by, ...(step && { step }) }, tx)
+    if (isNew) await recordEvent(tx, 'user.signed_in', { actorId: user.id, auditId })
+  })
+  return { user: { id: user.id, email: user.email, role: user.role }, headers }
+}
+
+/** Reads the password again; `for share` waits for a change in hand. */
+async function requirePassword({ id, password }: Checked, visitor: Visitor): Promise<void> {
+  const row = await db.selectFrom('credentials').select('password').where('user_id', '=', id).forShare().executeTakeFirst()
+  if (!row || row.password !== password) await refusePassword(id, visitor)
+}
+
+/** Notes a wrong password, of an account or of none. @throws AppError `invalid`, always and for every failure alike */
+export async function refusePassword(userId: string | null, visitor: Visitor): Promise<never> {
+  await audit('sign_in_refused', userId, visitor, { by: 'password' })
+  throw new AppError('invalid', 'Invalid credentials')
+}

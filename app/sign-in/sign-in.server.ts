@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { findByEmail } from './credentials.server.ts'
+import { inTurn } from './in-turn.server.ts'
+import { landingOf } from './landing.server.ts'
+import { hashPassword, verifyPassword } from './passwords.server.ts'
+import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
+import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { forgivePasswordTry, takePasswordTry } from './tries.server.ts'
+
+/** Somebody came in, or has one more step before them. */
+export type SignInResult = SignedIn | OneMoreStep
+
+const CONFIRM_PAGE = '/login/confirm'
+
+/**
+ * Signs a person in with address and password.
+ *
+ * @param next where they were going, a path of this site
+ * @throws AppError `invalid` for every failure alike, `rate_limited` after ten wrong passwords, `unavailable` in a crowd
+ */
+export async function signIn(
+  { email, password, next = null }: { email: string; password: string; next?: string | null },
+  visitor: Visitor,
+): Promise<SignInResult> {
+  // Before the queue: whoever is stopped does not make the others wait.
+  await takePasswordTry(email, visitor)
+  return inTurn(async () => {
+    const user = await findByEmail(email)
+    const right = await isRightPassword(user, password)
+    if (!user || !right) return refusePassword(user?.id ?? null, visitor)
+    await forgivePasswordTry(email, visitor)
+    return letIn(user, visitor, { by: 'password', next })
+  })
+}
+
+/**
+ * True for the right password of a proven address. Hashes once in every case: the time does not tell whether the
+ * address has an account (ASVS 6.3.8).
+ */
+export async function isRightPassword(
+  user: { password: string | null; email_verified: boolean } | null,
+  password: string,
+): Promise<boolean> {
+  if (user?.password) return (await verifyPassword({ hash: user.password, password })) && user.email_verified
+  await hashPassword(password)
+  return false
+}
+
+/**
+ * Lets in a person who has just shown the right password or the right mailed code, or asks for the second step first.
+ *
+ * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
+ * browser may not be mailed now
+ */
+export async function letIn(user: Checked, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
+  return (await beginStep(user, visitor, { by, next })) ?? signInBrowser(user, visitor, by)
+}
+
+/**
+ * The answer to a form that signs in: on to where the person was going, or to the page of the second step.
+ *
+ * @param next a path of this site; anything else leads to their dashboard
+ * @param message said to a person who is in
+ */
+export function signInRedirect(result: SignInResult, next: string | null | undefined, message?: Parameters<typeof flash>[1]): Response {
+  if ('step' in result) return redirect(CONFIRM_PAGE, { headers: result.headers })
+  const { user, headers } = result
+  return redirect(landingOf(user.role, next), { headers: message ? flash(headers, message) : headers })
+}

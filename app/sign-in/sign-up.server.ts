@@ -1,0 +1,104 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Role } from '#app/accounts/role.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { askingBrowser } from './asking-browser.server.ts'
+import type { Belonging, BelongingSteps } from './belonging.ts'
+import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
+import { findByEmail } from './credentials.server.ts'
+import { inTurn } from './in-turn.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
+import { forgiveSignUpTry, takeCodeMail, takeSignUpTry } from './tries.server.ts'
+
+export const signingUp = askingBrowser('pending_sign_up')
+
+export type SignUp = {
+  email: string
+  password: string
+  fullName: string
+  role: Exclude<Role, 'admin'>
+  belonging: Belonging
+  next: string | null
+}
+
+/**
+ * What waits for the code. Nothing of it is a person yet. `existing` stands for an address that has an account: its code
+ * opens nothing, and every answer on the way is the same.
+ */
+export type PendingSignUp = ({ kind: 'new'; passwordHash: string } & Omit<SignUp, 'email' | 'password'>) | { kind: 'existing' }
+
+/** The row of a sign-up: each browser has its own, so that a stranger's changes nothing of it. */
+export const signUpKey = (email: string, browserHash: string) => ({ email, purpose: 'sign_up', browserHash }) as const
+
+/**
+ * Begins a sign-up: keeps what was typed and has a code mailed. The person is made by `verifyCode`, so that nobody can
+ * plant an account, a password or a role on an address that is not theirs.
+ *
+ * With the right password of an existing account it signs in instead and changes nothing but an empty name.
+ *
+ * @throws AppError `rate_limited`, `conflict` for the name of a company or agency that is here already
+ */
+export async function signUp(
+  form: SignUp,
+  visitor: Visitor,
+  { check }: Pick<BelongingSteps, 'check'>,
+): Promise<{ waits: Headers } | { existing: SignInResult }> {
+  await takeSignUpTry(form.email, visitor)
+  return inTurn(() => begin(form, visitor, check))
+}
+
+async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['check']): ReturnType<typeof signUp> {
+  const { email, password } = form
+  const user = await findByEmail(email)
+  const isAccount = user?.email_verified === true
+  // One hash on either way: the time tells nothing.
+  const passwordHash = isAccount ? null : await hashPassword(password)
+  if (isAccount && (await isRightPassword(user, password))) {
+    await forgiveSignUpTry(email, visitor)
+    if (user.full_name === '') await fillName(user.id, form.fullName)
+    return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
+  }
+  await check(form.belonging)
+  await takeCodeMail(email, visitor)
+  await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
+  const { browserHash, cookie } = signingUp.mark(visitor.request)
+  await askForCode(signUpKey(email, browserHash), pendingOf(form, passwordHash))
+  return { waits: new Headers({ 'set-cookie': cookie }) }
+}
+
+function pendingOf({ fullName, role, belonging, next }: SignUp, passwordHash: string | null): PendingSignUp {
+  return passwordHash === null ? { kind: 'existing' } : { kind: 'new', passwordHash, fullName, role, belonging, next }
+}
+
+async function fillName(userId: string, fullName: string): Promise<void> {
+  await db.updateTable('users').set({ full_name: fullName }).where('id', '=', userId).where('full_name', '=', '').execute()
+}
+
+/**
+ * Mails a new code for a sign-up that waits. For an address where none waits it mails nothing, and answers alike.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function sendVerificationCode(email: string, visitor: Visitor): Promise<void> {
+  await takeCodeMail(email, visitor)
+  await askForCodeAgain(signUpKey(email, signingUp.hashOf(visitor.request) ?? ''), { anyBrowser: true })
+}
+
+/** The sign-up with this address that this browser began, within a day; null when it began none. */
+export async function findOwnSignUp(email: string, request: Request) {
+  const browserHash = signingUp.hashOf(request)
+  return browserHash === null ? null : findAsker(signUpKey(email, browserHash))
+}
+
+/** Seconds until this browser may ask for another code; 0 for a browser that did not sign up with the address. */
+export async function secondsToResend(email: string, request: Request): Promise<number> {
+  const own = await findOwnSignUp(email, request)
+  return own ? Math.max(0, config.codeResendSeconds - own.secondsAgo) : 0
+}
+
+/** True in the browser that signed up with this address: there the code is enough, elsewhere a password is chosen with it. */
+export async function isSigningUp(email: string, request: Request): Promise<boolean> {
+  return (await findOwnSignUp(email, request)) !== null
+}

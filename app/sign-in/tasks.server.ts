@@ -1,0 +1,11 @@
+import type { Task } from '#app/platform/tasks.server.ts'
+import { mailCode } from './code-mails.server.ts'
+import { sweepCodes } from './codes.server.ts'
+import { mailNewSignIn } from './sign-in-mails.server.ts'
+
+/** What signing in does after the request and by the clock. */
+export const signInTasks: Task[] = [
+  { name: 'mail-code', on: 'code.asked', run: mailCode },
+  { name: 'mail-new-sign-in', on: 'user.signed_in', run: mailNewSignIn },
+  { name: 'sweep-codes', every: '27 * * * *', run: sweepCodes },
+]

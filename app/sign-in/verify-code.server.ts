@@ -1,0 +1,72 @@
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { BelongingSteps, SignUpMetadata } from './belonging.ts'
+import { dropSignUps, findAsker, findRightCode, isDeadCode, spendCode, takeTry } from './codes.server.ts'
+import { insertUser } from './credentials.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { type PendingSignUp, signingUp, signUpKey } from './sign-up.server.ts'
+import { forgiveCodeTry, takeCodeTry, takeGuessElsewhere } from './tries.server.ts'
+
+/** A code that was tried too often, or is too old, says so to the browser that asked for it: no right one comes after it. */
+export const refused = (isDead: boolean) =>
+  new AppError('invalid', isDead ? 'Invalid verification code. This code no longer counts: send a new one.' : 'Invalid verification code')
+
+/**
+ * Makes the account once a code from the mailbox is right, and signs this browser in. The browser that signed up gets what
+ * was typed there, whoever else typed the address meanwhile. In another browser the password typed with the code is the
+ * account's: the earlier one may be a stranger's.
+ *
+ * @param password null in the browser that signed up
+ * @returns `ready` is false when the account stands and its company or agency could not be made yet
+ * @throws AppError `invalid` when the code is wrong, late, spent or out of tries; `rate_limited`
+ */
+export async function verifyCode(
+  { email, code, password }: { email: string; code: string; password: string | null },
+  visitor: Visitor,
+  { bootstrap }: Pick<BelongingSteps, 'bootstrap'>,
+): Promise<SignedIn & { next: string | null; ready: boolean }> {
+  await takeCodeTry(visitor.clientAddress)
+  const browserHash = signingUp.hashOf(visitor.request)
+  const ownKey = browserHash === null ? null : signUpKey(email, browserHash)
+  const own = ownKey && (await findAsker(ownKey))
+  // The tries of the browser that signed up are its own; guesses from elsewhere are bounded by the address.
+  const mayTry = own ? (await takeTry(ownKey)) !== null : await takeGuessElsewhere(email)
+  const right = mayTry && (await findRightCode({ email, purpose: 'sign_up' }, code))
+  if (!right || (!own && password === null)) {
+    await audit('code_refused', null, visitor, { purpose: 'sign_up' })
+    throw refused(own !== null && (await isDeadCode(ownKey!))) // there is a row of its own only with a key
+  }
+  const ownPassword = own || password === null ? null : await hashPassword(password)
+  const { user, next } = await createAccount(email, right.id, { own: own?.payload ?? null, password: ownPassword })
+  await audit('signed_up', user.id, visitor, { role: user.role })
+  await forgiveCodeTry(visitor.clientAddress)
+  const ready = await bootstrap(user.id)
+  const signedIn = await signInBrowser(user, visitor, 'sign_up').catch((cause: unknown) => {
+    throw new AppError('unavailable', 'Sign-in failed. Your account is ready: please log in.', { cause })
+  })
+  signedIn.headers.append('set-cookie', signingUp.forget())
+  return { ...signedIn, next, ready }
+}
+
+type Chosen = { own: unknown; password: string | null }
+
+async function createAccount(email: string, codeId: string, { own, password }: Chosen) {
+  return db.transaction().execute(async (tx) => {
+    const spent = await spendCode(tx, codeId)
+    const payload = (spent && (own ?? spent)) as PendingSignUp | null // both written by signUp only
+    if (payload?.kind !== 'new') throw refused(false)
+    const { fullName, role, belonging, next } = payload
+    // Whatever stood on the address before it was proven is nobody's: its password, sessions and data go with it.
+    await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
+    const signUpMetadata: SignUpMetadata = { belonging }
+    const user = await insertUser(tx, { email, fullName, role, passwordHash: password ?? payload.passwordHash, signUpMetadata })
+    if (!user) throw new AppError('conflict', 'Verification failed')
+    await dropSignUps(tx, email)
+    await recordEvent(tx, 'user.signed_up', { actorId: user.id, role })
+    return { user, next }
+  })
+}
