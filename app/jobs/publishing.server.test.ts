@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
-import { moveJob } from './life-cycle.server.ts'
+import { moveJob } from './move.server.ts'
 import { createJob, editJob, type Poster } from './posting.server.ts'
 
 const publish = (poster: Poster, title: string, again = false) =>
