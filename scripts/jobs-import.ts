@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { importJobs } from '#app/jobs/import.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
+import { importJobs } from '#app/posting/import.server.ts'
 
 async function main(file: string | undefined): Promise<number> {
   if (!file) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { POSTING_FIELDS } from './changed-fields.ts'
 import { JOB_STATUSES } from './job.ts'
-import { POSTING_FIELDS } from './posting-changes.ts'
 
 const version = z.int().positive()
 const status = z.enum(JOB_STATUSES)

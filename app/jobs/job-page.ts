@@ -47,3 +47,6 @@ export type Job = MustHaves & {
   /** Whether an owner of the agency or company that advertises has an address at its website's domain; null where nothing is said of it. */
   advertiser_checked: boolean | null
 }
+
+/** A job that is still written: its work type may not be chosen yet. */
+export type JobPreview = Omit<Job, 'employment_type'> & { employment_type: WorkType | null }

@@ -4,8 +4,8 @@ import type { Jobs } from '#app/db/tables.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
+import type { PostingField } from './changed-fields.ts'
 import { canMove, JOB_STATUS, type JobActor, type JobStatus } from './job.ts'
-import type { PostingField } from './posting-changes.ts'
 import { indexJobs } from './search-index.server.ts'
 
 // Nothing but this file writes the table of jobs (write.test.ts), so that none is written without its row of search.

@@ -1,5 +1,5 @@
-import type { JobContent } from '#app/jobs/posting.ts'
-import { NO_CORRECTION } from '#app/jobs/posting-salary.ts'
+import type { JobContent } from '#app/posting/posting.ts'
+import { NO_CORRECTION } from '#app/posting/stated-salary.ts'
 
 /** What a poster writes: complete enough to be published. */
 export function jobContent(values: Partial<JobContent> = {}): JobContent {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Preview } from '#app/jobs/posting-preview.ts'
+import type { JobPreview } from '#app/jobs/job-page.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobText } from './job-text.tsx'
 import { NotCheckedNote } from './not-checked-note.tsx'
 
-type Props = { job: Preview; headingId?: string; corner?: ReactNode; actions: ReactNode }
+type Props = { job: JobPreview; headingId?: string; corner?: ReactNode; actions: ReactNode }
 
 /** A job as the split view of the search and the poster's preview show it. */
 export function JobDetail({ job, headingId, corner, actions }: Props) {

@@ -1,5 +1,5 @@
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
-import type { Preview } from '#app/jobs/posting-preview.ts'
+import type { JobPreview } from '#app/jobs/job-page.ts'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
@@ -13,7 +13,7 @@ const LICENCE = {
 } as const
 
 type Shown = Pick<
-  Preview,
+  JobPreview,
   | 'status'
   | 'salary'
   | 'salary_display'

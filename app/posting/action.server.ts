@@ -1,0 +1,113 @@
+import { data, href } from 'react-router'
+import { JOB_LIMITS, sydneyDate } from '#app/jobs/job.ts'
+import type { JobRow } from '#app/jobs/write.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
+import type { Fields } from '#app/platform/form-body.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { takeLimits } from '#app/platform/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { cleanLine } from '#app/platform/text.ts'
+import type { Member } from '#app/teams/member.server.ts'
+import type { PostingAnswer } from './components/use-posting.ts'
+import { type Posting, postingForm } from './forms.ts'
+import type { EditableJob } from './own-jobs.server.ts'
+import { answerPlace } from './place.server.ts'
+import type { UnderstoodPlace } from './place.ts'
+import { createJob, editJob, SentBefore } from './posting.server.ts'
+import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, SENT_BEFORE_QUERY } from './posting.ts'
+
+const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
+
+/**
+ * Counts a new job of a company (security requirements §8, A16).
+ *
+ * @throws AppError `rate_limited` from the forty-first in an hour on
+ */
+export async function takeNewJob(employerId: string): Promise<void> {
+  const message = 'That is a lot of jobs in one hour.'
+  await takeLimits([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
+}
+
+/**
+ * Takes the posting form of a new job or of one that is kept, and answers with the next page: drafts stay in the form, a preview and a
+ * published job have pages of their own. What is not accepted comes back as it was typed, with what was understood of the place.
+ */
+export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
+  let place = await answerPlace('', '')
+  const formFor = async (fields: Fields) => {
+    const { location, locationState } = contentOf(fields)
+    place = await answerPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
+    return postingForm({
+      today: sydneyDate(new Date()),
+      keptClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
+      isDraft: job === null || job.status === 'draft',
+      statesToChoose: place.choices,
+    })
+  }
+  const answer = await handleForm(request, formFor, async (posting) => {
+    const { intent, stay } = posting
+    try {
+      const { id, version } = await keep({ ...posting, place }, member, job)
+      return stay && (intent === 'draft' || intent === 'save') ? stayHere(intent, { id, version }) : nextPage(intent, id)
+    } catch (error) {
+      if (error instanceof SentBefore) return goToFirst(error.jobId)
+      throw error
+    }
+  })
+  if (answer instanceof Response) return answer
+  const result = answer.data
+  if ('saved' in result) return data<PostingAnswer>(result, answer.init ?? {})
+  const { fieldErrors, formError } = result
+  const incomplete = Object.entries(REQUIRED_MESSAGES).some(([field, message]) => fieldErrors[field] === message)
+  return data<PostingAnswer>({ ...result, formError: incomplete ? PUBLISH_INCOMPLETE : formError, place }, answer.init ?? {})
+}
+
+async function keep(
+  { intent, content, submissionId, version, ...how }: Posting & { place: UnderstoodPlace },
+  member: Member,
+  job: EditableJob | null,
+): Promise<JobRow> {
+  const poster = { userId: member.id, employerId: member.company.id }
+  const publish = intent === 'publish'
+  try {
+    if (job) return await editJob(poster, job.id, content, { version, publish, ...how })
+    await takeNewJob(poster.employerId)
+    return await createJob(poster, content, { submissionId, publish, ...how })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // Told in the form, so that what was typed is not lost (specification, second document §8).
+    log.error({ err: error, employerId: poster.employerId }, 'job not kept')
+    throw new AppError('unavailable', POSTING_FAILED[intent], { cause: error })
+  }
+}
+
+const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
+
+/** The answer to a form that stays on the screen: the job that it is of from now on. */
+function stayHere(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
+  return data({ saved }, { headers: flash(new Headers(), SAVED[intent]) })
+}
+
+/** The form keeps in its tab what was typed and not taken here. */
+function goToFirst(jobId: number): Response {
+  const title = 'This form was sent before. This is the job it made'
+  return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${SENT_BEFORE_QUERY}`, {
+    tone: 'warning',
+    title,
+    text: 'What you changed since then is not in it.',
+  })
+}
+
+function nextPage(intent: PostingIntent, id: number): Response {
+  const params = { jobId: String(id) }
+  switch (intent) {
+    case 'publish':
+      return redirectWithFlash(`${href('/employer/jobs')}?published=${id}`, { title: 'Job published successfully' })
+    case 'preview':
+      return redirectWithFlash(href('/employer/jobs/:jobId/preview', params), SAVED.draft)
+    case 'draft':
+    case 'save':
+      return redirectWithFlash(href('/employer/jobs/:jobId/edit', params), SAVED[intent])
+  }
+}

@@ -1,0 +1,74 @@
+import { JOB_LIMITS } from '#app/jobs/job.ts'
+import { STATE_NAME, STATES } from '#app/places/location.ts'
+import type { PlaceAnswer } from '#app/posting/place.ts'
+import { OTHER_STATE, type PostingValues } from '#app/posting/posting.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { WORK_TYPES, type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
+import { PostingCategory } from './posting-category.tsx'
+import { PostingPlace } from './posting-place.tsx'
+
+// The specification's list for posting first (second document §5), then those that only the search names.
+const POSTING_TYPES: readonly WorkType[] = ['full-time', 'part-time', 'contract', 'casual', 'internship']
+const WORK_TYPE_OPTIONS = [...POSTING_TYPES, ...WORK_TYPES.filter((type) => !POSTING_TYPES.includes(type))].map((type) => ({
+  value: type,
+  label: workTypeLabel(type),
+}))
+
+type Props = {
+  values: PostingValues
+  typed: PostingValues
+  errors: Readonly<Record<string, string>>
+  /** What the place dictionary says of the location; null before it was asked. */
+  place: PlaceAnswer | null
+  /** A place was chosen from those that are offered. */
+  onChoosePlace: () => void
+}
+
+/** The four facts of a job that every search asks for. */
+export function PostingBasics({ values, typed, errors, place, onChoosePlace }: Props) {
+  const text = (name: string) => String(values[name] ?? '')
+  return (
+    <>
+      <TextField
+        label="Job title"
+        name="title"
+        defaultValue={text('title')}
+        error={errors.title}
+        maxLength={JOB_LIMITS.title}
+        hint="As people search for it. Leave pay and place to their own fields."
+        autoComplete="off"
+      />
+      <PostingCategory defaultValue={text('category_slug')} typed={typed} error={errors.category_slug} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid gap-3">
+          <PostingPlace defaultValue={text('location')} error={errors.location} place={place} onChoose={onChoosePlace} />
+          {(errors.location_state || text('location_state') || (place?.choices.length ?? 0) > 1) && (
+            <SelectField
+              label="Which state?"
+              name="location_state"
+              defaultValue={text('location_state')}
+              error={errors.location_state}
+              placeholder="Choose one"
+              options={[
+                ...STATES.filter((state) => !place?.choices.length || place.choices.includes(state)).map((state) => ({
+                  value: state,
+                  label: STATE_NAME[state],
+                })),
+                { value: OTHER_STATE, label: 'None of these' },
+              ]}
+            />
+          )}
+        </div>
+        <SelectField
+          label="Employment type"
+          name="employment_type"
+          defaultValue={text('employment_type')}
+          error={errors.employment_type}
+          placeholder="Choose one"
+          options={WORK_TYPE_OPTIONS}
+        />
+      </div>
+    </>
+  )
+}

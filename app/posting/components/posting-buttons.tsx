@@ -1,0 +1,81 @@
+import { href, Link } from 'react-router'
+import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames } from '#app/posting/posting.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { FormActions } from '#app/ui/form-actions.tsx'
+import { guessCategory } from '#app/vocabulary/category.ts'
+
+const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-left'
+
+type Props = {
+  isDraft: boolean
+  typed: PostingValues
+  profileIsComplete: boolean
+  /** The intent that is on its way. */
+  sending: unknown
+  /** The same ad was posted a short time ago. */
+  asksAgain: boolean
+}
+
+/** Saves, shows and publishes a draft; of a job that is out it saves the changes. */
+export function PostingButtons({ isDraft, typed, profileIsComplete, sending, asksAgain }: Props) {
+  if (!isDraft)
+    return (
+      <FormActions sticky>
+        <Button name="intent" value="save" variant="primary" size="big" pending={sending === 'save'}>
+          Save changes
+        </Button>
+      </FormActions>
+    )
+  const reason = profileIsComplete ? incompleteReason(missingFrom(typed)) : PROFILE_INCOMPLETE
+  return (
+    <>
+      <FormActions
+        sticky
+        start={
+          <Button name="intent" value="draft" size="big" pending={sending === 'draft'}>
+            Save Draft
+          </Button>
+        }
+      >
+        <Button name="intent" value="preview" variant="quiet" size="big" pending={sending === 'preview'}>
+          Preview Job
+        </Button>
+        <Button
+          name="intent"
+          value="publish"
+          variant="primary"
+          size="big"
+          pending={sending === 'publish'}
+          disabledReason={reason}
+          reasonStands
+        >
+          {asksAgain ? 'Post it again' : 'Publish Job'}
+        </Button>
+      </FormActions>
+      {!profileIsComplete && (
+        <p className={reasonStyle}>
+          {PROFILE_INCOMPLETE}:{' '}
+          <Link to={href('/employer/profile/wizard')} className="py-0.5">
+            Complete Setup
+          </Link>
+        </p>
+      )}
+      {profileIsComplete && reason && (
+        // The button itself says it to those who come to it by keyboard.
+        <p aria-hidden="true" className={cx(reasonStyle, 'scripting-none:hidden')}>
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What publishing still asks for, in words; a category where the title does not tell it. */
+function missingFrom(typed: PostingValues): string[] {
+  const text = (name: string) => String(typed[name] ?? '')
+  const title = text('title')
+  const required = { title, location: text('location'), employment_type: text('employment_type'), description: text('description') }
+  const isOpen = title.trim() !== '' && !text('category_slug') && guessCategory(title) === null
+  return [...requiredNames(required), ...(isOpen ? ['category'] : [])]
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { PostingValues } from '#app/posting/posting.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { CATEGORIES, CATEGORY, guessCategory } from '#app/vocabulary/category.ts'
+
+type Props = {
+  defaultValue: string
+  /** What stands in the fields now. */
+  typed: PostingValues
+  error: string | undefined
+}
+
+/** The category: told where the title tells it, asked in the open where it does not. */
+export function PostingCategory({ defaultValue, typed, error }: Props) {
+  // Once it was asked it stays, so that it does not go away under somebody's hand.
+  const [isAsked, setAsked] = useState(defaultValue !== '')
+  const hydrated = useHydrated()
+  const title = String(typed.title ?? '').trim()
+  const guess = guessCategory(title)
+  if (!isAsked && (error || (title && !guess))) setAsked(true)
+  if (hydrated && !isAsked)
+    return (
+      <p role="status" className="-mt-3 text-sm text-muted-foreground">
+        {guess ? (
+          <>
+            {`Category: ${CATEGORY[guess].label}, guessed from the title. `}
+            <button type="button" className="link min-h-6 cursor-pointer underline max-md:min-h-11" onClick={() => setAsked(true)}>
+              Change<span className="sr-only"> the category</span>
+            </button>
+          </>
+        ) : (
+          'The title tells the category most of the time.'
+        )}
+      </p>
+    )
+  return (
+    <SelectField
+      label="Category"
+      name="category_slug"
+      defaultValue={defaultValue}
+      error={error}
+      placeholder={guess || !title ? 'Guess it from the title' : 'Choose one'}
+      options={CATEGORIES.map((slug) => ({ value: slug, label: CATEGORY[slug].label }))}
+      hint={<span role="status">{categoryHint(typed, guess)}</span>}
+    />
+  )
+}
+
+function categoryHint(typed: PostingValues, guess: ReturnType<typeof guessCategory>): string {
+  if (typed.category_slug) return 'Chosen by you.'
+  if (guess) return `${CATEGORY[guess].label}, guessed from the title.`
+  return typed.title ? 'The title does not tell: please choose one.' : 'The title tells it most of the time.'
+}

@@ -1,0 +1,64 @@
+import { fieldLabel, type PostingField } from '#app/jobs/changed-fields.ts'
+import { closingInstant, JOB_STATUS } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
+import type { JobChange } from '#app/posting/own-jobs.ts'
+import { contentOf, type PostingValues } from '#app/posting/posting.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { inWords } from '#app/ui/moment.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { CATEGORY } from '#app/vocabulary/category.ts'
+import { workTypeLabel } from '#app/vocabulary/work-type.ts'
+
+const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+type Props = {
+  /** Made since the form was opened, latest first. */
+  changes: readonly JobChange[]
+  /** What is kept now. */
+  kept: PostingValues
+}
+
+/** What others changed while somebody was writing. */
+export function PostingConflict({ changes, kept }: Props) {
+  const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))]
+  return (
+    <Notice tone="warning" title="What changed meanwhile">
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map(({ id, actor_name, created_at, fields, to }) => (
+          <li key={id}>
+            {actor_name ?? brand.name}{' '}
+            {to ? `moved it to ${JOB_STATUS[to].label}` : `changed ${words.format((fields ?? []).map(fieldLabel))}`},{' '}
+            <Time at={created_at} />
+          </li>
+        ))}
+      </ul>
+      {fields.length > 0 && (
+        <div className="mt-3">
+          <p className="mb-1 font-semibold">What is kept now</p>
+          <FactList facts={fields.map((field) => ({ label: fieldLabel(field), value: keptWords(kept, field) }))} />
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** A kept field as people read it. */
+function keptWords(kept: PostingValues, field: PostingField): string {
+  const { category, employmentType, closesOn, licenceRequired, workRightsRequired } = contentOf(kept)
+  const day = closingInstant(closesOn)
+  switch (field) {
+    case 'category_slug':
+      return category ? CATEGORY[category].label : 'guessed from the title'
+    case 'employment_type':
+      return employmentType ? workTypeLabel(employmentType) : 'empty'
+    case 'closes_on':
+      return day ? inWords(day, 'date-year') : 'no closing date'
+    case 'licence_required':
+      return { none: 'No licence', any: 'Certificate or licence', full_licence: 'Full licence' }[licenceRequired]
+    case 'work_rights_required':
+      return workRightsRequired ? 'asked for' : 'not asked for'
+    default:
+      return [kept[field] ?? ''].flat().join(', ') || 'empty'
+  }
+}

@@ -1,0 +1,67 @@
+import Bold from 'lucide-react/icons/bold'
+import Heading from 'lucide-react/icons/heading'
+import Link2 from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import { type RefObject, useRef } from 'react'
+import { JOB_LIMITS } from '#app/jobs/job.ts'
+import { applyFormat, type Format } from '#app/posting/text-format.ts'
+import { cx } from '#app/ui/cx.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+const TOOLS = [
+  { format: 'heading', label: 'Heading', icon: Heading },
+  { format: 'bold', label: 'Bold', icon: Bold },
+  { format: 'bullets', label: 'Bulleted list', icon: List },
+  { format: 'numbers', label: 'Numbered list', icon: ListOrdered },
+  { format: 'link', label: 'Link', icon: Link2 },
+] as const satisfies readonly { format: Format; label: string; icon: unknown }[]
+
+/** The text of the job; the buttons write the marks that headings, lists, bold and links are made of. */
+export function PostingDescription({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <TextArea
+      ref={area}
+      label="Description"
+      name="description"
+      defaultValue={defaultValue}
+      error={error}
+      limit={JOB_LIMITS.description}
+      rows={14}
+      hint="Headings and lists read better on phones."
+      tools={<Tools area={area} />}
+    />
+  )
+}
+
+function Tools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+  // They edit by scripts: their room is kept until these run, and without them the marks are typed.
+  const hydrated = useHydrated()
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls="description"
+      className={cx('mb-1.5 flex flex-wrap gap-0.5 scripting-none:hidden', !hydrated && 'invisible')}
+    >
+      {TOOLS.map(({ format, label, icon }) => (
+        <IconButton key={format} icon={icon} label={label} title={label} onClick={() => area.current && edit(area.current, format)} />
+      ))}
+    </div>
+  )
+}
+
+function edit(area: HTMLTextAreaElement, format: Format) {
+  const { from, to, insert, start, end } = applyFormat({ text: area.value, start: area.selectionStart, end: area.selectionEnd }, format)
+  area.focus()
+  area.setSelectionRange(from, to)
+  // Deprecated, and the only way that keeps the browser's own undo; where it is missing the text is set and told.
+  if (!document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert)) {
+    area.setRangeText(insert, from, to)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(start, end)
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { href, useFetcher, useLocation } from 'react-router'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { useViewer } from '#app/platform/use-live.ts'
+import type { PlaceAnswer } from '#app/posting/place.ts'
+import { contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
+import { type PostingCompany, previewJob } from '#app/posting/preview.ts'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { useHasFailed } from '#app/ui/retryable-fetch.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PostingBasics } from './posting-basics.tsx'
+import { PostingButtons } from './posting-buttons.tsx'
+import { PostingDescription } from './posting-description.tsx'
+import { PostingExtras } from './posting-extras.tsx'
+import { PostingMustHaves } from './posting-must-haves.tsx'
+import { PostingPreview } from './posting-preview.tsx'
+import { PostingSalary } from './posting-salary.tsx'
+import { PostingUnsent, useUnsent } from './posting-unsent.tsx'
+import type { usePosting } from './use-posting.ts'
+
+const SETTLE_MS = 300
+
+type Props = {
+  /** Of `usePosting`. */
+  posting: ReturnType<typeof usePosting>
+  /** As kept; what was sent and not accepted comes before it. */
+  values: PostingValues
+  /** A kept job; null for a new one, which has the form's own id. */
+  job: { id: number; version: number; status: JobStatus } | null
+  submissionId?: string
+  company: PostingCompany
+  /** What the company's profile still lacks; null when jobs may be published. */
+  missingProfile: readonly string[] | null
+  place: PlaceAnswer | null
+  /** Of Australia/Sydney, YYYY-MM-DD. */
+  today: string
+  now: Date
+  /** Of the company and the job, for what is typed and not sent. */
+  unsentKey: string
+  children?: ReactNode
+}
+
+/** A job as it is written. Everything works as a plain form; with scripts it says at once what was understood, and shows the ad beside it. */
+export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...frame }: Props) {
+  const { fetcher, refused } = posting
+  const hasFailed = useHasFailed(useLocation().pathname)
+  const { missingProfile, today, now } = frame
+  const kept = refused?.values ?? frame.values
+  const errors = refused?.fieldErrors ?? NO_ERRORS
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<PostingValues>({})
+  const { saved, id, version } = useSaved(posting.saved, sent, job)
+  const [restored, setRestored] = useState<PostingValues | null>(null)
+  const values = restored ?? kept
+  const [typed, setTyped] = useState(values)
+  const settled = useSettled(typed)
+  const place = usePlace(settled, refused?.place ?? frame.place)
+  const { unsent, forget } = useUnsent(unsentKey, { typed, kept, sending: hasFailed ? 'idle' : fetcher.state, saved })
+  const restore = () => {
+    setRestored(unsent)
+    setTyped(unsent ?? typed)
+    forget()
+  }
+  const read = () => form.current && setTyped(valuesIn(new FormData(form.current)))
+  const send = () => {
+    if (form.current) sent.current = valuesIn(new FormData(form.current))
+  }
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <fetcher.Form
+        ref={form}
+        key={restored ? 'restored' : 'kept'}
+        method="post"
+        // A job that was made meanwhile is changed from here on.
+        action={id === null ? undefined : href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
+        onInput={read}
+        onChange={read}
+        onSubmit={send}
+        noValidate
+      >
+        {/* Enter in a field of one line presses the first button of a form, which does nothing here (HTML, implicit submission). */}
+        <button type="submit" disabled hidden />
+        {hydrated && <input type="hidden" name="stay" value="yes" />}
+        <div className="grid gap-4 not-empty:mb-6">
+          <ErrorSummary errors={errors.again ? NO_ERRORS : errors} message={errors.again ?? refused?.formError} />
+          {children}
+          {unsent && <PostingUnsent onRestore={restore} onForget={forget} />}
+        </div>
+        {errors.again && <input type="hidden" name="again" value="yes" />}
+        {version === null ? (
+          <input type="hidden" name="submission_id" value={submissionId} />
+        ) : (
+          <input type="hidden" name="version" value={version} />
+        )}
+        <div className="grid gap-5 pb-9">
+          <PostingBasics values={values} typed={settled} errors={errors} place={place} onChoosePlace={read} />
+          <PostingSalary values={values} typed={settled} errors={errors} />
+          <PostingDescription defaultValue={String(values.description ?? '')} error={errors.description} />
+        </div>
+        <FormSection
+          title="Must-haves (optional)"
+          intro="Applicants are told what is missing before they send. Nobody is rejected automatically."
+        >
+          <PostingMustHaves values={values} errors={errors} />
+        </FormSection>
+        <FormSection title="More about the job">
+          <PostingExtras values={values} errors={errors} today={today} />
+        </FormSection>
+        <PostingButtons
+          isDraft={job === null || job.status === 'draft'}
+          typed={typed}
+          profileIsComplete={missingProfile === null}
+          sending={hasFailed ? null : fetcher.formData?.get('intent')}
+          asksAgain={Boolean(errors.again)}
+        />
+      </fetcher.Form>
+      <Card aria-labelledby="preview" padded={false} className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto xl:block">
+        <div className="flex items-baseline justify-between gap-4 bg-secondary px-4 py-2.5 text-sm text-secondary-foreground">
+          <h2 id="preview" className="text-sm font-semibold">
+            Preview
+          </h2>
+          as job seekers see it
+        </div>
+        <div className="pb-5">
+          <PostingPreview job={previewJob(contentOf(settled), company, place, now)} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {}
+
+/** What this form saved last, and the job it is of; a new job's page becomes the page of the job that was made, without being left. */
+function useSaved(
+  answer: { id: number; version: number } | null,
+  sent: RefObject<PostingValues>,
+  job: { id: number; version: number } | null,
+) {
+  const [saved, setSaved] = useState<{ of: typeof answer; sent: PostingValues } | null>(null)
+  if (answer && saved?.of !== answer) setSaved({ of: answer, sent: sent.current })
+  const id = saved?.of?.id ?? null
+  useEffect(() => {
+    if (id === null || job) return
+    // Reloading opens the job; the router leaves the form alone, as it is not told.
+    window.history.replaceState(window.history.state, '', href('/employer/jobs/:jobId/edit', { jobId: String(id) }))
+  }, [id, job])
+  const versions = [saved?.of?.version, job?.version].filter((version) => version !== undefined)
+  return { saved, id: job ? null : id, version: versions.length > 0 ? Math.max(...versions) : null }
+}
+
+/** The value once it has rested for a moment: readers of the screen are told once, and the preview does not run after every letter. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** What the place dictionary says of the location that stands in the field. */
+function usePlace(typed: PostingValues, known: PlaceAnswer | null): PlaceAnswer | null {
+  const { load, data } = useFetcher<{ place: PlaceAnswer | null }>()
+  const { location, locationState } = contentOf(typed)
+  const [asked, setAsked] = useState(`${location}|${locationState}`)
+  const question = `${location}|${locationState}`
+  // Of somebody signed out the guard would show the sign-in page in place of this one, and of what is typed here.
+  const isSignedOut = useViewer() === null
+  useEffect(() => {
+    if (question === asked || location === '' || isSignedOut) return
+    setAsked(question)
+    load(`?${new URLSearchParams({ location, location_state: locationState })}`)
+  }, [question, asked, location, locationState, load, isSignedOut])
+  return location === '' ? null : (data?.place ?? known)
+}

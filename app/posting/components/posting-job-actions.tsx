@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Form, href, Link } from 'react-router'
+import { movesFrom } from '#app/jobs/job.ts'
+import type { OwnJob } from '#app/posting/own-jobs.ts'
+import { asksFirst } from '#app/posting/own-jobs.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu, menuItemStyle } from '#app/ui/menu.tsx'
+
+/** What may be done with a job from here. Ending one asks first, on a page of its own. */
+export function PostingJobActions({ job }: { job: OwnJob }) {
+  const params = { jobId: String(job.id) }
+  const status = href('/employer/jobs/:jobId/status', params)
+  return (
+    <Menu
+      label={`Actions for ${job.title}`}
+      trigger={<Icon icon={Ellipsis} alone />}
+      className="inline-grid size-9 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"
+    >
+      {movesFrom(job.status).map(({ to, verb }) =>
+        asksFirst(to) ? (
+          <Link key={to} to={`${status}?to=${to}`} className={menuItemStyle}>
+            {verb}
+          </Link>
+        ) : (
+          <Form key={to} method="post" action={status}>
+            <input type="hidden" name="version" value={job.version} />
+            <button type="submit" name="to" value={to} className={menuItemStyle}>
+              {verb}
+            </button>
+          </Form>
+        ),
+      )}
+      <Link to={href('/employer/jobs/:jobId/edit', params)} className={menuItemStyle}>
+        Edit
+      </Link>
+      <Form method="post" action={href('/employer/jobs/:jobId/copies', params)}>
+        <input type="hidden" name="submission_id" value={job.copyId} />
+        <button type="submit" className={menuItemStyle}>
+          Duplicate
+        </button>
+      </Form>
+      <Link to={job.posted_at ? href('/jobs/:jobId', params) : href('/employer/jobs/:jobId/preview', params)} className={menuItemStyle}>
+        {job.posted_at ? 'View' : 'Preview'}
+      </Link>
+    </Menu>
+  )
+}

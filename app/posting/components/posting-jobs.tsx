@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
+import type { OwnJob } from '#app/posting/own-jobs.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+type Props = {
+  jobs: readonly OwnJob[]
+  /** Where a job's title leads; null for one without a page. */
+  pageOf: (job: OwnJob) => string | null
+  applicationsOf: (job: OwnJob) => string
+  /** What may be done with a job; a column of its own. */
+  actions?: (job: OwnJob) => ReactNode
+  /** Under the title: where it is, or whose it is. */
+  detail: (job: OwnJob) => string
+  empty: ReactNode
+}
+
+const figure = (count: number) => count.toLocaleString('en-AU')
+const NONE = <span className="text-muted-foreground">–</span>
+const date = (at: Date | null) => (at ? <Time at={at} format="date" className="whitespace-nowrap" /> : NONE)
+
+/** A job that was ended before its day has no closing day any more. */
+const closesAt = ({ status, expires_at }: OwnJob) => (status === 'closed' || status === 'filled' ? null : expires_at)
+
+/** Jobs with their state, dates, views and applications; cards on phones. */
+export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, empty }: Props) {
+  const columns: Column<OwnJob>[] = [
+    {
+      key: 'title',
+      head: 'Job',
+      phone: 'main',
+      cell: (job) => (
+        <>
+          <Title title={job.title} page={pageOf(job)} />
+          <span className="block text-muted-foreground wrap-anywhere">{detail(job)}</span>
+        </>
+      ),
+    },
+    { key: 'status', head: 'State', cell: ({ status }) => <JobStatusBadge status={status} /> },
+    { key: 'posted', head: 'Posted', phone: 'hidden', cell: ({ posted_at }) => date(posted_at) },
+    {
+      key: 'closes',
+      head: 'Closes',
+      cell: (job) => {
+        const closes = closesAt(job)
+        return (
+          <>
+            {closes ? <span className="text-muted-foreground md:hidden">Closes </span> : null}
+            <span className={closes ? '' : 'max-md:hidden'}>{date(closes)}</span>
+            {job.posted_at && (
+              <span className="text-muted-foreground md:hidden">
+                {closes ? ', ' : ''}
+                {job.views === 1 ? '1 view' : `${figure(job.views)} views`}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
+    { key: 'views', head: 'Views', align: 'end', phone: 'hidden', cell: ({ views, posted_at }) => (posted_at ? figure(views) : NONE) },
+    {
+      key: 'applications',
+      head: 'Applications',
+      align: 'end',
+      cell: (job) =>
+        job.posted_at ? (
+          <Link to={applicationsOf(job)} className="inline-block min-w-6 py-1">
+            {figure(job.applications)}
+            <span className="md:sr-only"> {job.applications === 1 ? 'application' : 'applications'}</span>
+            <span className="sr-only"> for {job.title}</span>
+            {job.new_applications > 0 && <span className="font-semibold"> ({figure(job.new_applications)} new)</span>}
+          </Link>
+        ) : (
+          <span className="max-md:hidden">{NONE}</span>
+        ),
+    },
+    ...(actions
+      ? [{ key: 'actions', head: <span className="sr-only">Actions</span>, align: 'end', phone: 'aside', cell: actions } as const]
+      : []),
+  ]
+  return <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} empty={empty} />
+}
+
+function Title({ title, page }: { title: string; page: string | null }) {
+  if (page === null) return <span className="font-semibold wrap-anywhere">{title}</span>
+  return (
+    <Link to={page} className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline">
+      {title}
+    </Link>
+  )
+}

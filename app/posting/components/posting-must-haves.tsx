@@ -1,0 +1,73 @@
+import { contentOf, type PostingValues } from '#app/posting/posting.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FieldMessage } from '#app/ui/field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+
+const LICENCES = [
+  { value: 'none', label: 'No licence' },
+  { value: 'any', label: 'Certificate or licence' },
+  { value: 'full_licence', label: 'Full licence' },
+] as const
+
+/** What a person must have; they are told what is missing before they send, and nobody is rejected for it. */
+export function PostingMustHaves({ values, errors }: { values: PostingValues; errors: Readonly<Record<string, string>> }) {
+  const { licenceRequired, workRightsRequired } = contentOf(values)
+  const questions = [values.screening_questions ?? []].flat()
+  const asked = questions.some((question) => question.trim() !== '')
+  return (
+    <>
+      <RadioGroup
+        label="Licence"
+        name="licence_required"
+        defaultValue={licenceRequired}
+        options={LICENCES}
+        error={errors.licence_required}
+      />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          label="Years of experience"
+          name="experience_years_required"
+          optional
+          type="number"
+          min={0}
+          max={EXPERIENCE_YEARS_MAX}
+          step={1}
+          inputMode="numeric"
+          defaultValue={String(values.experience_years_required ?? '')}
+          error={errors.experience_years_required}
+        />
+        <Checkbox
+          look="tiles"
+          label="Right to work in Australia"
+          name="work_rights_required"
+          defaultChecked={workRightsRequired}
+          error={errors.work_rights_required}
+        />
+      </div>
+      <Disclosure
+        id="screening_questions"
+        summary={`Your own questions (up to ${SCREENING_LIMITS.questions})`}
+        open={asked || Boolean(errors.screening_questions) || undefined}
+      >
+        <FieldMessage id="screening_questions" error={errors.screening_questions} />
+        <div className="grid gap-3">
+          {Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => `question-${at + 1}`).map((id, at) => (
+            <TextField
+              key={id}
+              id={id}
+              label={`Question ${at + 1}`}
+              name="screening_questions"
+              maxLength={SCREENING_LIMITS.question}
+              defaultValue={questions[at] ?? ''}
+              placeholder={at === 0 ? 'Which trust accounting software have you used?' : undefined}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  )
+}

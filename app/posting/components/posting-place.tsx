@@ -1,0 +1,58 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useMemo } from 'react'
+import { JOB_LIMITS } from '#app/jobs/job.ts'
+import { formatLocation } from '#app/places/location.ts'
+import type { PlaceAnswer } from '#app/posting/place.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type Props = {
+  defaultValue: string
+  error: string | undefined
+  /** What the place dictionary says of the location; null before it was asked. */
+  place: PlaceAnswer | null
+  /** The field holds the chosen place by then. */
+  onChoose: () => void
+}
+
+/** Where the job is: places of the dictionary are offered while somebody types, any other words are taken as they are. */
+export function PostingPlace({ defaultValue, error, place, onChoose }: Props) {
+  const names = place?.suggestions.join('\n') ?? ''
+  // The same names are the same options: another answer with them takes no choice away.
+  const groups = useMemo(() => {
+    const options = names.split('\n').flatMap((name) => (name ? [{ label: name, value: name }] : []))
+    return options.length > 0 ? [{ label: 'Places', options }] : []
+  }, [names])
+  return (
+    <div>
+      <Combobox label="Places" groups={groups} onAsk={() => {}} onChoose={onChoose}>
+        {(box) => (
+          <TextField
+            {...box}
+            label="Location"
+            name="location"
+            icon={MapPin}
+            defaultValue={defaultValue}
+            error={error}
+            maxLength={JOB_LIMITS.location}
+            placeholder="Suburb, state, postcode"
+            aria-describedby="location-understood"
+          />
+        )}
+      </Combobox>
+      <p id="location-understood" role="status" className="mt-1.5 text-sm text-muted-foreground">
+        {placeHint(place)}
+      </p>
+    </div>
+  )
+}
+
+function placeHint(place: PlaceAnswer | null): string {
+  if (!place || (!place.suburb && !place.region && !place.state)) return 'A suburb is enough when there is only one of its name.'
+  const known = formatLocation({ ...place, remote: false })
+  if (place.choices.length > 1 && place.state === null) return `There is a ${place.suburb ?? place.region} in more than one state.`
+  if (place.place_id) return `We understood ${known}.`
+  return place.state
+    ? `We understood ${known}. It is not in our list of places, so searches by distance do not find it.`
+    : `We do not know ${known}: searches by words find it, those by state and distance do not.`
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { previewJob } from '#app/posting/preview.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import { PostingPreview } from './posting-preview.tsx'
+
+const company = {
+  company_name: 'Banksia Lane Realty',
+  logo_url: null,
+  brand_colour: null,
+  company_size: null,
+  employees: null,
+  company_type: null,
+  about_company: null,
+  website_url: null,
+}
+
+function drawn(content: Parameters<typeof jobContent>[0]): string {
+  const job = previewJob(jobContent(content), company, null, new Date('2026-11-20T01:00:00Z'))
+  const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} /> }])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+test('names no work type before one is chosen', () => {
+  const html = drawn({ employmentType: null })
+  expect(html).toContain('Work type not chosen')
+  expect(html).not.toContain('Full-time')
+  expect(drawn({ employmentType: 'casual' })).toContain('Casual')
+})
+
+test('shows what the pay line says beside its figure', () => {
+  const html = drawn({ salaryRange: '72k + super + car' })
+  expect(html).toContain('$72,000')
+  expect(html).toContain('72k + super + car')
+})

@@ -1,0 +1,16 @@
+import { JobCard } from '#app/jobs/components/job-card.tsx'
+import { JobDetail } from '#app/jobs/components/job-detail.tsx'
+import type { JobPreview } from '#app/jobs/job-page.ts'
+import { cardOf } from '#app/posting/preview.ts'
+
+/** A job as its card and its page show it to job seekers, in the narrow pane beside the form. */
+export function PostingPreview({ job }: { job: JobPreview }) {
+  return (
+    <>
+      <JobCard job={cardOf(job)} heading="h3" to={null} />
+      <div className="mx-4 border-t border-border-strong pt-4">
+        <JobDetail job={job} actions={null} />
+      </div>
+    </>
+  )
+}

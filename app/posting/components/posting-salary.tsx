@@ -1,0 +1,133 @@
+import { JOB_LIMITS } from '#app/jobs/job.ts'
+import { contentOf, type PostingValues } from '#app/posting/posting.ts'
+import { SUPER_ANSWERS, understandSalary } from '#app/posting/stated-salary.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
+
+const PERIOD = { year: 'a year', month: 'a month', fortnight: 'a fortnight', week: 'a week', day: 'a day', hour: 'an hour' } as const
+const SUPER = { included: 'Included', on_top: 'On top', not_stated: 'Not mentioned' } as const
+const AS_UNDERSTOOD = 'As understood'
+
+const CORRECTIONS = ['salary_from', 'salary_to', 'salary_period', 'salary_super', 'salary_commission'] as const
+
+type Props = {
+  values: PostingValues
+  /** What stands in the fields now. */
+  typed: PostingValues
+  errors: Readonly<Record<string, string>>
+}
+
+/** Pay in the poster's own words, what we understood of it, and the fields that put that right. */
+export function PostingSalary({ values, typed, errors }: Props) {
+  const { salaryRange, salaryCorrection } = contentOf(typed)
+  const corrected = Object.values(salaryCorrection).some((answer) => answer !== null)
+  const text = (name: string) => String(values[name] ?? '')
+  const wrong = CORRECTIONS.some((name) => errors[name])
+  return (
+    <div>
+      <TextField
+        label="Salary range"
+        name="salary_range"
+        optional
+        defaultValue={text('salary_range')}
+        error={errors.salary_range}
+        maxLength={JOB_LIMITS.salary}
+        placeholder="72k - 80k + super"
+        autoComplete="off"
+        aria-describedby="salary-understood"
+      />
+      <div className="mt-2.5 rounded-md bg-muted px-3.5 py-2.5 text-sm">
+        <div id="salary-understood" role="status">
+          {salaryRange || corrected ? (
+            <Understood salary={understandSalary(salaryRange, salaryCorrection)} />
+          ) : (
+            <p className="text-muted-foreground">Ads with pay are found by the salary filter. Write it as you would say it.</p>
+          )}
+        </div>
+        <Disclosure summary="Correct this" open={corrected || wrong || undefined}>
+          <div className="grid gap-3 pb-2 sm:grid-cols-2">
+            <TextField
+              label="From"
+              name="salary_from"
+              defaultValue={text('salary_from')}
+              error={errors.salary_from}
+              inputMode="decimal"
+              placeholder={AS_UNDERSTOOD}
+              autoComplete="off"
+            />
+            <TextField
+              label="To"
+              name="salary_to"
+              defaultValue={text('salary_to')}
+              error={errors.salary_to}
+              inputMode="decimal"
+              placeholder={AS_UNDERSTOOD}
+              autoComplete="off"
+            />
+            <SelectField
+              label="Period"
+              name="salary_period"
+              defaultValue={text('salary_period')}
+              error={errors.salary_period}
+              placeholder={AS_UNDERSTOOD}
+              options={SALARY_PERIODS.map((period) => ({ value: period, label: PERIOD[period] }))}
+            />
+            <SelectField
+              label="Super"
+              name="salary_super"
+              defaultValue={text('salary_super')}
+              error={errors.salary_super}
+              placeholder={AS_UNDERSTOOD}
+              options={SUPER_ANSWERS.map((answer) => ({ value: answer, label: SUPER[answer] }))}
+            />
+            <SelectField
+              label="Commission"
+              name="salary_commission"
+              defaultValue={text('salary_commission')}
+              error={errors.salary_commission}
+              placeholder={AS_UNDERSTOOD}
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'None' },
+              ]}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+function Understood({ salary }: { salary: Salary }) {
+  const onTarget = formatAmounts(salary.onTarget)
+  if (formatSalary(salary).figure === null && onTarget === null)
+    return (
+      <p>
+        <b className="font-semibold">We understood no figure.</b> The ad shows your words{salary.commission ? ', and commission' : ''}.
+      </p>
+    )
+  const money = (amount: number | null) => (amount === null ? 'open' : (formatAmounts({ min: amount, max: amount }) ?? 'open'))
+  const facts = [
+    ['From', money(salary.min)],
+    ['To', money(salary.max)],
+    ['Period', salary.period ? PERIOD[salary.period] : 'not clear'],
+    ['Super', salary.includesSuper === null ? 'not mentioned' : salary.includesSuper ? 'included' : 'on top'],
+    ['Commission', salary.commission ? 'yes' : 'none'],
+    ...(onTarget ? [['On target (OTE)', `${onTarget} a year`]] : []),
+  ]
+  return (
+    <>
+      <p className="font-semibold">We understood</p>
+      <dl className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 tabular-nums">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
+import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { line, text, tick } from '#app/platform/fields.ts'
+import { cleanLine } from '#app/platform/text.ts'
+import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
+import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
+import { contentOf, entriesOf, listTooLong, OTHER_STATE, POSTING_INTENTS, REQUIRED_MESSAGES } from './posting.ts'
+import { amountOf, SUPER_ANSWERS, understandSalary } from './stated-salary.ts'
+
+/** A job may be announced this long ahead; further away it is a slip of the keyboard. */
+const LONGEST_RUN_DAYS = 365
+const DAY_MS = 86_400_000
+
+const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+const optional = <Word extends string>(words: readonly Word[], message: string) => z.enum(words, message).or(z.literal('')).default('')
+
+const amount = line(20).refine((given) => amountOf(given) !== undefined, 'Please write an amount in dollars, such as 72,000')
+
+const list = (field: 'tags' | 'benefits', separator: ',' | '\n', message: string) =>
+  text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), field), message)
+
+const question = z
+  .string()
+  .transform(cleanLine)
+  .pipe(z.string().max(SCREENING_LIMITS.question, `Please use ${SCREENING_LIMITS.question} characters or fewer for a question`))
+
+const fields = z.object({
+  intent: z.enum(POSTING_INTENTS).catch('draft'),
+  submission_id: z.uuid('Please open the form again').optional(),
+  version: z.coerce.number().int().positive().optional().catch(undefined),
+  again: tick,
+  stay: tick,
+  title: line(JOB_LIMITS.title),
+  location: line(JOB_LIMITS.location),
+  location_state: optional([...STATES, OTHER_STATE], 'Please choose a state or territory'),
+  employment_type: optional(WORK_TYPES, REQUIRED_MESSAGES.employment_type),
+  category_slug: optional(CATEGORIES, 'Please choose a category'),
+  salary_range: line(JOB_LIMITS.salary),
+  salary_from: amount,
+  salary_to: amount,
+  salary_period: optional(SALARY_PERIODS, 'Please choose a period'),
+  salary_super: optional(SUPER_ANSWERS, 'Please choose an answer'),
+  salary_commission: optional(['yes', 'no'], 'Please choose an answer'),
+  description: text(JOB_LIMITS.description),
+  tags: list('tags', ',', `Please use up to ${JOB_LIMITS.tags} tags of ${JOB_LIMITS.tag} characters or fewer`),
+  benefits: list('benefits', '\n', `Please use up to ${JOB_LIMITS.benefits} benefits of ${JOB_LIMITS.benefit} characters or fewer`),
+  closes_on: line(10).refine((day) => day === '' || closingInstant(day) !== null, 'Please choose a day from the calendar'),
+  licence_required: z.enum(LICENCE_REQUIREMENTS).default('none'),
+  work_rights_required: z.string().optional(),
+  experience_years_required: line(3).refine(
+    (years) => years === '' || (/^\d+$/.test(years) && Number(years) <= EXPERIENCE_YEARS_MAX),
+    `Please write a whole number of years from 0 to ${EXPERIENCE_YEARS_MAX}`,
+  ),
+  screening_questions: z.preprocess(
+    (given) => [given ?? []].flat(),
+    z.array(question).max(SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`),
+  ),
+})
+
+export type PostingRules = {
+  /** Of Australia/Sydney, YYYY-MM-DD. */
+  today: string
+  /** The closing day that the job has already: keeping it is no mistake, even when it is over. Null for a new job. */
+  keptClosingDay: string | null
+  /** A draft may have holes; anything else is complete. */
+  isDraft: boolean
+  /** The states among which the poster must choose; empty when the location says it. */
+  statesToChoose: readonly State[]
+}
+
+/** The posting form. Required to publish: title, location, employment_type, description (specification, second document §5). */
+export const postingForm = ({ today, keptClosingDay, isDraft, statesToChoose }: PostingRules) =>
+  fields
+    .superRefine((form, context) => {
+      const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      const complete = form.intent === 'publish' || !isDraft
+      if (complete) for (const field of missingToPublish(form)) wrong(field, REQUIRED_MESSAGES[field])
+      if (complete && form.title && !form.category_slug && !guessCategory(form.title))
+        wrong('category_slug', 'Please choose a category: the title does not tell')
+
+      if (complete && statesToChoose.length > 0 && !form.location_state) {
+        const states = OR.format(statesToChoose.map((state) => STATE_NAME[state]))
+        wrong('location_state', `There is a place of this name in ${states}. Please choose the one you mean`)
+      }
+
+      const kept = form.intent !== 'publish' && form.closes_on === keptClosingDay
+      const latest = new Date(Date.parse(today) + LONGEST_RUN_DAYS * DAY_MS).toISOString().slice(0, 10)
+      if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
+      if (form.closes_on && !kept && form.closes_on > latest) wrong('closes_on', 'Please choose a day within a year')
+
+      const { version: _v, again: _a, stay: _s, ...values } = form
+      const { salaryRange, salaryCorrection } = contentOf(values)
+      const { min, max } = understandSalary(salaryRange, salaryCorrection)
+      if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
+    })
+    .transform(({ intent, submission_id, version, again, stay, ...values }) => ({
+      intent,
+      submissionId: submission_id ?? null,
+      version: version ?? null,
+      again,
+      stay,
+      content: contentOf(values),
+    }))
+
+export type Posting = z.output<ReturnType<typeof postingForm>>
+
+/** A move of a job: where to, and the version that the person saw. */
+export const moveForm = z.object({
+  again: tick,
+  to: z.enum(JOB_STATUSES, 'Please choose what to do'),
+  version: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+/** A copy of a job; the form's own id makes a double click one copy. */
+export const copyForm = z.object({ submission_id: z.uuid('Please open the page again') })

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { closingInstant, JOB_LIMITS, JOB_STATUSES } from '#app/jobs/job.ts'
+import { STATES } from '#app/places/location.ts'
+import { cleanLine, cleanText } from '#app/platform/text.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS, type SalaryPeriod } from '#app/vocabulary/salary.ts'
+import { normaliseWorkType } from '#app/vocabulary/work-type.ts'
+
+const MISSING = 'is missing'
+const oneLine = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? MISSING : 'is not text') })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`))
+const longText = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? MISSING : 'is not text') })
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`))
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  z.enum(words, {
+    error: ({ input }) => `is ${typeof input === 'string' ? `"${cleanLine(input).slice(0, 40)}", ` : ''}not one of ${words.join(', ')}`,
+  })
+const yesNo = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'yes', 'no']), z.literal([0, 1])], 'is not true or false')
+  .transform((value) => ['true', '1', 'yes'].includes(String(value)))
+const MAX_PAY = 10_000_000
+const pay = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\$?[\d,]+(\.\d+)?\s*$/)
+        .transform((text) => Number(text.replace(/[^\d.]/g, ''))),
+    ],
+    'is not a number',
+  )
+  .pipe(z.number().min(0, 'is less than nothing').max(MAX_PAY, `is more than ${MAX_PAY}`))
+  // Feeds write 0 for pay that they do not show.
+  .transform((amount) => (amount === 0 ? null : amount))
+const words = (count: number, max: number) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(','))], 'is not a list of texts')
+    .transform((all) => [...new Set(all.map(cleanLine))].filter((word) => word !== '' && word.length <= max).slice(0, count))
+const DAY_MS = 86_400_000
+const instant = z
+  .string('is not a date')
+  .regex(/^\d{4}-\d\d-\d\d/, 'is not a date as 2026-11-20 or 2026-11-20T09:00:00Z')
+  .transform((text) => new Date(text))
+  .refine((date) => date.getTime() >= Date.UTC(1990, 0) && date.getTime() < Date.UTC(2200, 0), 'is not a date between 1990 and 2199')
+// A clock may be wrong by a time zone.
+const past = instant.refine((date) => date.getTime() < Date.now() + DAY_MS, 'is in the future')
+const closing = z
+  .string('is not a date')
+  .transform((text) => closingInstant(text)?.toISOString() ?? text)
+  .pipe(instant)
+
+const PERIOD_WORDS: Record<string, SalaryPeriod> = {
+  annum: 'year',
+  annual: 'year',
+  annually: 'year',
+  yearly: 'year',
+  pa: 'year',
+  monthly: 'month',
+  fortnightly: 'fortnight',
+  weekly: 'week',
+  daily: 'day',
+  hourly: 'hour',
+}
+const lowerCase = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+/** The fields of a line of an import; the message of each issue ends a sentence that begins with the field's name. */
+// Only texts and numbers are turned into text: an object could have a toString of its own.
+const periodOf = (value: unknown) => (typeof value === 'string' ? (PERIOD_WORDS[value.trim().toLowerCase()] ?? lowerCase(value)) : value)
+const asDigits = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value).trim().padStart(4, '0') : '')
+
+export const importFields = z.object({
+  external_id: z
+    .union([z.string(), z.number().int()], 'is not a text or a whole number')
+    .transform((id) => cleanLine(String(id)))
+    .pipe(z.string().min(1, 'is empty').max(200))
+    .optional(),
+  title: oneLine(JOB_LIMITS.title),
+  company_name: oneLine(200),
+  location: oneLine(JOB_LIMITS.location).optional(),
+  suburb: oneLine(100).optional(),
+  state: z.preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), oneOf(STATES)).optional(),
+  postcode: z.preprocess(asDigits, z.string().regex(/^\d{4}$/, 'is no postcode')).optional(),
+  employment_type: oneLine(60).transform((text, context) => {
+    const type = normaliseWorkType(text)
+    if (type) return type
+    context.issues.push({ code: 'custom', input: text, message: `"${text}" is no work type` })
+    return z.NEVER
+  }),
+  category_slug: z.preprocess(lowerCase, oneOf(CATEGORIES)).optional(),
+  salary_min: pay.optional(),
+  salary_max: pay.optional(),
+  salary_period: z.preprocess(periodOf, oneOf(SALARY_PERIODS)).optional(),
+  salary_range: oneLine(JOB_LIMITS.salary).optional(),
+  salary_display: oneLine(JOB_LIMITS.salary).optional(),
+  description: longText(JOB_LIMITS.description),
+  tags: words(JOB_LIMITS.tags, JOB_LIMITS.tag).default([]),
+  benefits: words(JOB_LIMITS.benefits, JOB_LIMITS.benefit).default([]),
+  licence_required: z
+    .union([yesNo.transform((needed) => (needed ? 'any' : 'none')), oneOf(LICENCE_REQUIREMENTS)], 'is not true, false or a kind of licence')
+    .default('none'),
+  work_rights_required: yesNo.default(false),
+  experience_years_required: z.coerce.number('is not a number').int('is not a whole number').min(0).max(EXPERIENCE_YEARS_MAX).default(0),
+  screening_questions: words(SCREENING_LIMITS.questions, SCREENING_LIMITS.question).default([]),
+  featured: yesNo.default(false),
+  status: z.preprocess(lowerCase, oneOf(JOB_STATUSES)).optional(),
+  posted_at: past.optional(),
+  created_at: past.optional(),
+  expires_at: closing.optional(),
+})

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { salaryColumns } from '#app/jobs/salary-columns.ts'
+import { guessCategory } from '#app/vocabulary/category.ts'
+import { type Salary, yearlyRange } from '#app/vocabulary/salary.ts'
+import { parseSalary } from '#app/vocabulary/salary-parse.ts'
+import { importFields } from './import-fields.ts'
+
+/**
+ * A job as an import brings it, in the columns of its row. null is not given: a second import then leaves id, status and
+ * posting date as they are.
+ */
+export type ImportedJob = ReturnType<typeof toJob>
+
+// The first name is the column, the others are what feeds call it (product decision §1).
+const NAMES = {
+  external_id: ['id', 'external_id'],
+  title: ['title'],
+  company_name: ['company_name', 'agency_name', 'company'],
+  location: ['location'],
+  suburb: ['suburb'],
+  state: ['state'],
+  postcode: ['postcode'],
+  employment_type: ['employment_type', 'work_type', 'type'],
+  category_slug: ['category_slug', 'category'],
+  salary_min: ['salary_min', 'min_salary'],
+  salary_max: ['salary_max', 'max_salary'],
+  salary_period: ['salary_period'],
+  salary_range: ['salary_range', 'salary'],
+  salary_display: ['salary_display'],
+  description: ['description', 'fullDescription'],
+  tags: ['tags', 'keywords'],
+  benefits: ['benefits'],
+  licence_required: ['licence_required'],
+  work_rights_required: ['work_rights_required'],
+  experience_years_required: ['experience_years_required'],
+  screening_questions: ['screening_questions'],
+  featured: ['featured', 'is_featured'],
+  status: ['status'],
+  posted_at: ['posted_at', 'postedAt'],
+  created_at: ['created_at'],
+  expires_at: ['expires_at', 'closes_at'],
+} as const
+
+/**
+ * Reads one line of an import.
+ *
+ * @returns the job, or in words what stops it from being one
+ */
+export function readJobLine(line: string): { job: ImportedJob } | { problem: string } {
+  const given = parseObject(line)
+  if (!given) return { problem: 'is not a JSON object' }
+  const named = Object.fromEntries(Object.entries(NAMES).map(([column, names]) => [column, firstGiven(given, names)]))
+  const parsed = importFields.safeParse(named)
+  if (!parsed.success) return { problem: parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join(', ') }
+  const problem = problemOf(parsed.data)
+  return problem ? { problem } : { job: toJob(parsed.data) }
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    // Anything else that JSON can be is an object with keys, which is how it is read.
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** The first of the names that holds something; null and blank text are nothing. */
+function firstGiven(given: Record<string, unknown>, names: readonly string[]): unknown {
+  const isGiven = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
+  return names.map((name) => (Object.hasOwn(given, name) ? given[name] : undefined)).find(isGiven)
+}
+
+type Fields = z.output<typeof importFields>
+
+function problemOf(fields: Fields): string | null {
+  if (!fields.location && !fields.suburb && !fields.state) return 'location is missing'
+  if (!fields.category_slug && !guessCategory(fields.title)) return 'category_slug is missing and the title names none'
+  const { salary_min: min, salary_max: max } = fields
+  if (min && max && min > max) return 'salary_min is more than salary_max'
+  return isPay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
+}
+
+const MOST_A_YEAR = 100_000_000
+
+/** False for a figure that no column holds and nobody is paid: 9,999,999 dollars by the hour. */
+function isPay(salary: Salary): boolean {
+  const { min, max } = yearlyRange(salary)
+  return [min, max, salary.min, salary.max].every((amount) => amount === null || amount <= MOST_A_YEAR)
+}
+
+function toJob(fields: Fields) {
+  const { posted_at, created_at, expires_at, salary_range = null, salary_display = null } = fields
+  const place = [fields.suburb, fields.state, fields.postcode].filter(Boolean).join(' ')
+  return {
+    ...salaryColumns(salaryGiven(fields)),
+    external_id: fields.external_id ?? null,
+    title: fields.title,
+    company_name: fields.company_name,
+    location: fields.location ?? place,
+    suburb: fields.suburb ?? null,
+    state: fields.state ?? null,
+    postcode: fields.postcode ?? null,
+    employment_type: fields.employment_type,
+    // The guess is there, or problemOf would have refused the line.
+    category_slug: fields.category_slug ?? guessCategory(fields.title)!,
+    salary_range,
+    salary_display,
+    description: fields.description,
+    tags: fields.tags,
+    benefits: fields.benefits,
+    licence_required: fields.licence_required,
+    work_rights_required: fields.work_rights_required,
+    experience_years_required: fields.experience_years_required,
+    screening_questions: fields.screening_questions,
+    featured: fields.featured,
+    status: fields.status ?? null,
+    posted_at: (posted_at ?? created_at)?.toISOString() ?? null,
+    created_at: (created_at ?? posted_at)?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+  }
+}
+
+/** Figures are taken as they are, by the year unless said otherwise; without them, and where they may hold a target, the pay line is read. */
+function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
+  const words = parseSalary(salary_display ?? salary_range ?? '')
+  const said = isPay(words) ? words : { ...words, min: null, max: null, period: null }
+  const [min, max] = [salary_min ?? null, salary_max ?? null]
+  const holdsTarget = said.onTarget.min !== null || said.onTarget.max !== null
+  if (holdsTarget || (min === null && max === null)) return salary_period && said.min !== null ? { ...said, period: salary_period } : said
+  return { ...said, min, max, period: salary_period ?? said.period ?? 'year' }
+}

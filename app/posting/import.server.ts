@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { countWords } from '#app/jobs/search-index.server.ts'
+import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
+import { understandLocation } from '#app/places/places.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { type ImportedJob, readJobLine } from './import-row.ts'
+
+/** What an import did with its lines; blank lines do not count. */
+export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
+
+export type LineProblem = { line: number; message: string }
+
+const BATCH = 500
+
+/**
+ * Brings jobs in bulk, one JSON object a line. A job whose id is known is changed, not doubled; a line that cannot be
+ * read is told and skipped. Companies nobody has signed up for are made by their name.
+ */
+export async function importJobs(
+  lines: AsyncIterable<string> | Iterable<string>,
+  onProblem: (problem: LineProblem) => void,
+): Promise<JobsImport> {
+  const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const readRow = rowReader()
+  let batch = new Map<string, ImportRow>()
+  const write = async () => {
+    const { added, changed } = await writeBatch([...batch.values()])
+    result.added += added
+    result.changed += changed
+    result.unchanged += batch.size - added - changed
+    batch = new Map()
+  }
+  let number = 0
+  for await (const text of lines) {
+    number++
+    const line = number === 1 ? text.replace(/^\uFEFF/, '') : text
+    if (line.trim() === '') continue
+    result.lines++
+    const read = readJobLine(line)
+    if ('problem' in read) {
+      result.skipped++
+      onProblem({ line: number, message: read.problem })
+      continue
+    }
+    const row = await readRow(read.job)
+    // The same job twice in one statement would be changed twice: what stands further down wins.
+    if (batch.has(row.external_id)) await write()
+    batch.set(row.external_id, row)
+    if (batch.size === BATCH) await write()
+  }
+  if (batch.size > 0) await write()
+  if (result.added + result.changed > 0) await finish()
+  return result
+}
+
+type ImportRow = ImportedJob & { external_id: string; region: string | null; place_id: number | null }
+
+/** Adds to a job what its location says. Each location text is read once an import. */
+function rowReader() {
+  const understood = new Map<string, ReturnType<typeof understandLocation>>()
+  return async (job: ImportedJob): Promise<ImportRow> => {
+    // The parts that the line names are surer than its location in words.
+    const text = job.suburb ? [job.suburb, job.state, job.postcode].filter(Boolean).join(' ') : job.location
+    const reading = understood.get(text) ?? understandLocation(text)
+    understood.set(text, reading)
+    const { suburb, region, state, postcode, placeId } = await reading
+    return {
+      ...job,
+      external_id: job.external_id ?? derivedId(job),
+      suburb: job.suburb ?? suburb,
+      region,
+      state: job.state ?? state,
+      postcode: job.postcode ?? postcode,
+      place_id: placeId,
+    }
+  }
+}
+
+/** Without an id of its own a job is the same job when company, title and place are the same. */
+function derivedId({ company_name, title, location }: ImportedJob): string {
+  const text = JSON.stringify([company_name, title, location]).toLowerCase()
+  return `derived:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+}
+
+const IMPORT = { bulk: 'import' } as const
+
+async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number }> {
+  return db.transaction().execute(async (tx) => {
+    const employers = await keepCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
+    const byId = new Map(rows.map((row) => [row.external_id, row]))
+    const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // made above
+    const known = await changeJobs(tx, {
+      jobs: (all) => all.where('j.external_id', 'in', [...byId.keys()]).orderBy('j.id'),
+      by: IMPORT,
+      change: (job) => changeOf(job, byId.get(job.external_id!)!, employerOf), // found by it
+    })
+    for (const { before } of known) byId.delete(before.external_id!)
+    const added = await insertJobs(
+      tx,
+      [...byId.values()].toSorted(byPosting).map((row) => newJobOf(row, employerOf(row))),
+      IMPORT,
+    )
+    return { changed: known.filter(({ before, after }) => before !== after).length, added: added.length }
+  })
+}
+
+/** A job's address is a number: those that were posted first have the lower ones. */
+const byPosting = (a: ImportRow, b: ImportRow) => (a.posted_at ?? '~').localeCompare(b.posted_at ?? '~', 'en')
+
+function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string) {
+  const isPublic = status !== 'draft' && status !== 'pending_approval'
+  return { ...row, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
+}
+
+/** A status of its own stays: what a person closed is not opened again, unless the line says so or the job had merely run out. */
+function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
+  const { created_at: _, status, ...columns } = row
+  const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
+  const isSameCompany = job.company_name.toLowerCase() === row.company_name.toLowerCase()
+  const employer_id = isSameCompany ? job.employer_id : employerOf(row)
+  return { columns: { ...columns, employer_id, status: status ?? (runsAgain ? ('live' as const) : job.status) } }
+}
+
+/**
+ * Makes the companies that the import names and nobody has signed up for; one a name, however it is written. Somebody who has
+ * signed up under such a name is not given its jobs and their applications: that the company is theirs is not shown.
+ *
+ * @returns the company of each name
+ */
+async function keepCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
+  const add = (suffix: (name: string) => string) => {
+    const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
+    return sql`
+      insert into employers (slug, company_name, claimed, name_shared)
+      select r.slug, r.company_name, false,
+        exists (select from employers e where e.name_key = company_name_key(r.company_name) and e.claimed and not e.name_shared)
+      from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
+      where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and not e.claimed)
+      on conflict do nothing`.execute(tx)
+  }
+  await add(() => '')
+  // A slug that another company has already: the name decides a second one.
+  await add((name) => `-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)}`)
+  const { rows } = await sql<{ name: string; id: string }>`
+    select n.name, e.id from unnest(${names}::text[]) n(name) join employers e on e.name_key = company_name_key(n.name) and not e.claimed`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** Gives the query planner the new figures: the embedded database never does by itself. */
+async function finish(): Promise<void> {
+  await refreshStatistics('jobs')
+  await countWords()
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { CLOSING_SOON_DAYS } from '#app/employers/closing-soon.ts'
+import { salaryOf } from '#app/jobs/salary-columns.ts'
+import { readEvent } from '#app/platform/recorded-events.server.ts'
+import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, type OwnJobCounts, type OwnJobList } from './own-jobs.ts'
+
+const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
+
+const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
+const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
+
+/** The jobs behind a list: an advertiser's own, or where it goes by their applications all whose applications it gets. */
+function jobsOf(owner: Advertiser, list: OwnJobList) {
+  if (list === 'new-applications') return sql<boolean>`(${getsApplications(owner)} and ${unopened} > 0)`
+  if (list === 'by-agencies') return sql<boolean>`(${getsApplications(owner)} and not ${isOwnJob(owner)})`
+  return isOwnJob(owner)
+}
+
+/**
+ * A page of the jobs of a company or agency, with their views, applications and those of them nobody has opened; the latest posted or
+ * drafted first.
+ *
+ * @param page from 1
+ */
+export async function listOwnJobs(
+  owner: Advertiser,
+  { list = 'all', page = 1, size = OWN_JOBS_PAGE }: { list?: OwnJobList; page?: number; size?: number } = {},
+): Promise<OwnJob[]> {
+  const rows = await db
+    .selectFrom('jobs as j')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .where(jobsOf(owner, list))
+    .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.posted_at', 'j.expires_at', 'j.created_at', 'j.version'])
+    .select([
+      sql<string | null>`case when not ${isOwnJob(owner)} then g.name end`.as('agency_name'),
+      sql<number>`(select count(*) from job_views v where v.job_id = j.id)`.as('views'),
+      sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
+      unopened.as('new_applications'),
+    ])
+    .$if(isStatus(list), (query) => query.where('j.status', '=', list as 'draft')) // a status here
+    .$if(list === 'closing-soon', (query) => query.where(closingSoon))
+    .orderBy(sql`coalesce(j.posted_at, j.created_at)`, 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map((row) => ({ ...row, copyId: randomUUID() }))
+}
+
+/** How many jobs each list of a company or agency holds. */
+export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
+  const own = isOwnJob(owner)
+  const rows = await db
+    .selectFrom('jobs as j')
+    .where(getsApplications(owner))
+    .select('j.status')
+    .select([
+      sql<number>`count(*) filter (where ${own})`.as('jobs'),
+      sql<number>`count(*) filter (where not ${own})`.as('by_agencies'),
+      sql<number>`count(*) filter (where ${unopened} > 0)`.as('unopened'),
+      sql<number>`count(*) filter (where ${own} and ${closingSoon})`.as('closing'),
+    ])
+    .groupBy('j.status')
+    .execute()
+  const sum = (count: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + count(row), 0)
+  const counts = Object.fromEntries(
+    OWN_JOB_LISTS.map((list) => [list, rows.find(({ status }) => status === list)?.jobs ?? 0]),
+  ) as OwnJobCounts // one entry each
+  return {
+    ...counts,
+    all: sum(({ jobs }) => jobs),
+    'new-applications': sum(({ unopened: jobs }) => jobs),
+    'closing-soon': sum(({ closing }) => closing),
+    'by-agencies': sum(({ by_agencies }) => by_agencies),
+  }
+}
+
+/** What its own company may change of a job; null for anybody else's. */
+export async function findEditableJob(employerId: string, jobId: number) {
+  const job = await ownJobs({ employerId }).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
+  return job ? { ...job, salary: salaryOf(job) } : null
+}
+
+export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>
+
+/** The last changes of a company's job, latest first: which fields or which move, by whom, and the version that came of it. */
+export async function listJobChanges(employerId: string, jobId: number): Promise<JobChange[]> {
+  const rows = await ownJobs({ employerId })
+    .innerJoin('events as e', 'e.job_id', 'j.id')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .selectAll('e')
+    .select('u.full_name as actor_name')
+    .where('j.id', '=', jobId)
+    .where('e.name', 'in', ['job.edited', 'job.moved'])
+    .orderBy('e.id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.flatMap(({ actor_name, ...row }) => {
+    const event = readEvent(row)
+    if (event?.name !== 'job.edited' && event?.name !== 'job.moved') return []
+    const { eventId: id, at: created_at, actorId: _, jobId: _job, ...change } = event
+    return [{ id, created_at, actor_name, ...change }]
+  })
+}

@@ -1,0 +1,63 @@
+import { DRAFT_DEFAULTS, JOB_LIMITS } from '#app/jobs/job.ts'
+import { STATES, type State } from '#app/places/location.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
+import { type Place, placeDictionary } from '#app/places/places.server.ts'
+import type { PlaceAnswer, UnderstoodPlace } from './place.ts'
+
+/** How many places the field offers while somebody types. */
+const SUGGESTIONS = 8
+
+/**
+ * Reads the location of a job by the place dictionary. A place that it does not know keeps its words and what they say of state and
+ * postcode.
+ *
+ * @param chosenState what the poster answered when asked; it counts only where the text leaves the state open
+ */
+export async function findPostingPlace(location: string, chosenState: string): Promise<UnderstoodPlace> {
+  const nothing = { location, suburb: null, region: null, state: null, postcode: null, place_id: null, choices: [] }
+  if (location === '' || location === DRAFT_DEFAULTS.location) return nothing
+  const { find } = await placeDictionary()
+  const { suburb, region, state: told, postcode } = parseLocation(location, find)
+  const known = find(suburb ?? region ?? '')
+  const choices = told === null ? STATES.filter((state) => known.some((place) => place.state === state)) : []
+  const chosen = STATES.find((state) => state === chosenState) ?? null
+  const state = told ?? chosen
+  const place = nearest(known, state, postcode)
+  return {
+    location: told === null && chosen && location.length + 4 <= JOB_LIMITS.location ? `${location} ${chosen}` : location,
+    suburb,
+    region,
+    state,
+    postcode: postcode ?? place?.postcode ?? null,
+    place_id: place?.id ?? null,
+    choices: choices.length > 1 ? choices : [],
+  }
+}
+
+/** The place that is meant: in the state, with the postcode if one was given; the largest of them. */
+function nearest(known: readonly Place[], state: State | null, postcode: string | null): Place | undefined {
+  const inState = known.filter((place) => place.state === state)
+  return (
+    inState.find((place) => postcode !== null && place.postcode === postcode) ??
+    inState.find((place) => postcode === null || place.postcode === null)
+  )
+}
+
+/** The places whose names begin with what was typed, as they are written in the field, the largest first; none for a single letter. */
+export async function listPlaceSuggestions(typed: string): Promise<string[]> {
+  const start = typed.trim().toLowerCase()
+  if (start.length < 2) return []
+  const { names, find } = await placeDictionary()
+  const places = names.filter((name) => name.toLowerCase().startsWith(start)).slice(0, SUGGESTIONS * 3)
+  const written = places
+    .flatMap((name) => find(name))
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, state, postcode }) => [name, state, postcode].filter(Boolean).join(' '))
+  return [...new Set(written)].slice(0, SUGGESTIONS)
+}
+
+/** What the form shows beside its location field. */
+export async function answerPlace(location: string, chosenState: string): Promise<PlaceAnswer> {
+  const [place, suggestions] = await Promise.all([findPostingPlace(location, chosenState), listPlaceSuggestions(location)])
+  return { ...place, suggestions }
+}

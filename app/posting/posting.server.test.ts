@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { MEMBER_ROLES } from '#app/accounts/role.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { closingInstant, defaultClosingDate } from '#app/jobs/job.ts'
+import { crowd } from '#test/crowd.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob as insertJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import { copyJob, createJob, editJob, type Poster } from './posting.server.ts'
+import { NO_CORRECTION } from './stated-salary.ts'
+
+const asDraft = () => ({ submissionId: randomUUID(), publish: false })
+const asLive = () => ({ submissionId: randomUUID(), publish: true })
+
+async function createPoster(company: Parameters<typeof createEmployer>[0] = {}): Promise<Poster> {
+  const { id, owner } = await createEmployer(company)
+  return { employerId: id, userId: owner.id }
+}
+
+const eventsOf = (jobId: number) =>
+  db.selectFrom('events').select(['name', 'actor_id', 'data']).where('job_id', '=', jobId).orderBy('id').execute()
+
+test('publishes a job with what the server knows of its poster', async () => {
+  const poster = await createPoster({ companyName: 'Banksia Lane Realty' })
+  const job = await createJob(poster, jobContent(), asLive())
+  expect(job).toMatchObject({
+    employer_id: poster.employerId,
+    posted_by: poster.userId,
+    company_name: 'Banksia Lane Realty',
+    agency_id: null,
+    status: 'live',
+    draft: false,
+    featured: false,
+    version: 1,
+  })
+  expect(Math.abs(Date.now() - (job.posted_at as Date).getTime())).toBeLessThan(60_000)
+  expect(job.expires_at).toEqual(closingInstant(defaultClosingDate(new Date())))
+  expect(await eventsOf(job.id)).toEqual([{ name: 'job.created', actor_id: poster.userId, data: { status: 'live', version: 1 } }])
+})
+
+test('has every field of a job in the specification', async () => {
+  const job = await createJob(await createPoster(), jobContent(), asLive())
+  const fields = `id title company_name location employment_type salary_range salary_display salary_min salary_max description tags
+    created_at posted_at featured company_logo status expires_at agency_id category_slug posted_by employer_id draft`
+  expect(Object.keys(job)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
+})
+
+test('keeps what was understood of pay, place and category', async () => {
+  const job = await createJob(await createPoster(), jobContent({ title: 'Strata Manager' }), asLive())
+  expect(job).toMatchObject({
+    category_slug: 'strata',
+    state: 'NSW',
+    postcode: '2148',
+    suburb: 'Unknownville',
+    place_id: null,
+    salary_range: '72k - 80k + super',
+    salary_display: '$72,000 – $80,000 a year + super',
+    salary_min: '72000.00',
+    salary_max: '80000.00',
+    salary_period: 'year',
+    salary_includes_super: false,
+    salary_year_min: 72_000,
+    salary_year_max: 80_000,
+  })
+})
+
+test('lets the poster put the understood pay right', async () => {
+  const correction = { ...NO_CORRECTION, from: 35, to: 40, period: 'hour', super: 'included', commission: true } as const
+  const job = await createJob(await createPoster(), jobContent({ salaryRange: 'Award, see text', salaryCorrection: correction }), asLive())
+  expect(job).toMatchObject({
+    salary_min: '35.00',
+    salary_period: 'hour',
+    salary_includes_super: true,
+    salary_commission: true,
+    salary_year_max: 79_040,
+  })
+  expect(job.salary_display).toBe('$35 – $40 an hour including super + commission')
+})
+
+test('shows the words of a salary that names no figure', async () => {
+  const job = await createJob(await createPoster(), jobContent({ salaryRange: 'Above award' }), asLive())
+  expect(job).toMatchObject({ salary_min: null, salary_display: 'Above award' })
+})
+
+test('saves a draft with the words of a draft where nothing was typed', async () => {
+  const empty = jobContent({ title: '', location: '', employmentType: null, description: '  ', salaryRange: '', screeningQuestions: [] })
+  const job = await createJob(await createPoster({ profileComplete: false }), empty, asDraft())
+  expect(job).toMatchObject({
+    status: 'draft',
+    draft: true,
+    posted_at: null,
+    title: 'Untitled role',
+    location: 'TBD',
+    state: null,
+    suburb: null,
+    employment_type: 'full-time',
+    description: 'Description to be added',
+    salary_range: null,
+  })
+})
+
+test('refuses to publish while the company profile is not complete, and keeps nothing', async () => {
+  const poster = await createPoster({ profileComplete: false })
+  const refusal = { code: 'forbidden', message: 'Please complete your employer profile first' }
+  await expect(createJob(poster, jobContent(), asLive())).rejects.toMatchObject(refusal)
+  const draft = await createJob(poster, jobContent(), asDraft())
+  await expect(editJob(poster, draft.id, jobContent({ title: 'Other' }), { version: 1, publish: true })).rejects.toMatchObject(refusal)
+  const kept = await db.selectFrom('jobs').select(['title', 'status']).where('employer_id', '=', poster.employerId).execute()
+  expect(kept).toEqual([{ title: 'Property Manager', status: 'draft' }])
+})
+
+test('refuses somebody who is not signed in', async () => {
+  await expect(createJob(null, jobContent(), asDraft())).rejects.toMatchObject({ code: 'forbidden', message: 'Not authenticated' })
+})
+
+test.each(MEMBER_ROLES)('lets every %s of the company post', async (member_role) => {
+  const { id: employerId } = await createEmployer()
+  const { id: userId } = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: employerId, user_id: userId, member_role }).execute()
+  expect(await createJob({ employerId, userId }, jobContent(), asLive())).toMatchObject({ status: 'live' })
+})
+
+test.each(['requested', 'removed'] as const)('refuses somebody whose membership is %s', async (state) => {
+  const { id: employerId } = await createEmployer()
+  const { id: userId } = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: employerId, user_id: userId, state }).execute()
+  await expect(createJob({ employerId, userId }, jobContent(), asDraft())).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('stores hostile text as it was typed', async () => {
+  const hostile = `"><script>alert(1)</script> {{7*7}} ' or 1=1; -- \u202Eabc`
+  const content = jobContent({
+    title: hostile,
+    description: hostile,
+    tags: [hostile],
+    benefits: [hostile],
+    screeningQuestions: [hostile],
+    salaryRange: hostile,
+  })
+  const job = await createJob(await createPoster(), { ...content, category: 'sales' }, asLive())
+  expect(job).toMatchObject({
+    title: hostile,
+    description: hostile,
+    tags: [hostile],
+    benefits: [hostile],
+    screening_questions: [hostile],
+    salary_range: hostile,
+  })
+})
+
+test(`makes one job of a form that is sent ${isEmbedded ? 'twice' : 'fifty times at once'}`, async () => {
+  const poster = await createPoster()
+  const options = asLive()
+  const sent = await Promise.all(crowd(isEmbedded ? 2 : 50, () => createJob(poster, jobContent(), options)))
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  const rows = await db.selectFrom('jobs').select('id').where('employer_id', '=', poster.employerId).execute()
+  expect(rows).toHaveLength(1)
+  expect(await eventsOf(rows[0]!.id)).toHaveLength(1) // one row, above
+})
+
+test('takes other words that come with a form sent before as a change of its draft, and publishes when asked', async () => {
+  const poster = await createPoster()
+  const { submissionId } = asDraft()
+  const draft = await createJob(poster, jobContent(), { submissionId, publish: false })
+  const live = await createJob(poster, jobContent({ title: 'Leasing Consultant' }), { submissionId, publish: true })
+  expect(live).toMatchObject({ id: draft.id, title: 'Leasing Consultant', status: 'live' })
+  const again = await createJob(poster, jobContent({ title: 'Leasing Consultant' }), { submissionId, publish: true })
+  expect(again).toMatchObject({ id: draft.id, version: live.version })
+})
+
+test('leads a form sent before to its job when that has gone on, and shows it to no other company', async () => {
+  const [poster, stranger] = [await createPoster(), await createPoster()]
+  const options = asDraft()
+  const { id } = await createJob(poster, jobContent(), options)
+  await editJob(poster, id, jobContent({ description: 'Changed since.' }), { version: 1, publish: false })
+  await expect(createJob(poster, jobContent({ title: 'Leasing Consultant' }), options)).rejects.toMatchObject({ jobId: id })
+  await expect(createJob(stranger, jobContent(), options)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(createJob(stranger, jobContent(), options)).rejects.not.toHaveProperty('jobId')
+})
+
+test('publishes a draft, and keeps the first posting date through later edits', async () => {
+  const poster = await createPoster()
+  const draft = await createJob(poster, jobContent(), asDraft())
+  const live = await editJob(poster, draft.id, jobContent({ description: 'More words.' }), { version: 1, publish: true })
+  expect(live).toMatchObject({ status: 'live', description: 'More words.', version: 2 })
+  const edited = await editJob(poster, draft.id, jobContent({ title: 'Senior Property Manager' }), { version: 2, publish: false })
+  expect(edited).toMatchObject({ status: 'live', version: 3, posted_at: live.posted_at })
+  expect((await eventsOf(draft.id)).slice(1)).toEqual([
+    { name: 'job.edited', actor_id: poster.userId, data: { fields: ['description'], version: 2 } },
+    { name: 'job.moved', actor_id: poster.userId, data: { from: 'draft', to: 'live', version: 2 } },
+    { name: 'job.edited', actor_id: poster.userId, data: { fields: ['title', 'description'], version: 3 } },
+  ])
+})
+
+test('refuses an edit that was made for an older version, and changes nothing', async () => {
+  const poster = await createPoster()
+  const job = await createJob(poster, jobContent(), asLive())
+  await editJob(poster, job.id, jobContent({ title: 'First' }), { version: 1, publish: false })
+  await expect(editJob(poster, job.id, jobContent({ title: 'Second' }), { version: 1, publish: false })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await expect(editJob(poster, job.id, jobContent({ title: 'Second' }), { version: null, publish: false })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(await db.selectFrom('jobs').select(['title', 'version']).where('id', '=', job.id).executeTakeFirst()).toEqual({
+    title: 'First',
+    version: 2,
+  })
+})
+
+test('takes the same edit twice as one', async () => {
+  const poster = await createPoster()
+  const job = await createJob(poster, jobContent(), asLive())
+  const edit = () => editJob(poster, job.id, jobContent({ title: 'Once' }), { version: 1, publish: false })
+  const [first, second] = [await edit(), await edit()]
+  expect(second.version).toBe(first.version)
+  expect(await eventsOf(job.id)).toHaveLength(2)
+})
+
+test('does not publish a job that is closed', async () => {
+  const poster = await createPoster()
+  const job = await insertJob({ employer_id: poster.employerId, status: 'pending_approval' })
+  await expect(editJob(poster, job.id, jobContent(), { version: 1, publish: true })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This job cannot be published: it is waiting for approval',
+  })
+})
+
+test('does not find a job of another company, nor one that an agency posts for it (A6)', async () => {
+  const poster = await createPoster()
+  const agency = await createAgency()
+  const others = [await insertJob(), await insertJob({ employer_id: poster.employerId, agency_id: agency.id })]
+  for (const { id, version } of others) {
+    await expect(editJob(poster, id, jobContent(), { version, publish: false })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(copyJob(poster, id, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+    expect(await db.selectFrom('jobs').select(['title', 'version']).where('id', '=', id).executeTakeFirst()).toEqual({
+      title: 'Property Manager',
+      version: 1,
+    })
+  }
+})
+
+test('copies a job to a draft of its own, once for a button pressed twice', async () => {
+  const poster = await createPoster()
+  const job = await createJob(poster, jobContent({ closesOn: defaultClosingDate(new Date(Date.now() + 20 * 86_400_000)) }), asLive())
+  const press = randomUUID()
+  const [copy, again] = [await copyJob(poster, job.id, press), await copyJob(poster, job.id, press)]
+  expect(again.id).toBe(copy.id)
+  expect(copy.id).not.toBe(job.id)
+  expect(copy).toMatchObject({
+    title: job.title,
+    description: job.description,
+    tags: job.tags,
+    salary_min: job.salary_min,
+    screening_questions: job.screening_questions,
+    status: 'draft',
+    posted_at: null,
+    version: 1,
+    external_id: null,
+    expires_at: closingInstant(defaultClosingDate(new Date())),
+  })
+  expect(await eventsOf(copy.id)).toEqual([
+    { name: 'job.created', actor_id: poster.userId, data: { status: 'draft', version: 1, copyOf: job.id } },
+  ])
+})

@@ -1,0 +1,182 @@
+import { db, type Tx } from '#app/db/client.server.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { changedFields } from '#app/jobs/changed-fields.ts'
+import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts'
+import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
+import { columnsOf } from './columns.server.ts'
+import type { UnderstoodPlace } from './place.ts'
+import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
+import { checkPublication } from './publishing.server.ts'
+
+/** The member who posts and the company they post for. Both come from the session, never from a form. */
+export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
+
+/** `again` publishes what was posted within a day; `place` is what the location was understood as already. */
+type How = { again?: boolean; place?: UnderstoodPlace | undefined }
+
+const NOT_YOURS = 'This job does not exist, or it is not one of yours'
+const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
+const SENT_BEFORE = 'This form was sent before. The job is in your list: open it there to change it.'
+
+/** A form that made a job comes again with other words, after that job has gone on. */
+export class SentBefore extends AppError {
+  readonly jobId: number
+
+  constructor(jobId: number) {
+    super('conflict', SENT_BEFORE)
+    this.jobId = jobId
+  }
+}
+
+/**
+ * Inserts a job with the given fields and returns the row. Who posted it, for which company, its status, when it was posted and that
+ * it is not featured are the server's to say. A form that is sent twice makes one job: the second time it changes the job that the
+ * first made.
+ *
+ * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
+ * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
+ * @throws SentBefore when the form comes again with other words and its job has gone on
+ */
+export async function createJob(
+  poster: Poster | null,
+  content: JobContent,
+  { submissionId, publish, again = false, place }: { submissionId: string | null; publish: boolean } & How,
+): Promise<JobRow> {
+  // Specification, first document §8.
+  if (!poster) throw new AppError('forbidden', 'Not authenticated')
+  const columns = await columnsOf(content, new Date(), place)
+  const job = await db.transaction().execute(async (tx) => {
+    const company = await findPostingCompany(tx, poster, publish)
+    const before = await findSentBefore(tx, poster, submissionId)
+    if (before) return before
+    if (publish) await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
+    const row = {
+      ...columns,
+      submission_id: submissionId,
+      employer_id: poster.employerId,
+      posted_by: poster.userId,
+      company_name: company.company_name,
+      company_logo: company.logo_url,
+      status: publish ? ('live' as const) : ('draft' as const),
+      featured: false,
+    }
+    const [created] = await insertJobs(tx, [row], { actorId: poster.userId })
+    if (created) return { ...created, isNew: true }
+    // The same form at the same moment.
+    const first = await findSentBefore(tx, poster, submissionId)
+    if (!first) throw new AppError('conflict', SENT_BEFORE)
+    return first
+  })
+  if (!('isNew' in job)) return sendAgain(poster, job, content, { publish, again, place })
+  jobsChanged()
+  const { isNew: _, ...row } = job
+  return row
+}
+
+async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null): Promise<JobRow | undefined> {
+  if (submissionId === null) return undefined
+  return ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
+}
+
+/** What comes with a form that was sent before is a change of its draft, as long as nobody changed that otherwise. */
+async function sendAgain(poster: Poster, { id, status }: JobRow, content: JobContent, { publish, ...how }: { publish: boolean } & How) {
+  try {
+    // A published job is changed by its own form, which says so.
+    return await editJob(poster, id, content, { version: status === 'draft' ? 1 : null, publish: publish && status === 'draft', ...how })
+  } catch (error) {
+    if (error instanceof AppError && error.message === STALE) throw new SentBefore(id)
+    throw error
+  }
+}
+
+/**
+ * Keeps what the poster changed, and publishes when asked. The first publication sets the posting date; later ones leave it.
+ *
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, or cannot be published from where
+ * it is, or the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not complete;
+ * `rate_limited` when a new company publishes too many
+ */
+export async function editJob(
+  poster: Poster,
+  jobId: number,
+  content: JobContent,
+  { version, publish, again = false, place }: { version: number | null; publish: boolean } & How,
+): Promise<JobRow> {
+  const columns = await columnsOf(content, new Date(), place)
+  const job = await db.transaction().execute(async (tx) => {
+    const company = await findPostingCompany(tx, poster, publish)
+    const [edited] = await changeJobs(tx, {
+      jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
+      by: { actor: 'member', actorId: poster.userId },
+      to: publish ? 'live' : undefined,
+      refusal: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
+      async change(now, goesLive) {
+        const fields = changedFields(now, columns)
+        // The same form twice, or a form without a change, whatever version it was made for.
+        if (fields.length === 0 && !goesLive) return null
+        if (version !== now.version) throw new AppError('conflict', STALE)
+        if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
+        return { columns: { ...columns, company_name: company.company_name, company_logo: company.logo_url }, fields }
+      },
+    })
+    if (!edited) throw new AppError('not_found', NOT_YOURS)
+    return edited.after
+  })
+  jobsChanged()
+  return job
+}
+
+/**
+ * Makes a draft with the words of another job, to run for the usual time.
+ *
+ * @param submissionId of the form, so that a double click makes one copy
+ * @throws AppError `not_found` for a job of somebody else
+ */
+export async function copyJob(poster: Poster, jobId: number, submissionId: string): Promise<JobRow> {
+  return db.transaction().execute(async (tx) => {
+    const original = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
+    if (!original) throw new AppError('not_found', NOT_YOURS)
+    const company = await findPostingCompany(tx, poster, false)
+    const { id: _, external_id, posted_at, draft, version, created_at, updated_at, ...words } = original
+    const row = {
+      ...words,
+      submission_id: submissionId,
+      posted_by: poster.userId,
+      company_name: company.company_name,
+      company_logo: company.logo_url,
+      status: 'draft' as const,
+      featured: false,
+      expires_at: closingInstant(defaultClosingDate(new Date())),
+    }
+    const [copy] = await insertJobs(tx, [row], { actorId: poster.userId, copyOf: jobId })
+    const made = copy ?? (await findSentBefore(tx, poster, submissionId))
+    if (!made) throw new AppError('conflict', SENT_BEFORE)
+    return made
+  })
+}
+
+const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster))
+
+/**
+ * The company that a member posts for.
+ *
+ * @throws AppError `forbidden` for somebody who is no member (any more), or when it is to publish and its profile is not complete
+ */
+export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
+  const company = await tx
+    .selectFrom('employers as e')
+    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
+    .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
+    .where('e.id', '=', employerId)
+    .where('m.user_id', '=', userId)
+    .where('m.member_role', 'in', rolesThatMay('job.publish'))
+    // A company that is being renamed takes the job's name along, or is waited for; of two that publish one waits for the other.
+    .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
+    .executeTakeFirst()
+  if (!company) throw new AppError('forbidden', 'You are not a member of this company')
+  if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
+  return company
+}

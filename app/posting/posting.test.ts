@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import {
+  categoryFor,
+  contentOf,
+  entriesOf,
+  incompleteReason,
+  listTooLong,
+  type PostedJob,
+  stillMissing,
+  valuesIn,
+  valuesOf,
+} from './posting.ts'
+import { NO_CORRECTION, understandSalary } from './stated-salary.ts'
+
+test.each([
+  ['car allowance, Portfolio 130 ,,  car  Allowance', ',', ['car allowance', 'Portfolio 130']],
+  ['a\nb, c', ',', ['a', 'b', 'c']],
+  ['Car, phone\n\nBirthday leave\ncar, phone', '\n', ['Car, phone', 'Birthday leave']],
+  ['', ',', []],
+] as const)('reads the entries of %j', (text, separator, entries) => {
+  expect(entriesOf(text, separator)).toEqual(entries)
+})
+
+test('knows when a list or one of its entries is too long', () => {
+  const tags = (count: number, length = 5) => Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'))
+  expect([listTooLong(tags(10), 'tags'), listTooLong(tags(11), 'tags'), listTooLong(tags(1, 41), 'tags')]).toEqual([false, true, true])
+  expect([listTooLong(tags(12, 80), 'benefits'), listTooLong(tags(13), 'benefits')]).toEqual([false, true])
+})
+
+test('takes the category as chosen, else as the title tells it', () => {
+  expect(categoryFor({ title: 'Strata Manager', category: 'admin' })).toBe('admin')
+  expect(categoryFor({ title: 'Strata Manager', category: null })).toBe('strata')
+})
+
+test('says what a draft still lacks', () => {
+  const draft = { ...DRAFT_DEFAULTS, status: 'draft', category_slug: 'sales' } as const
+  expect(stillMissing(draft)).toEqual(['job title', 'location', 'description', 'category'])
+  const complete = { title: 'All-rounder', location: 'Hobart TAS', employment_type: 'casual', description: 'Keys.' }
+  expect(stillMissing({ ...complete, status: 'draft', category_slug: 'sales' })).toEqual(['category'])
+  expect(stillMissing({ ...complete, status: 'draft', category_slug: 'admin' })).toEqual([])
+  expect(stillMissing({ ...complete, status: 'paused', category_slug: 'sales' })).toEqual([])
+  expect(incompleteReason(['location', 'category'])).toBe('Please complete all required fields: location and category')
+  expect(incompleteReason([])).toBeNull()
+})
+
+test('reads any form without failing, and only what it understands', () => {
+  const name = fc.constantFrom(
+    'title',
+    'employment_type',
+    'category_slug',
+    'salary_from',
+    'licence_required',
+    'experience_years_required',
+    'screening_questions',
+  )
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.oneof(fc.string(), fc.array(fc.string()))), (values) => {
+      const content = contentOf(values)
+      expect(content.screeningQuestions.length).toBeLessThanOrEqual(5)
+      expect(content.experienceYears).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('reads a form in the browser as the server does', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['title', 'PM'],
+    ['screening_questions', 'One?'],
+    ['screening_questions', ''],
+  ])
+    form.append(name!, value!) // pairs, above
+  expect(valuesIn(form)).toEqual({ title: 'PM', screening_questions: ['One?', ''] })
+})
+
+const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
+  title: 'Property Manager',
+  location: 'Blacktown NSW 2148',
+  employment_type: 'full-time',
+  category_slug: 'property-management',
+  salary_range: '72k - 80k + super',
+  salary: understandSalary('72k - 80k + super', NO_CORRECTION),
+  description: 'Homes.',
+  tags: ['portfolio 130', 'Monday to Friday'],
+  benefits: ['Car allowance', 'Phone, laptop'],
+  licence_required: 'any',
+  work_rights_required: true,
+  experience_years_required: 2,
+  screening_questions: ['Do you drive?'],
+  status: 'live',
+  ...job,
+})
+
+test('fills the form with a kept job so that it reads the same again', () => {
+  const values = valuesOf(kept(), '2026-12-20')
+  const { location, description, ...same } = jobContent({
+    closesOn: '2026-12-20',
+    category: 'property-management',
+    benefits: ['Car allowance', 'Phone, laptop'],
+  })
+  expect(contentOf(values)).toEqual({
+    ...same,
+    location: 'Blacktown NSW 2148',
+    description: 'Homes.',
+    tags: ['portfolio 130', 'Monday to Friday'],
+  })
+})
+
+test('gives a draft its own words and guesses back as empty fields', () => {
+  const values = valuesOf(kept({ ...DRAFT_DEFAULTS, category_slug: 'sales', status: 'draft' }), '')
+  expect(values).toMatchObject({ title: '', location: '', description: '', category_slug: '' })
+  expect(valuesOf(kept({ status: 'draft' }), '')).toMatchObject({ title: 'Property Manager', category_slug: '' })
+  expect(valuesOf(kept({ status: 'draft', category_slug: 'admin' }), '')).toMatchObject({ category_slug: 'admin' })
+})

@@ -1,0 +1,199 @@
+import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
+import { LICENCE_REQUIREMENTS, type LicenceRequirement, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
+import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
+import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
+
+/** What the buttons of the posting form do; `save` keeps the changes of a job that is no draft any more. */
+export const POSTING_INTENTS = ['draft', 'preview', 'publish', 'save'] as const
+
+export type PostingIntent = (typeof POSTING_INTENTS)[number]
+
+/** What is told of a posting that could not be kept (specification, second document §8). */
+export const POSTING_FAILED: Record<PostingIntent, string> = {
+  draft: 'Failed to save draft',
+  preview: 'Failed to save draft',
+  publish: 'Failed to publish job',
+  save: 'Failed to save the changes',
+}
+
+/** A job as its poster writes it; empty and null are what was left open. */
+export type JobContent = {
+  title: string
+  location: string
+  /** Chosen where the name of the place does not tell the state. */
+  locationState: string
+  employmentType: WorkType | null
+  category: CategorySlug | null
+  salaryRange: string
+  salaryCorrection: SalaryCorrection
+  description: string
+  tags: string[]
+  benefits: string[]
+  /** The last day it takes applications (YYYY-MM-DD); empty is the default. */
+  closesOn: string
+  licenceRequired: LicenceRequirement
+  workRightsRequired: boolean
+  experienceYears: number
+  screeningQuestions: string[]
+}
+
+/** The fields of the posting form as they are typed, by name. */
+export type PostingValues = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The fields of a form in the browser; a repeated field is a list. */
+export function valuesIn(form: FormData): PostingValues {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const texts = form.getAll(name).map(String)
+      return [name, texts.length > 1 ? texts : texts[0]]
+    }),
+  )
+}
+
+/** Stands in the address of a job's form that was led to by the form that made it. */
+export const SENT_BEFORE_QUERY = 'sent=before'
+
+/** What stops a job from being published, next to each field. */
+export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
+  title: 'Please give the job a title',
+  location: 'Please say where the job is',
+  employment_type: 'Please choose an employment type',
+  description: 'Please describe the job',
+}
+
+/** Specification, second document §5 and §8. */
+export const PUBLISH_INCOMPLETE = 'Please complete all required fields'
+export const PROFILE_INCOMPLETE = 'Please complete your employer profile first'
+
+/** The category of a draft whose title points to none; publishing asks for a real one. */
+const DRAFT_CATEGORY: CategorySlug = 'sales'
+
+/** The category of a job: as chosen, else guessed from its title; of a draft, which must have one, the first of the list at the worst. */
+export const categoryFor = (content: Pick<JobContent, 'title' | 'category'>): CategorySlug =>
+  content.category ?? guessCategory(content.title) ?? DRAFT_CATEGORY
+
+const FIELD_NAMES: Record<RequiredToPublish, string> = {
+  title: 'job title',
+  location: 'location',
+  employment_type: 'employment type',
+  description: 'description',
+}
+
+type KeptFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
+
+/** What a kept job still lacks to be published, in words; a draft's category is open while nobody chose it and no title tells it. */
+export function stillMissing(job: KeptFields): string[] {
+  const categoryIsOpen = job.status === 'draft' && job.category_slug === DRAFT_CATEGORY && guessCategory(job.title) === null
+  return [...requiredNames(job), ...(categoryIsOpen ? ['category'] : [])]
+}
+
+/** The required fields that are empty, in words. */
+export const requiredNames = (fields: Record<RequiredToPublish, string>): string[] =>
+  missingToPublish(fields).map((field) => FIELD_NAMES[field])
+
+/** Why a job cannot be published yet; null when it can. */
+export const incompleteReason = (missing: readonly string[]): string | null =>
+  missing.length > 0 ? `${PUBLISH_INCOMPLETE}: ${WORDS.format(missing)}` : null
+
+const WORDS = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** The answer that a place is none of the ones we know by its name. */
+export const OTHER_STATE = 'other'
+
+/** The entries of a list that was typed, without doubles and empty ones. */
+export function entriesOf(text: string, separator: ',' | '\n'): string[] {
+  const byWord = new Map<string, string>()
+  for (const part of text.split(separator === ',' ? /[,\n]/ : '\n')) {
+    const entry = part.replace(/\s+/g, ' ').trim()
+    if (entry && !byWord.has(entry.toLowerCase())) byWord.set(entry.toLowerCase(), entry)
+  }
+  return [...byWord.values()]
+}
+
+/** Reads the fields of the form. It takes what it understands and drops the rest: whether that is enough is for the form's rules to say. */
+export function contentOf(values: PostingValues): JobContent {
+  const one = (name: string) => [values[name] ?? ''].flat()[0] ?? ''
+  const pick = <const Word extends string>(words: readonly Word[], name: string): Word | null =>
+    words.find((word) => word === one(name)) ?? null
+  const category = one('category_slug')
+  return {
+    title: one('title').trim(),
+    location: one('location').trim(),
+    locationState: one('location_state'),
+    employmentType: normaliseWorkType(one('employment_type')),
+    category: isCategory(category) ? category : null,
+    salaryRange: one('salary_range').trim(),
+    salaryCorrection: {
+      from: amountOf(one('salary_from')) ?? null,
+      to: amountOf(one('salary_to')) ?? null,
+      period: pick(SALARY_PERIODS, 'salary_period'),
+      super: pick(SUPER_ANSWERS, 'salary_super'),
+      commission: one('salary_commission') === '' ? null : one('salary_commission') === 'yes',
+    },
+    description: one('description'),
+    tags: entriesOf(one('tags'), ','),
+    benefits: entriesOf(one('benefits'), '\n'),
+    closesOn: one('closes_on'),
+    licenceRequired: pick(LICENCE_REQUIREMENTS, 'licence_required') ?? 'none',
+    workRightsRequired: one('work_rights_required') !== '',
+    experienceYears: /^\d{1,2}$/.test(one('experience_years_required')) ? Number(one('experience_years_required')) : 0,
+    screeningQuestions: [values.screening_questions ?? []]
+      .flat()
+      .flatMap((question) => entriesOf(question, '\n'))
+      .slice(0, SCREENING_LIMITS.questions),
+  }
+}
+
+/** What the form needs of a job's row. */
+export type PostedJob = {
+  title: string
+  location: string
+  employment_type: WorkType
+  category_slug: CategorySlug
+  salary_range: string | null
+  salary: Salary
+  description: string
+  tags: string[]
+  benefits: string[]
+  licence_required: LicenceRequirement
+  work_rights_required: boolean
+  experience_years_required: number
+  screening_questions: string[]
+  status: JobStatus
+}
+
+/** The fields of the form as a kept job fills them: a draft's own words and guesses come back as empty fields. */
+export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
+  const draft = job.status === 'draft'
+  const words = (field: 'title' | 'location' | 'description') => (draft && job[field] === DRAFT_DEFAULTS[field] ? '' : job[field])
+  const salaryText = job.salary_range ?? ''
+  const { from, to, period, super: superAnswer, commission } = correctionOf(salaryText, job.salary)
+  const guessed = draft && job.category_slug === categoryFor({ title: job.title, category: null })
+  return {
+    title: words('title'),
+    location: words('location'),
+    location_state: '',
+    employment_type: job.employment_type,
+    category_slug: guessed ? '' : job.category_slug,
+    salary_range: salaryText,
+    salary_from: from?.toString() ?? '',
+    salary_to: to?.toString() ?? '',
+    salary_period: period ?? '',
+    salary_super: superAnswer ?? '',
+    salary_commission: commission === null ? '' : commission ? 'yes' : 'no',
+    description: words('description'),
+    tags: job.tags.join(', '),
+    benefits: job.benefits.join('\n'),
+    closes_on: closesOn,
+    licence_required: job.licence_required,
+    work_rights_required: job.work_rights_required ? 'on' : '',
+    experience_years_required: job.experience_years_required > 0 ? String(job.experience_years_required) : '',
+    screening_questions: job.screening_questions,
+  }
+}
+
+/** True when a list is longer, or one of its entries is, than a job may have. */
+export const listTooLong = (entries: readonly string[], field: 'tags' | 'benefits'): boolean =>
+  entries.length > JOB_LIMITS[field] || entries.some((entry) => entry.length > JOB_LIMITS[field === 'tags' ? 'tag' : 'benefit'])

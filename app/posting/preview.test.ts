@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { jobContent } from '#test/factories/postings.ts'
+import { cardOf, type PostingCompany, previewJob } from './preview.ts'
+
+const company: PostingCompany = {
+  company_name: 'Banksia Lane Realty',
+  logo_url: null,
+  brand_colour: null,
+  company_size: '11-50',
+  employees: null,
+  company_type: null,
+  about_company: null,
+  website_url: null,
+}
+const now = new Date('2026-11-20T01:00:00Z')
+
+test('shows the job and the card that the words would make', () => {
+  const job = previewJob(jobContent({ location: 'Blacktown NSW 2148', closesOn: '2026-12-20' }), company, null, now)
+  expect(job).toMatchObject({
+    company_name: 'Banksia Lane Realty',
+    suburb: 'Blacktown',
+    state: 'NSW',
+    category_slug: 'property-management',
+    salary_year_max: 80_000,
+  })
+  expect(job.expires_at?.toISOString()).toBe('2026-12-20T12:59:59.999Z')
+  expect(cardOf(job)).toMatchObject({
+    pay: { figure: '$72,000 – $80,000', detail: 'a year + super' },
+    summary: 'Look after one hundred and thirty homes.',
+    licence_required: 'any',
+  })
+})
+
+test('shows the words of a draft where nothing was typed', () => {
+  const job = previewJob(
+    jobContent({ title: '', location: '', description: ' ', employmentType: null, salaryRange: 'Above award' }),
+    company,
+    null,
+    now,
+  )
+  expect(job).toMatchObject({
+    title: 'Untitled role',
+    location: 'TBD',
+    description: 'Description to be added',
+    employment_type: null,
+    salary_display: 'Above award',
+  })
+})
+
+test('takes what the place dictionary said, unless the location was changed since', () => {
+  const place = {
+    location: 'Richmond VIC',
+    suburb: 'Richmond',
+    region: null,
+    state: 'VIC',
+    postcode: '3121',
+    place_id: 7,
+    choices: [],
+  } as const
+  const known = { ...place, choices: [] }
+  expect(previewJob(jobContent({ location: 'Richmond' }), company, known, now)).toMatchObject({
+    location: 'Richmond VIC',
+    state: 'VIC',
+    postcode: '3121',
+  })
+  expect(previewJob(jobContent({ location: 'Hobart TAS' }), company, known, now)).toMatchObject({
+    location: 'Hobart TAS',
+    state: 'TAS',
+    postcode: null,
+  })
+})

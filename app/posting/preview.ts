@@ -1,0 +1,51 @@
+import { closingInstant, DRAFT_DEFAULTS, isOpen } from '#app/jobs/job.ts'
+import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
+import type { Job, JobPreview } from '#app/jobs/job-page.ts'
+import { parseLocation } from '#app/places/location-parse.ts'
+import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
+import type { UnderstoodPlace } from './place.ts'
+import type { JobContent } from './posting.ts'
+import { understandSalary } from './stated-salary.ts'
+import { wordColumns } from './words.ts'
+
+/** What a job takes from the company that posts it. */
+export type PostingCompany = Pick<
+  Job,
+  'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
+>
+
+/** The job that these words would make, for a look at it while they are written. The place is guessed where the dictionary was not asked. */
+export function previewJob(content: JobContent, company: PostingCompany, place: UnderstoodPlace | null, now: Date): JobPreview {
+  const location = content.location || DRAFT_DEFAULTS.location
+  const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
+  const salary = understandSalary(content.salaryRange, content.salaryCorrection)
+  const year = yearlyRange(salary)
+  return {
+    ...company,
+    ...wordColumns(content, salary),
+    employment_type: content.employmentType,
+    id: 0,
+    location: known.location,
+    suburb: known.suburb,
+    state: known.state,
+    postcode: known.postcode,
+    salary,
+    salary_year_min: year.min,
+    salary_year_max: year.max,
+    status: 'live',
+    featured: false,
+    posted_at: now,
+    expires_at: closingInstant(content.closesOn),
+    updated_at: now,
+    employer_id: null,
+    advertiser_checked: null,
+    agency_id: null,
+    agency_name: null,
+  }
+}
+
+/** The card of a job. */
+export function cardOf(job: JobPreview): JobCard {
+  const { figure, detail } = formatSalary(job.salary)
+  return { ...job, pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
+}

@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
+import { sydneyDate } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { inWords } from '#app/ui/moment.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SavedNote } from '#app/ui/saved-note.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import { handlePosting } from '../action.server.ts'
+import { PostingConflict } from '../components/posting-conflict.tsx'
+import { PostingForm } from '../components/posting-form.tsx'
+import { usePosting } from '../components/use-posting.ts'
+import { findPostingFrame } from '../frame.server.ts'
+import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
+import { POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
+import type { Route } from './+types/edit-job.ts'
+
+async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
+  const job = await findEditableJob(employerId, idParam(params.jobId))
+  if (!job) throw notFound()
+  return job
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const job = await ownJob(params, company.id)
+  const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
+  const frame = await findPostingFrame(company.id, request, values.location ? String(values.location) : null)
+  const { id, title, status, version, posted_at, updated_at } = job
+  return { ...frame, values, job: { id, title, status, version, posted_at, updated_at }, changes: await listJobChanges(company.id, id) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const member = memberOf(context)
+  return handlePosting(request, member, await ownJob(params, member.company.id))
+}
+
+/** A refused edit needs the job as it is now: what others changed, and the version to go on from. */
+export const shouldRevalidate = () => true
+
+export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, job, changes, ...frame } = loaderData
+  const posting = usePosting(String(job.id), actionData)
+  const sentFor = Number(posting.refused?.values.version ?? job.version)
+  const others = changes.filter(({ version }) => version > sentFor)
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="wrap-anywhere">
+            {job.status === 'draft' ? 'Edit draft' : 'Edit'}: {job.title}
+          </span>
+        }
+        lead={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <JobStatusBadge status={job.status} />
+            <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
+            {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
+          </span>
+        }
+      />
+      {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
+      <div className="mt-6">
+        <PostingForm key={job.id} {...frame} posting={posting} values={values} job={job} unsentKey={`${frame.unsentKey} ${job.id}`}>
+          {others.length > 0 && <PostingConflict changes={others} kept={values} />}
+        </PostingForm>
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Edit a job | ${brand.name}` }]

@@ -1,0 +1,101 @@
+import { Form, href, Link } from 'react-router'
+import { JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { inWords } from '#app/ui/moment.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { moveForm } from '../forms.ts'
+import { moveJob } from '../move.server.ts'
+import { findEditableJob } from '../own-jobs.server.ts'
+import { asksFirst, MOVED } from '../own-jobs.ts'
+import { PROFILE_INCOMPLETE } from '../posting.ts'
+import type { Route } from './+types/job-status.ts'
+
+/** The question before a job is ended, and the answer when a move is refused. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const job = await findEditableJob(company.id, idParam(params.jobId))
+  if (!job) throw notFound()
+  const wanted = new URL(request.url).searchParams.get('to')
+  const moves = movesFrom(job.status)
+  return {
+    job: { id: job.id, title: job.title, status: job.status, version: job.version },
+    moves,
+    asked: moves.find(({ to }) => to === wanted && asksFirst(to)) ?? null,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId, company } = memberOf(context)
+  const jobId = idParam(params.jobId)
+  return handleForm(request, moveForm, async ({ to, version, again }) => {
+    const job = await moveJob({ userId, employerId: company.id }, jobId, to, version ?? null, again)
+    if (job.from === 'draft' && to === 'live') {
+      return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
+    }
+    const closes = to === 'live' && job.expires_at ? `It closes on ${inWords(job.expires_at, 'date-year')}.` : undefined
+    return redirectWithFlash(href('/employer/jobs'), { title: `${MOVED[to]}: “${job.title}”`, text: closes })
+  })
+}
+
+/** The words of a refusal need the job as it is now. */
+export const shouldRevalidate = () => true
+
+const CONSEQUENCE: Partial<Record<JobStatus, string>> = {
+  closed: 'It leaves the search at once and takes no more applications. You can open it again later.',
+  filled: 'It leaves the search at once and takes no more applications. Those who applied still see where they stand.',
+}
+
+const question = (to: JobStatus, title: string) => (to === 'filled' ? `Mark “${title}” as filled?` : `Close “${title}”?`)
+
+export default function JobStatusPage({ loaderData: { job, moves, asked }, actionData }: Route.ComponentProps) {
+  const label = JOB_STATUS[job.status].label.toLowerCase()
+  const choices = asked && !actionData ? [asked] : moves
+  return (
+    <>
+      <PageHead title={<span className="wrap-anywhere">{asked && !actionData ? question(asked.to, job.title) : job.title}</span>} />
+      {actionData && (
+        <Notice
+          tone="error"
+          title={actionData.formError ?? Object.values(actionData.fieldErrors)[0]}
+          action={actionData.formError === PROFILE_INCOMPLETE && <Link to={href('/employer/profile/wizard')}>Complete Setup</Link>}
+          className="mt-5 max-w-160"
+        >
+          Nothing was changed: the job is {label} now.
+        </Notice>
+      )}
+      <Card as="div" className="mt-5 max-w-160">
+        <p>{(asked && !actionData && CONSEQUENCE[asked.to]) ?? `This job is ${label}.`}</p>
+        <Form method="post" className="mt-5 flex flex-wrap gap-2">
+          <input type="hidden" name="version" value={job.version} />
+          {actionData?.fieldErrors.again && <input type="hidden" name="again" value="yes" />}
+          {choices.map(({ to, verb }) => (
+            <Button key={to} name="to" value={to} variant={asked && !actionData ? 'primary' : 'line'}>
+              {verb}
+            </Button>
+          ))}
+          {asked && !actionData ? (
+            <ButtonLink to={href('/employer/jobs')}>Keep it {label}</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Edit</ButtonLink>
+              <ButtonLink to={href('/employer/jobs')} variant="quiet">
+                Your jobs
+              </ButtonLink>
+            </>
+          )}
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Change a job | ${brand.name}` }]

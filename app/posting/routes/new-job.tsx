@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { defaultClosingDate } from '#app/jobs/job.ts'
+import { brand } from '#app/platform/brand.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SavedNote } from '#app/ui/saved-note.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import { handlePosting } from '../action.server.ts'
+import { PostingForm } from '../components/posting-form.tsx'
+import { usePosting } from '../components/use-posting.ts'
+import { findPostingFrame } from '../frame.server.ts'
+import { POSTING_FAILED, type PostingIntent } from '../posting.ts'
+import type { Route } from './+types/new-job.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const frame = await findPostingFrame(company.id, request, null)
+  return { ...frame, submissionId: randomUUID(), closesOn: defaultClosingDate(frame.now) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handlePosting(request, memberOf(context), null)
+}
+
+/** What is saved beside the page does not ask for a new form. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formAction && defaultShouldRevalidate
+
+export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
+
+export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { closesOn, ...frame } = loaderData
+  // The form keeps its own id until it is taken, so that sending it again makes no second job.
+  const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || loaderData.submissionId)
+  const posting = usePosting(submissionId, actionData)
+  return (
+    <>
+      <PageHead title="Post a job" aside={<SavedNote>{posting.saved && 'Draft saved'}</SavedNote>} />
+      {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
+      <div className="mt-6">
+        <PostingForm
+          key={submissionId}
+          {...frame}
+          posting={posting}
+          values={{ closes_on: closesOn }}
+          job={null}
+          submissionId={submissionId}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Post a job | ${brand.name}` }]

@@ -1,0 +1,115 @@
+import { Form, href } from 'react-router'
+import { z } from 'zod'
+import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
+import { findEmployer } from '#app/employers/employer.server.ts'
+import { missingProfileFields } from '#app/employers/employer.ts'
+import { JobCard } from '#app/jobs/components/job-card.tsx'
+import { JobCompany } from '#app/jobs/components/job-company.tsx'
+import { JobDetail } from '#app/jobs/components/job-detail.tsx'
+import { findOwnJob } from '#app/jobs/detail.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { tick } from '#app/platform/fields.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { notFound } from '#app/platform/refusal.server.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import { useNavigation } from '#app/ui/use-navigation.ts'
+import { moveJob } from '../move.server.ts'
+import { findEditableJob } from '../own-jobs.server.ts'
+import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, stillMissing } from '../posting.ts'
+import { cardOf } from '../preview.ts'
+import type { Route } from './+types/preview-job.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const id = idParam(params.jobId)
+  const [job, kept, employer] = await Promise.all([
+    findOwnJob(id, { employerId: company.id }),
+    findEditableJob(company.id, id),
+    findEmployer(company.id),
+  ])
+  if (!job || !kept || !employer) throw notFound()
+  const now = new Date()
+  return {
+    // As it would be a moment after publishing.
+    job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
+    isDraft: kept.status === 'draft',
+    version: kept.version,
+    incomplete: incompleteReason(stillMissing(kept)),
+    missingProfile: employer.profile_complete ? null : missingProfileFields(employer),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId, company } = memberOf(context)
+  const jobId = idParam(params.jobId)
+  return handleForm(request, z.object({ version: z.coerce.number().int().positive(), again: tick }), async ({ version, again }) => {
+    await moveJob({ userId, employerId: company.id }, jobId, 'live', version, again)
+    return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
+  })
+}
+
+/** A refusal may come from what others changed: the page shows the job as it is now. */
+export const shouldRevalidate = () => true
+
+export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
+
+export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, isDraft, version, incomplete, missingProfile } = loaderData
+  const publishing = useNavigation().formMethod === 'POST'
+  const asked = actionData?.fieldErrors.again !== undefined
+  const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
+  return (
+    <>
+      <PageHead
+        title="Preview"
+        lead="The card in the list, then the job’s own page, as job seekers see them."
+        aside={
+          <Form method="post" className="flex flex-wrap items-center gap-2">
+            <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Back to editing</ButtonLink>
+            {isDraft && (
+              <>
+                <input type="hidden" name="version" value={version} />
+                {asked && <input type="hidden" name="again" value="yes" />}
+                <Button variant="primary" pending={publishing} disabledReason={reason} reasonStands>
+                  {asked ? 'Post it again' : 'Publish Job'}
+                </Button>
+              </>
+            )}
+          </Form>
+        }
+      />
+      <div className="mt-5 grid gap-4 not-empty:mb-1">
+        <ErrorSummary message={actionData?.formError ?? Object.values(actionData?.fieldErrors ?? {})[0]} />
+        {missingProfile && <ProfileIncomplete missing={missingProfile} />}
+        {!missingProfile && incomplete && <p className="text-sm text-muted-foreground">{incomplete}.</p>}
+      </div>
+      <section aria-labelledby="card" className="mt-5">
+        <h2 id="card" className="mb-2.5 text-xl">
+          In the list
+        </h2>
+        <Card as="div" padded={false} className="max-w-120 px-1 max-md:px-4">
+          <JobCard job={cardOf(job)} heading="h3" to={null} />
+        </Card>
+      </section>
+      <section aria-labelledby="page" className="mt-8">
+        <h2 id="page" className="mb-2.5 text-xl">
+          On its own page
+        </h2>
+        <Card as="div" className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <JobDetail job={job} actions={null} />
+          <JobCompany job={job} />
+        </Card>
+      </section>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Preview | ${brand.name}` }]
