@@ -106,8 +106,13 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    if (!main || !Object.keys(main).some((key) => key.startsWith('__reactFiber'))) return false
+    // What belongs to the elements is there before the whole is: the root says when.
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+    return root?.stateNode.current.memoizedState.isDehydrated === false
   })
+  // Effects, and with them the listeners of keys, come after the next picture.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 /** Presses a save button and waits until the server has it: the button itself shows it at once. */
