@@ -78,7 +78,7 @@ export default [
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('theme', 'content/routes/theme.ts'),
-  route('files/:token', 'applications/routes/file.ts'),
+  route('files/:token', 'files/routes/file.ts'),
   route('live', 'api/routes/live.ts'),
   route('sitemap.xml', 'content/routes/sitemap.ts'),
   route('robots.txt', 'content/routes/robots.ts'),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { UPLOAD_ADDRESSES } from '#app/upload-addresses.ts'
 
-/** The doors that take files. */
-export const UPLOAD_PATHS = /^\/(resumes|jobs\/[^/]+\/apply)(\.data|\/)?$/
+/** The paths of requests that may bring files; the router adds `.data` where its script asks. */
+export const UPLOAD_PATHS = new RegExp(`^(${UPLOAD_ADDRESSES.map((address) => address.replace(/:\w+/g, '[^/]+')).join('|')})(\\.data|/)?$`)
 
 /** For the server's options: what a client may take for the head of a request. Node looks at it every 30 seconds. */
 export const HEADER_LIMITS = { maxHeaderSize: 16_384, headersTimeout: 15_000 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { findReadableFile } from '#app/file-readers.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findReadableFile } from './file.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import {
   countApplicationsByStatus,

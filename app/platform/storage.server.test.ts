@@ -5,13 +5,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { insertFile } from '#app/files/stored-file.server.ts'
+import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { config } from './config.server.ts'
 import { filesFolder, openFile, putFile, removeFile, temporaryFolder, temporaryPath } from './storage.server.ts'
-import { sweepOrphanFiles, sweepTemporaryFiles } from './storage-sweep.server.ts'
-import { insertFile } from './stored-file.server.ts'
 
 giveOwnDataDir()
 

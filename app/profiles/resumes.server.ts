@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { insertFile, keepUpload } from '#app/platform/stored-file.server.ts'
-import type { ReceivedFile } from '#app/platform/upload.server.ts'
+import { insertFile, keepUpload } from '#app/files/stored-file.server.ts'
+import type { ReceivedFile } from '#app/files/upload.server.ts'
 
 /** A file a job seeker may send with an application. */
 export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
@@ -59,4 +59,10 @@ export async function markResumeUsed(tx: Tx, userId: string, resumeId: string): 
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** True for the person whose resume the file is, a removed one too. */
+export async function ownsResume(viewerId: string, fileId: string): Promise<boolean> {
+  const own = await db.selectFrom('resumes').select('id').where('file_id', '=', fileId).where('user_id', '=', viewerId).executeTakeFirst()
+  return own !== undefined
 }

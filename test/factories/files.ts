@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import type { FileSource } from '#app/platform/file-source.server.ts'
+import type { FileSource } from '#app/files/source.server.ts'
 
 /** Bytes in memory as a file to look into. `bytesRead` counts what was asked for. */
 export function sourceOf(bytes: Uint8Array): FileSource & { bytesRead: number } {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FILE_PROBLEMS, problemSentence } from '#app/platform/file-problems.ts'
+import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'

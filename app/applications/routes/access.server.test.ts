@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { signFileLink } from '#app/platform/signed-link.server.ts'
+import * as file from '#app/files/routes/file.ts'
+import { signFileLink } from '#app/files/signed-link.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -10,7 +11,6 @@ import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import * as own from './application.tsx'
 import * as draft from './draft.ts'
-import * as file from './file.ts'
 import * as list from './job-applications.tsx'
 import * as received from './received-application.tsx'
 
@@ -108,7 +108,7 @@ test('opens a signed link to the person it was made for only, while it is true',
   const open = (token: string, cookie?: string) => statusOf(file.loader, { path: '/files/x', ...(cookie && { cookie }), params: { token } })
 
   // The rows are there and the bytes are not: 404 with other words, so the log line of a right opening is what tells them apart.
-  const readable = vi.spyOn(await import('../file.server.ts'), 'findReadableFile')
+  const readable = vi.spyOn(await import('#app/file-readers.server.ts'), 'findReadableFile')
   await open(made(member), await createSessionFor(member))
   expect(readable).toHaveLastReturnedWith(expect.any(Promise))
   expect(await readable.mock.results.at(-1)?.value).toMatchObject({ id: fileId })

@@ -1,8 +1,8 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { problemSentence } from '#app/files/problems.ts'
+import { receiveForm } from '#app/files/upload.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { problemSentence } from '#app/platform/file-problems.ts'
 import { notFound, refusal } from '#app/platform/refusal.server.ts'
-import { receiveForm } from '#app/platform/upload.server.ts'
 import { keepResume } from '../resumes.server.ts'
 import type { Route } from './+types/resumes.ts'
 

@@ -1,9 +1,9 @@
-import { docxKind } from './file-kind-docx.server.ts'
-import { readOle } from './file-kind-ole.server.ts'
-import { pdfNeedsPassword } from './file-kind-pdf.server.ts'
-import type { FileProblemName } from './file-problems.ts'
-import { type FileSource, firstMatch } from './file-source.server.ts'
-import { splitFilename } from './filename.ts'
+import { splitFilename } from '#app/platform/filename.ts'
+import { docxKind } from './kind-docx.server.ts'
+import { readOle } from './kind-ole.server.ts'
+import { pdfNeedsPassword } from './kind-pdf.server.ts'
+import type { FileProblemName } from './problems.ts'
+import { type FileSource, firstMatch } from './source.server.ts'
 
 /** What a person may send as a CV (first document §5). */
 export type DocumentKind = 'pdf' | 'doc' | 'docx'

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '#app/db/client.server.ts'
-import { filesFolder, removeFile, temporaryFolder } from './storage.server.ts'
+import { filesFolder, removeFile, temporaryFolder } from '#app/platform/storage.server.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

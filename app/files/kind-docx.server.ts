@@ -1,6 +1,6 @@
-import { readZipDirectory, unpack, type ZipEntry } from './file-kind-zip.server.ts'
-import type { FileProblemName } from './file-problems.ts'
-import type { FileSource } from './file-source.server.ts'
+import { readZipDirectory, unpack, type ZipEntry } from './kind-zip.server.ts'
+import type { FileProblemName } from './problems.ts'
+import type { FileSource } from './source.server.ts'
 
 const MAX_ENTRIES = 500
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import { type FileSource, firstMatch, lastMatch } from './file-source.server.ts'
+import { type FileSource, firstMatch, lastMatch } from './source.server.ts'
 
 /**
  * Whether a PDF asks for a password before anybody sees a page. Many CVs are only locked against changes: those open

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeZip, sourceOf, type ZipPart } from '#test/factories/files.ts'
 import { growthOf } from '#test/growth.ts'
-import { docxKind } from './file-kind-docx.server.ts'
+import { docxKind } from './kind-docx.server.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sessionSecret } from './config.server.ts'
+import { sessionSecret } from '#app/platform/config.server.ts'
 import { FILE_LINK_SECONDS, readFileLink, signFileLink } from './signed-link.server.ts'
 
 const link = { fileId: randomUUID(), viewerId: randomUUID(), context: randomUUID() }

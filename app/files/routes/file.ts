@@ -1,9 +1,9 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { findReadableFile } from '#app/file-readers.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { refusal } from '#app/platform/refusal.server.ts'
-import { readFileLink } from '#app/platform/signed-link.server.ts'
-import { serveFile } from '#app/platform/stored-file.server.ts'
-import { findReadableFile } from '../file.server.ts'
+import { readFileLink } from '../signed-link.server.ts'
+import { serveFile } from '../stored-file.server.ts'
 import type { Route } from './+types/file.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Tx } from '#app/db/client.server.ts'
-import { storedFilename } from './filename.ts'
-import { log } from './log.server.ts'
-import { refusal } from './refusal.server.ts'
-import { openFile, putFile } from './storage.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { storedFilename } from '#app/platform/filename.ts'
+import { log } from '#app/platform/log.server.ts'
+import { refusal } from '#app/platform/refusal.server.ts'
+import { openFile, putFile } from '#app/platform/storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
 /** A file whose bytes are kept and whose row is not written yet. */
@@ -32,6 +32,16 @@ export async function insertFile(tx: Tx, ownerId: string, file: KeptFile) {
     })
     .returning(['id', 'storage_key', 'filename', 'content_type', 'size_bytes', 'created_at'])
     .executeTakeFirstOrThrow()
+}
+
+/** A stored file; null when there is none. */
+export async function findFile(fileId: string) {
+  const file = await db
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'filename', 'content_type'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return file ?? null
 }
 
 /**

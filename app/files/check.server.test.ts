@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { config } from '#app/platform/config.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { config } from './config.server.ts'
-import { checkFile } from './file-check.server.ts'
+import { checkFile } from './check.server.ts'
 
 giveOwnDataDir()
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceOf } from '#test/factories/files.ts'
-import { pdfNeedsPassword } from './file-kind-pdf.server.ts'
+import { pdfNeedsPassword } from './kind-pdf.server.ts'
 
 const needsPassword = (bytes: Buffer) => pdfNeedsPassword(sourceOf(bytes))
 

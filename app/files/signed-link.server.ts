@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sign, unsign } from './secrets.server.ts'
+import { sign, unsign } from '#app/platform/secrets.server.ts'
 
 /** How long a link to a file works (both documents §9: "signed URL lifetime 3600 s"). */
 export const FILE_LINK_SECONDS = 3_600

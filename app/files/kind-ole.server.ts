@@ -1,4 +1,4 @@
-import type { FileSource } from './file-source.server.ts'
+import type { FileSource } from './source.server.ts'
 
 /** A stream or storage of an OLE2 file by its place. */
 export type OleEntry = { start: number; size: number }

@@ -4,11 +4,11 @@ import { open } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#app/platform/storage.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { withDatabaseAway } from '#test/mocks/away-database.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
-import { FILE_PROBLEMS } from './file-problems.ts'
-import { temporaryFolder } from './storage.server.ts'
+import { FILE_PROBLEMS } from './problems.ts'
 import { MAX_CV_BYTES, MAX_UPLOAD_BODY_BYTES, receiveForm } from './upload.server.ts'
 
 giveOwnDataDir()

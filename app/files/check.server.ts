@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { Sniffed } from './file-kind.server.ts'
-import { log } from './log.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Sniffed } from './kind.server.ts'
 
 /** How many files may wait for their check before others are asked to come again. */
 const MAX_WAITING = 100
@@ -11,7 +11,7 @@ const MAX_WAITING = 100
 const TIMEOUT_MS = 20_000
 const MEMORY_MB = 128
 // Node reads this file as it is; nothing else of the program is in that thread.
-const PROGRAM = join(process.cwd(), 'app', 'platform', 'file-check-worker.ts')
+const PROGRAM = join(process.cwd(), 'app', 'files', 'check-worker.ts')
 
 const oneAtATime = pLimit(1)
 let worker: Worker | null = null
@@ -34,7 +34,7 @@ async function askWorker(path: string, filename: string): Promise<Sniffed> {
   try {
     const answer = once(asked, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     asked.postMessage({ path, filename })
-    const [found] = (await answer) as [Sniffed] // posted by file-check-worker.ts
+    const [found] = (await answer) as [Sniffed] // posted by check-worker.ts
     return found
   } catch (error) {
     log.warn({ err: error }, 'a file could not be checked')

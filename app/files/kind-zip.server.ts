@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import type { FileSource } from './file-source.server.ts'
+import type { FileSource } from './source.server.ts'
 
 /** One entry as the archive's directory declares it. What it unpacks to is known only after inflating it. */
 export type ZipEntry = { name: string; packedBytes: number; encrypted: boolean; method: number; localHeader: number }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceOf } from '#test/factories/files.ts'
-import { DOCUMENT_TYPES, type DocumentKind, sniffDocument } from './file-kind.server.ts'
-import { FILE_PROBLEMS } from './file-problems.ts'
+import { DOCUMENT_TYPES, type DocumentKind, sniffDocument } from './kind.server.ts'
+import { FILE_PROBLEMS } from './problems.ts'
 
 type Outcome = DocumentKind | keyof typeof FILE_PROBLEMS
 
