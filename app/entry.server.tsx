@@ -4,11 +4,15 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
+import { queueOfTurns } from '#app/platform/turns.server.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
+/** A large page takes some 20 ms: fifty whose rows came at the same moment would be a second in which nobody is heard. */
+const ownTurn = queueOfTurns()
+
 /** Draws a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -17,6 +21,7 @@ export default function handleRequest(
 ): Promise<Response> {
   // In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
   const nonce = import.meta.env.PROD ? factsOf(context).nonce : undefined
+  await ownTurn()
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import { demandRoom } from '#app/platform/disk-space.server.ts'
 import { AppError, inWait } from '#app/platform/errors.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
@@ -11,6 +9,7 @@ import { addField, MAX_FIELDS, MAX_TEXT_BYTES, openParser, tooManyFields, tooMuc
 import { countTry } from '#app/platform/limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
+import { queueOfTurns } from '#app/platform/turns.server.ts'
 import { checkFile } from './check.server.ts'
 import { FILE_PROBLEMS, type FileProblem } from './problems.ts'
 import { uploadPlace } from './upload-place.server.ts'
@@ -24,10 +23,8 @@ export const MAX_CV_BYTES = 10 * 1024 * 1024
  */
 export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
 
-const oneAtATime = pLimit(1)
-
-/** Waits for a turn of the event loop in which no other upload is read: sixty at once would hold up whoever only wants a page. */
-const ownTurn = () => oneAtATime(() => setImmediate())
+/** A piece of an upload is read in a turn of its own: sixty at once would hold up whoever only wants a page. */
+const ownTurn = queueOfTurns()
 
 const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
