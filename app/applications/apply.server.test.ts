@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import * as resumes from '#app/profiles/routes/resumes.ts'
 import { createApplication, createResume } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { routeArgs } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { answerApplyForm } from './apply.server.ts'
 import { withdrawApplication } from './own.server.ts'
 import { takeApplicationLimit } from './submit.server.ts'
@@ -203,4 +206,22 @@ test('stops the sixty-first application within an hour with a sentence, and keep
     status: 429,
     form: { formError: expect.stringContaining('more than 60 applications within an hour'), values: FILLED },
   })
+})
+
+test('counts the files of a person together, on the apply page and beside it', async () => {
+  const [person, job] = [await createUser(), await createJob()]
+  const cookie = await createSessionFor(person.id)
+  async function upload() {
+    const args = await routeArgs({ path: '/resumes', cookie })
+    const body = new FormData()
+    body.append('resume_file', new File(['<html>'], 'cv.html'))
+    const request = new Request(args.request.url, { method: 'POST', body })
+    return (await resumes.action({ ...args, request } as never)).status
+  }
+  for (let sent = 0; sent < 30; sent++) {
+    expect(await upload()).toBe(422)
+    expect((await answerTo(formOf({}, new File(['<html>'], 'cv.html')), person, job.id)).status).toBe(422)
+  }
+  expect(await upload()).toBe(429)
+  expect(await answerTo(formOf({}, pdf()), person, job.id)).toMatchObject({ status: 429, form: { values: FILLED } })
 })
