@@ -88,6 +88,7 @@ test.each([
     data: { fieldErrors: { current_password: message }, formError: null, values: { full_name: 'Somebody Else' } },
   })
   expect(JSON.stringify(answer.data)).not.toContain(NEW_PASSWORD)
+  expect(answer.data).not.toHaveProperty('values.current_password')
   expect(await signsIn(owner.email, PASSWORD)).toBe(true)
   expect((await personOf(owner.cookie))?.name).toBe('Robin Wren')
 })

@@ -45,6 +45,9 @@ test('a new address needs proof, and changes nothing before its code is entered'
     status: 422,
     data: { fieldErrors: { current_password: 'Please enter your current password' } },
   })
+  const guessed = await ask(owner, to, { current_password: 'a guess of mine' })
+  expect(guessed.status).toBe(422)
+  expect(JSON.stringify(guessed.data)).not.toContain('a guess of mine')
   expect(await mailsTo(to)).toEqual([])
   const { answer, cookie, userId, email: old, to: wanted } = await asked()
   expect(answer).toMatchObject({ status: 302, location: '/account/email' })
