@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import * as search from '#app/search/routes/search.tsx'
 import { createJob } from '#test/factories/jobs.ts'
+import { routeArgs } from '#test/factories/requests.ts'
+import * as job from './routes/job.tsx'
 import { countView, isPrefetch } from './views.server.ts'
 
 const viewsOf = async (jobId: number) =>
@@ -17,4 +20,22 @@ test('knows a look ahead of a click', () => {
   expect(isPrefetch(new Headers({ 'sec-purpose': 'prefetch;prerender' }))).toBe(true)
   expect(isPrefetch(new Headers({ purpose: 'prefetch' }))).toBe(true)
   expect(isPrefetch(new Headers())).toBe(false)
+})
+
+test.each([
+  ['its page', (id: number) => `/jobs/${id}`, job.loader],
+  ['the pane of the search page', (id: number) => `/jobs?job=${id}`, search.loader],
+])('counts a look at a job through %s, and none ahead of a click', async (_, pathOf, loader) => {
+  const { id } = await createJob()
+  // Another visitor each time.
+  const look = async (headers: Record<string, string>) => {
+    const args = await routeArgs({ path: pathOf(id), params: { jobId: String(id) } })
+    for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value)
+    await (loader as unknown as (args: unknown) => Promise<unknown>)(args) // arguments of its own type
+  }
+  await look({ 'sec-purpose': 'prefetch' })
+  await look({ purpose: 'prefetch' })
+  await look({})
+  await vi.waitFor(async () => expect(await viewsOf(id)).not.toEqual([]))
+  expect(await viewsOf(id)).toHaveLength(1)
 })
