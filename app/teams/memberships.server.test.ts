@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import routes from '#app/routes.ts'
 import { AGENCY_TAKEN, nameTaken } from '#app/sign-in/company-name.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { askAgency } from './ask-agency.server.ts'
 import { openCompany } from './bootstrap.server.ts'
-import { checkBelonging, listAgencies } from './memberships.server.ts'
+import { checkBelonging, listAgencies, withFreeSlug } from './memberships.server.ts'
+
+const listPaths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...listPaths(children ?? [])])
 
 test('offers the agencies where somebody is there to say yes', async () => {
   const [open, left] = [await createAgency({ name: `Open ${randomUUID()}` }), await createAgency({ name: `Left ${randomUUID()}` })]
@@ -46,4 +51,14 @@ test('lets one of many who open an agency of one name at once have it', async ()
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ field: 'agency_name' })
+})
+
+test('gives an agency that is named like a page of recruiters another address', async () => {
+  const pages = listPaths(await routes).flatMap((path) => /^recruiter\/([^/]+)/.exec(path)?.slice(1) ?? [])
+  expect(pages).toContain('join-requests')
+  for (const page of [...pages, 'candidates']) {
+    const tried: string[] = []
+    await withFreeSlug(page.replaceAll('-', ' '), async (slug) => ({ id: String(tried.push(slug)) }))
+    expect(tried).toEqual([expect.stringMatching(new RegExp(`^${page}-[0-9a-f]{6}$`))])
+  }
 })

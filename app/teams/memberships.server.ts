@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { ACCESS } from '#app/access.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -7,13 +8,7 @@ import type { Belonging } from '#app/sign-in/belonging.ts'
 import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
 
-/** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
-const TAKEN_BY_PAGES = new Set([
-  'dashboard',
-  'join-requests',
-  'login',
-  'jobs',
-  'applications',
+const PAGES_TO_COME = [
   'analytics',
   'reports',
   'candidates',
@@ -24,6 +19,12 @@ const TAKEN_BY_PAGES = new Set([
   'clients',
   'settings',
   'profile',
+]
+
+/** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
+const TAKEN_BY_PAGES = new Set([
+  ...Object.keys(ACCESS).flatMap((address) => /^\/recruiter\/([^/]+)/.exec(address)?.slice(1) ?? []),
+  ...PAGES_TO_COME,
 ])
 
 /**
