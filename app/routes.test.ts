@@ -23,6 +23,27 @@ test('every address is in the table of who may open it, and nothing else is', ()
   expect(addresses.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(ACCESS).sort())
 })
 
+// Said a second time, by where an address stands: one that is opened by mistake is an exception that is not here.
+const AREAS: [RegExp, Access][] = [
+  [/^\/(employer|recruiter)\/(login|welcome)$/, 'anyone'],
+  [/^\/employer[-/]/, 'employer'],
+  [/^\/recruiter[-/]/, 'recruiter'],
+  [/^\/account(\/|$)/, 'signed_in'],
+  [/^\/(candidate|job-?seeker)[-/]|^\/onboard$|^\/applications\/|\/apply$/, 'job_seeker'],
+]
+
+test.each(Object.entries<Access>(ACCESS))('%s is for %s', (pattern, access) => {
+  expect(access).toBe(AREAS.find(([area]) => area.test(pattern))?.[1] ?? 'anyone')
+})
+
+test('a page in the frame of an area is for its people', () => {
+  const framed = (role: 'employer' | 'recruiter') => addresses.filter(({ files }) => files.includes(`teams/routes/${role}-area.tsx`))
+  for (const role of ['employer', 'recruiter'] as const) {
+    expect(framed(role).length).toBeGreaterThan(3)
+    for (const { pattern } of framed(role)) expect([pattern, accessOf(pattern)]).toEqual([pattern, role])
+  }
+})
+
 const VIEWERS = [null, ...ROLES] as const
 const NAMES = { job_seeker: 'job seeker', employer: 'employer', recruiter: 'recruiter', admin: 'admin' } as const satisfies Record<
   Role,
