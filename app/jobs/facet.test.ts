@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { type Facet, packFacet, SALARY_BARS, salaryBar, unpackFacet } from './facet.ts'
+import { FACET_FORM, type Facet, packFacet, SALARY_BARS, salaryBar, unpackFacet } from './facet.ts'
 
 const facet = fc.record<Facet>({
   category: fc.constantFrom(...CATEGORIES),
@@ -31,4 +31,23 @@ test.each([
   [900_000, null, SALARY_BARS],
 ])('shows pay from %j to %j in bar %i', (min, max, bar) => {
   expect(salaryBar(min, max)).toBe(bar)
+})
+
+// The rows that are there were numbered by the order before.
+test.each([
+  ['#app/vocabulary/category.ts', 'CATEGORIES'],
+  ['#app/vocabulary/work-type.ts', 'WORK_TYPES'],
+  ['#app/places/location.ts', 'STATES'],
+  ['#app/vocabulary/salary.ts', 'SALARY_MIN'],
+  ['#app/vocabulary/salary.ts', 'SALARY_MAX'],
+])('a change of %s, %s is another version of search', async (file, name) => {
+  vi.resetModules()
+  vi.doMock(file, async (original) => {
+    const module = (await original()) as Record<string, readonly string[] | number>
+    const value = module[name]!
+    return { ...module, [name]: typeof value === 'number' ? value + 10_000 : value.toReversed() }
+  })
+  expect((await import('./facet.ts')).FACET_FORM).not.toBe(FACET_FORM)
+  vi.doUnmock(file)
+  vi.resetModules()
 })

@@ -42,6 +42,9 @@ const BAR_WIDTH = 10_000
 /** The bars between the ends of the salary slider; pay beyond an end counts in the bar beside it. */
 export const SALARY_BARS = (SALARY_MAX - SALARY_MIN) / BAR_WIDTH
 
+/** What the numbers of a row of search are positions in: a change here makes other numbers of the same jobs. */
+export const FACET_FORM = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BAR_WIDTH])
+
 /** The bar that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
 export function salaryBar(min: number | null, max: number | null): number {
   const from = min ?? max

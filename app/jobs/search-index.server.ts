@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db, patientDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
-import { packFacet, salaryBar } from './facet.ts'
+import { FACET_FORM, packFacet, salaryBar } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
-/** Raise it when words, concepts, documents or facets are made differently: the next start makes every row anew. */
-export const SEARCH_VERSION = 1
+/** Raise its number when words, concepts, documents or facets are made differently: the next start makes every row anew. */
+const SEARCH_VERSION = `1 ${FACET_FORM}`
 
 const BATCH = 500
 

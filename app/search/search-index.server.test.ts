@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/fresh.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
-import { countWords, rebuildSearch } from '#app/jobs/search-index.server.ts'
+import { countWords, keepSearchCurrent, rebuildSearch } from '#app/jobs/search-index.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
@@ -132,4 +132,27 @@ test('forgets the words of no job and knows those of any', async () => {
   await perform({ kind: 'move', which: 0, to: 'closed' }, board)
   await countWords()
   expect(await isKnown()).toBe(false)
+})
+
+test('a start makes the rows anew that were made by another version, and no others', async () => {
+  const { owner, id: employerId } = await createEmployer()
+  const poster = { userId: owner.id, employerId }
+  const { id } = await createJob(poster, jobContent(), { submissionId: randomUUID(), publish: true })
+  const facet = async () => (await db.selectFrom('job_search').select('facet').where('job_id', '=', id).executeTakeFirstOrThrow()).facet
+  const made = await facet()
+  const spoil = () =>
+    db
+      .updateTable('job_search')
+      .set({ facet: made + 4 })
+      .where('job_id', '=', id)
+      .execute()
+  for (const before of ['1', '"1 of another order"']) {
+    await spoil()
+    await db.updateTable('settings').set({ value: before }).where('key', '=', 'search_version').execute()
+    await keepSearchCurrent()
+    expect(await facet()).toBe(made)
+  }
+  await spoil()
+  await keepSearchCurrent()
+  expect(await facet()).toBe(made + 4)
 })
