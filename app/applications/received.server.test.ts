@@ -38,6 +38,15 @@ test('lists the applications for a job, latest first, filtered and counted by st
   })
 })
 
+test('keeps one order among applications of one moment, so that no page repeats or leaves out any', async () => {
+  const { id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  const sent: string[] = []
+  for (let count = 0; count < 8; count++) sent.push((await createApplication({ job_id: job.id, submitted_at: new Date('2026-01-02') })).id)
+  const rows = await listApplicationsForJob({ employerId: id }, job.id, ALL)
+  expect(rows.map((row) => row.id)).toEqual(sent.sort())
+})
+
 test('shows an agency the applications for the jobs it advertises', async () => {
   const { id } = await createAgency()
   const job = await createJob({ agency_id: id })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import * as search from '#app/search/routes/search.tsx'
@@ -14,6 +15,25 @@ test('counts a visitor once a day and keeps no address', async () => {
   for (const visitor of ['198.51.100.4 Firefox', '198.51.100.4 Firefox', '198.51.100.5 Firefox']) countView(id, visitor)
   await vi.waitFor(async () => expect(await viewsOf(id)).toHaveLength(2))
   expect((await viewsOf(id)).join()).not.toContain('198.51')
+})
+
+test('begins a new day at midnight in Sydney', async () => {
+  const { id } = await createJob()
+  const viewed = async () =>
+    (
+      await db
+        .selectFrom('job_views')
+        .select(sql<string>`viewed_on::text`.as('day'))
+        .where('job_id', '=', id)
+        .orderBy('viewed_on')
+        .execute()
+    ).map(({ day }) => day)
+  for (const at of ['2026-06-30T23:59:00Z', '2026-07-01T13:59:00Z', '2026-07-01T14:01:00Z']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    countView(id, 'one visitor')
+    vi.useRealTimers()
+  }
+  await vi.waitFor(async () => expect(await viewed()).toEqual(['2026-07-01', '2026-07-02']))
 })
 
 test('knows a look ahead of a click', () => {
