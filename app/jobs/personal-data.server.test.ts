@@ -22,10 +22,11 @@ test.each(['employer', 'agency'] as const)(
     const jobs = [live, await createJob({ ...of, status: 'paused' }), await createJob({ ...of, status: 'filled' })]
     const draft = await createJob({ ...of, status: 'draft', posted_at: null })
     const other = await createJob()
+    const draftOfOthers = await createJob({ status: 'draft', posted_at: null })
     await erase(owned.owner.id)
     expect(await statusesOf(jobs.map(({ id }) => id))).toEqual(['closed', 'closed', 'filled'])
     expect(await statusesOf([draft.id])).toEqual([])
-    expect(await statusesOf([other.id])).toEqual(['live'])
+    expect(await statusesOf([other.id, draftOfOthers.id])).toEqual(['live', 'draft'])
     expect([await isFound(live.id), await isFound(other.id)]).toEqual([false, true])
     const told = await db.selectFrom('events').select(['name', 'data']).where('job_id', '=', live.id).execute()
     expect(told).toEqual([{ name: 'job.moved', data: { from: 'live', to: 'closed', version: 2 } }])

@@ -64,6 +64,16 @@ test('leaves alone what does not differ: no version, no event', async () => {
   expect(await eventsOf([job.id])).toEqual([])
 })
 
+test('tells of a change by the product once, also where it is of one job, and not where there is none', async () => {
+  const [job, other] = [await createJob(), await createJob()]
+  const told = () => db.selectFrom('events').select(['id', 'data']).where('name', '=', 'jobs.changed').orderBy('id').execute()
+  const before = (await told()).length
+  await change([job.id], { by: { bulk: 'place' }, change: () => ({ columns: { location: 'Hobart TAS' } }) })
+  await change([job.id, other.id], { by: { bulk: 'place' }, change: () => ({ columns: { location: 'Burnie TAS' } }) })
+  await change([job.id, other.id], { by: { bulk: 'place' }, change: () => null })
+  expect((await told()).slice(before).map(({ data }) => data)).toEqual([1, 2].map((count) => ({ by: 'place', count })))
+})
+
 test('keeps every kind of value as it was given', async () => {
   const job = await createJob({ status: 'draft', posted_at: null })
   const columns = {

@@ -103,6 +103,8 @@ test('tells who changed what of a job, the latest first', async () => {
   const job = await postJob(poster, jobContent(), { submissionId: null, publish: true })
   await editJob(poster, job.id, jobContent({ title: 'Senior Property Manager', salaryRange: '' }), { version: 1, publish: false })
   await moveJob(poster, job.id, 'paused')
+  const other = await postJob(poster, jobContent({ title: 'Another' }), { submissionId: null, publish: true })
+  await moveJob(poster, other.id, 'closed')
   expect(await listJobChanges(employerId, job.id)).toMatchObject([
     { name: 'job.moved', actor_name: 'Olive Owner', from: 'live', to: 'paused', version: 3 },
     { name: 'job.edited', actor_name: 'Olive Owner', fields: ['title', 'salary_range'], version: 2 },
