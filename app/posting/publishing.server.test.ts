@@ -69,6 +69,8 @@ test('lets a new company that posted ten ads within ten minutes wait a minute, a
   await expect(publish(poster, 'At once after it')).rejects.toMatchObject({ code: 'rate_limited' })
 
   const company = db.updateTable('employers').where('id', '=', poster.employerId)
+  await company.set({ created_at: sql<Date>`now() - interval '6 days'` }).execute()
+  await expect(publish(poster, 'Within the first week')).rejects.toMatchObject({ code: 'rate_limited' })
   await company.set({ created_at: sql<Date>`now() - interval '8 days'` }).execute()
   await expect(publish(poster, 'Of a company that is known')).resolves.toMatchObject({ status: 'live' })
 })
