@@ -60,6 +60,15 @@ test.each(['owner', 'manager'] as const)('lets the %s see who asks, let them in 
   expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(person.id)
 })
 
+test('shows an agency only those who ask to join it', async () => {
+  const [{ person, deciders, as }, elsewhere] = [await scene(), await scene()]
+  const decider = as(deciders.owner.id)
+  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).toContain(person.id)
+  expect((await listJoinRequests(decider)).map(({ user_id }) => user_id)).not.toContain(elsewhere.person.id)
+  expect(await findJoinRequest(decider, elsewhere.person.id)).toBeNull()
+  expect(await codeOf(admitRecruiter(decider, elsewhere.person.id, visitor))).toBe('not_found')
+})
+
 // Abuse case A6 for agencies: everybody else is answered as for an unknown person.
 test('answers nobody else, and changes nothing for them', async () => {
   const { agency, person, others, as } = await scene()

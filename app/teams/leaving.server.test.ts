@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
@@ -33,4 +34,21 @@ test('an agency is left behind by its last active person only', async () => {
   expect(await leftBehind(owner.id)).toBe(id)
   await join(id, 'member')
   expect(await leftBehind(owner.id)).toBeNull()
+})
+
+test('of the last two who leave at once, one leaves the agency behind', async () => {
+  const { id, owner } = await createAgency()
+  const people = [owner.id, await join(id, 'manager')]
+  const left = await Promise.all(
+    people.map((userId) =>
+      db.transaction().execute(async (tx) => {
+        const behind = await findLeftBehind(tx, 'agency', userId)
+        // Long enough for the other one to ask too.
+        await setTimeout(50)
+        await leaveTeams(tx, 'agency', userId)
+        return behind
+      }),
+    ),
+  )
+  expect(left.filter((behind) => behind !== null)).toEqual([id])
 })
