@@ -89,6 +89,13 @@ test('changes letter and answers until the employer has opened it, and checks th
   expect(await findOwnApplication(applicant_id, id)).toMatchObject({ cover_letter: 'Better' })
 })
 
+test('takes one of several changes of one version that come at the same time', async () => {
+  const { id, applicant_id } = await createApplication()
+  const edit = () => editApplication(applicant_id, id, { ...NOTHING, version: 1 })
+  const answers = await Promise.all([1, 2, 3].map(() => codeOf(edit())))
+  expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'done'])
+})
+
 test('keeps the last of several drafts, for its own person and job only', async () => {
   const [seeker, stranger, job, other] = [await createUser(), await createUser(), await createJob(), await createJob()]
   await saveDraft(seeker.id, job.id, draftForm.parse({ cover_letter: 'one' }))
