@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
 import { type Dialect, Kysely, type KyselyPlugin } from 'kysely'
 import { log } from '#app/platform/log.server.ts'
+import { letOthersIn } from '#app/platform/turns.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
 
 const holding = new AsyncLocalStorage<{ open: boolean }>()
@@ -22,7 +22,7 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
     if (insideTransaction()) throw new Error('`db` used inside db.transaction(): use `tx`')
     const hold = { open: true }
     const run: typeof consumer = async (connection) => {
-      await letOthersIn()
+      await pause()
       return holding.run(hold, () =>
         consumer(connection).finally(() => {
           hold.open = false
@@ -46,9 +46,9 @@ const LONGEST_MS = 20
 let heardAt = 0
 
 /** The embedded database answers on the thread that asks: without a pause a crowd's statements would follow each other, and nobody else be heard. */
-async function letOthersIn(): Promise<void> {
+async function pause(): Promise<void> {
   if (performance.now() - heardAt < LONGEST_MS) return
-  await setImmediate()
+  await letOthersIn()
   heardAt = performance.now()
 }
 

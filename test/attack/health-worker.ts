@@ -1,4 +1,4 @@
-// The thread that asks a server how it is, so that the attack itself does not make it look slow. Any message ends it.
+// The thread that asks a server how it is, so that the attack itself does not make it look slow. It says when it begins; any message ends it.
 import { get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -18,6 +18,9 @@ let going = true
 parentPort?.once('message', () => {
   going = false
 })
+// The first one is the thread's own warming up.
+await answer()
+parentPort?.postMessage('ready')
 const times: number[] = []
 while (going) {
   times.push(await answer())

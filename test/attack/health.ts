@@ -11,6 +11,7 @@ export const LONGEST_HEALTH_MS = 200
  */
 export async function worstHealth<Result>(url: string, work: () => Promise<Result>): Promise<{ result: Result; worstMs: number }> {
   const health = new Worker(new URL('./health-worker.ts', import.meta.url), { workerData: { url } })
+  await once(health, 'message')
   const result = await work().finally(() => health.postMessage('enough'))
   const [times] = (await once(health, 'message')) as [number[]] // posted by health-worker.ts
   return { result, worstMs: Math.round(Math.max(0, ...times)) }
