@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import { closeDatabase, db } from '#app/db/client.server.ts'
-import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { isListed as isOpen } from '#app/jobs/listing.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'

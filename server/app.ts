@@ -16,7 +16,7 @@ import { UPLOAD_PATHS } from './body-time.ts'
 import { compress, encodingFor } from './compress.ts'
 import { withErrorResponses, withRetryAfter } from './error-responses.ts'
 import { securityHeaders } from './headers.ts'
-import { isForStrangers, keptPage } from './kept-pages.ts'
+import { cachedPage, isForStrangers } from './page-cache.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
 
 type Env = { Variables: { requestId: string; nonce: string; clientAddress: string; scriptHashes?: string[] } }
@@ -77,17 +77,17 @@ app.use((c, next) => (UPLOAD_PATHS.test(c.req.path) ? next() : formLimit(c, next
 
 app.all('*', async (c) => {
   const request = publicRequest(c.req.raw)
-  const draw = async (asked: Request, nonce: string) => {
+  const render = async (asked: Request, nonce: string) => {
     const context = new RouterContextProvider()
     context.set(requestFacts, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
     return withRetryAfter(await handle(asked, context))
   }
-  const drawShared = async () => {
-    const { scriptHashes, response } = await keptPage(request, encodingFor(c.req.header('accept-encoding')), draw)
+  const renderCached = async () => {
+    const { scriptHashes, response } = await cachedPage(request, encodingFor(c.req.header('accept-encoding')), render)
     c.set('scriptHashes', scriptHashes)
     return response
   }
-  const answer = await (production && isForStrangers(request) ? drawShared() : draw(request, c.get('nonce')))
+  const answer = await (production && isForStrangers(request) ? renderCached() : render(request, c.get('nonce')))
   return c.req.raw.signal.aborted ? lineWasCut() : answer
 })
 

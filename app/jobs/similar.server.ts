@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { keepFresh } from './fresh.server.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
 import { isListed, listJobCards } from './listing.server.ts'
+import { ttlCache } from './ttl-cache.server.ts'
 
 /** Yearly figures in whole dollars. */
 type PayRange = { jobs: number; min: number; max: number }
@@ -15,12 +15,12 @@ const FEWEST_PAID_JOBS = 3
 /** Among the newest jobs of a category the alike ones are found; looking through all of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
-const keptSimilar = keepFresh<JobCard[]>(200)
-const keptRanges = keepFresh<PayRange | null>(20)
+const similarCache = ttlCache<JobCard[]>(200)
+const rangeCache = ttlCache<PayRange | null>(20)
 
 /** Open jobs like this one: of the newest of its category, the nearest in title and place first. */
 export function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>): Promise<JobCard[]> {
-  return keptSimilar(String(job.id), async () => {
+  return similarCache(String(job.id), async () => {
     const candidates = db
       .selectFrom('jobs as j')
       .select(['j.id', 'j.title', 'j.state', 'j.suburb', 'j.posted_at'])
@@ -46,7 +46,7 @@ export function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_slug' 
 
 /** What open jobs of a category pay a year in whole dollars, and how many of them say so. Null when too few do. */
 export function findPayRange(category: Job['category_slug']): Promise<PayRange | null> {
-  return keptRanges(category, () => readPayRange(category))
+  return rangeCache(category, () => readPayRange(category))
 }
 
 async function readPayRange(category: Job['category_slug']): Promise<PayRange | null> {

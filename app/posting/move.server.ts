@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
-import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
-import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'

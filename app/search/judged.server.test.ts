@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobsChanged } from '#app/jobs/fresh.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
+import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/db/client.server.ts'
-import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { listPlaceNames, type Place, placeDictionary, understandLocation } from '#app/places/places.server.ts'
@@ -24,11 +24,11 @@ export type Where = { ids: number[] | null; km: ReadonlyMap<number, number>; cor
 
 let kept: { count: number; labels: Label[] } = { count: -1, labels: [] }
 
-const keptCount = keepFresh<number>(1)
+const countCache = ttlCache<number>(1)
 
 /** Every location text of ads, a few thousand of a large board. They are only ever added, so that their number tells of new ones. */
 async function listLabels(): Promise<Label[]> {
-  const count = await keptCount('all', async () => {
+  const count = await countCache('all', async () => {
     const row = await db
       .selectFrom('job_locations')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
 import { allOf, isOpen, isPaid, isSince, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
@@ -61,14 +61,14 @@ export async function listByRelevance(asked: PageOf): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
   const { narrowed, bounds, words, facets } = asked
   const { minSalary, maxSalary, listed } = bounds
-  const best = await keptBest(JSON.stringify([narrowed, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
+  const best = await bestCache(JSON.stringify([narrowed, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
   if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
   const rest = await listRest(asked, best, Math.max(0, end - PAGE_SIZE - best.length))
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
 }
 
-/** Kept for the pages after the first, and for whoever looks at a job beside the list. */
-const keptBest = keepFresh<Hit[]>(100)
+/** Cached for the pages after the first, and for whoever looks at a job beside the list. */
+const bestCache = ttlCache<Hit[]>(100)
 
 async function listBest(asked: PageOf): Promise<Hit[]> {
   const title = await scored(asked, true)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
-import { keepFresh, keepFreshEach } from '#app/jobs/fresh.server.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
+import { ttlCache, ttlCacheMany } from '#app/jobs/ttl-cache.server.ts'
 import { countCells, type Narrowed } from './cube.server.ts'
 import { type Cell, isChosen, sumCells } from './facets.ts'
 import { readWhere, type Where } from './locations.server.ts'
@@ -14,13 +14,12 @@ import type { FoundJob, SearchResult } from './result.ts'
 import { spell } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
-const keptCells = keepFresh<Cell[]>(300)
-const keptCards = keepFreshEach<number, JobCard>(2_000)
+const cellCache = ttlCache<Cell[]>(300)
+const cardCache = ttlCacheMany<number, JobCard>(2_000)
 
 /**
  * Searches the open jobs: the one door for every list of them. By relevance where there are words, else newest first, unless the
- * search names its order. Counts and cards are kept while no
- * job changes, a second at most.
+ * search names its order. Counts and cards are cached while no job changes, a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const [{ narrowed, words, where, corrected }, live, companyName] = await Promise.all([
@@ -47,7 +46,7 @@ const listHits = (asked: PageOf, query: SearchQuery): Promise<Hit[]> =>
   sortOf(query) === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
 
 const listCells = (narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
-  keptCells(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(narrowed, { minSalary, maxSalary, listed }))
+  cellCache(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(narrowed, { minSalary, maxSalary, listed }))
 
 /** What the index is to be asked for a search, and the words and places that were meant if not those that were typed. */
 async function understand(query: SearchQuery) {
@@ -90,16 +89,16 @@ async function countLive(): Promise<number> {
 /** The cards of the hits; a job that has closed since they were found is left out. */
 async function readCards(hits: readonly Hit[], { km }: Where): Promise<FoundJob[]> {
   const ids = hits.map(({ id }) => id)
-  const cards = await keptCards(ids, async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, card])))
+  const cards = await cardCache(ids, async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, card])))
   return hits.flatMap(({ id, locationId }) => {
     const card = cards.get(id)
     return card?.open ? [{ ...card, km: km.get(locationId) ?? null }] : []
   })
 }
 
-const keptJobs = keepFresh<Job | null>(100)
+const jobCache = ttlCache<Job | null>(100)
 
 /** The published job that is shown beside a list, open or not; null for none. */
 export async function findShownJob(id: number | null): Promise<Job | null> {
-  return id === null ? null : keptJobs(String(id), () => findJob(id))
+  return id === null ? null : jobCache(String(id), () => findJob(id))
 }

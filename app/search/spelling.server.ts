@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { db } from '#app/db/client.server.ts'
-import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { cuts, oneSlipAway, slipsBetween } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
@@ -24,8 +24,8 @@ const oneAtATime = pLimit(1)
 /** Words that may wait for it; beyond them a search is answered for just what was typed. */
 const MOST_WAITING = 8
 
-const keptReadings = keepFresh<Reading>(2_000)
-const keptWhole = keepFresh<boolean>(2_000)
+const readingCache = ttlCache<Reading>(2_000)
+const wholeCache = ttlCache<boolean>(2_000)
 // A word of an ad stays one for a while after the ad has gone; what was no word may become one any time.
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
@@ -33,7 +33,7 @@ const MOST_KNOWN = 50_000
 /** What each of the first words of a search is, among the words of all ads. */
 export async function readWords(lexemes: readonly string[]): Promise<Map<string, Reading>> {
   const words = [...new Set(lexemes)].slice(0, MOST_WORDS)
-  const readings = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : keptReadings(word, () => readWord(word)))))
+  const readings = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : readingCache(word, () => readWord(word)))))
   return new Map(words.map((word, at) => [word, readings[at]!])) // one reading a word
 }
 
@@ -131,7 +131,7 @@ async function findTorn(run: readonly Word[], named: ReadonlySet<string>): Promi
     if (before && isHalf(before) && isHalf(word)) whole.set(word, before.lexeme + word.lexeme)
   }
   if (whole.size === 0) return new Set()
-  const isWord = await Promise.all([...whole].map(([, lexeme]) => keptWhole(lexeme, async () => (await countJobs([lexeme])).has(lexeme))))
+  const isWord = await Promise.all([...whole].map(([, lexeme]) => wholeCache(lexeme, async () => (await countJobs([lexeme])).has(lexeme))))
   return new Set([...whole.keys()].filter((_, at) => isWord[at]))
 }
 

@@ -4,8 +4,8 @@ import { isListed } from '#app/jobs/listing.server.ts'
 import type { State } from '#app/places/location.ts'
 import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
-import { keepReading } from './kept-reading.server.ts'
 import { listPlacesToSuggest, type PlaceToSuggest } from './places-to-suggest.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 import { asWords, FEWEST_LETTERS, MAX_SUGGESTIONS, type Suggestion } from './suggestion.ts'
 import { type Found, foldText, indexByStarts, pickLowest, wordStarts } from './word-starts.ts'
 
@@ -22,7 +22,7 @@ const PASSED_BY_JOBS = 1_000
 export async function suggestWords(text: string): Promise<Suggestion[]> {
   const folded = foldText(text)
   if (folded.length < FEWEST_LETTERS) return []
-  const { findTitles, findCompanies } = await readKept()
+  const { findTitles, findCompanies } = await readCached()
   const pick = (found: Found<Word>) => pickLowest(found, MAX_SUGGESTIONS, ({ rank }, isFirst) => rank + (isFirst ? 0 : OUTWEIGHS))
   const [titles, companies] = [pick(findTitles(folded)), pick(findCompanies(folded))]
   const titleLines = Math.max(MAX_SUGGESTIONS - COMPANY_LINES, MAX_SUGGESTIONS - companies.length)
@@ -40,7 +40,7 @@ export async function suggestWords(text: string): Promise<Suggestion[]> {
 export async function suggestPlaces(text: string): Promise<Suggestion[]> {
   const folded = foldText(text)
   if (folded.length < FEWEST_LETTERS) return []
-  const { findPlaces, jobsAt, jobsIn } = await readKept()
+  const { findPlaces, jobsAt, jobsIn } = await readCached()
   const countJobs = ({ ids, state }: PlaceToSuggest) =>
     ids === 'state' ? (jobsIn.get(state) ?? 0) : ids.reduce((sum, id) => sum + (jobsAt.get(id) ?? 0), 0)
   const places = pickLowest(
@@ -59,7 +59,7 @@ type Word = { text: string; jobs: number; rank: number }
 /** Counted in the database: titles and companies by their text, places by their id, states. */
 type CountRow = { titles: Counts<string>; companies: Counts<string>; places: Counts<number>; states: Counts<State> }
 
-const readKept = keepReading(async () => {
+const readCached = staleWhileRevalidate(async () => {
   const { titles, companies, places, states } = await countJobsBy()
   return {
     findTitles: indexWords(titles),

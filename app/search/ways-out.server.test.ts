@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { jobsChanged } from '#app/jobs/fresh.server.ts'
+import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery, searchPath } from './query.ts'

@@ -13,18 +13,18 @@ const MAX_AGE_MS = 5 * 60_000
 type Reading<T> = { answer: Promise<T>; begunAt: number; changedAt: number | null }
 
 /**
- * Keeps what is read about jobs, for answers that need not be of this second. Once a job has changed the next reading begins
+ * A stale-while-revalidate cache of what is read about jobs. Once a job has changed the next reading begins
  * while the old is still given out; only where the old is far behind does an answer wait. A reading that fails is tried again after its
  * rest, and the old stays.
  */
-export function keepReading<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Reading<T> | null = null
+export function staleWhileRevalidate<T>(read: () => Promise<T>): () => Promise<T> {
+  let cached: Reading<T> | null = null
   let next: Reading<T> | null = null
   let triedAt = 0
 
   onEvent(({ name }) => {
     if (!isJobEvent(name)) return
-    for (const reading of [kept, next]) if (reading) reading.changedAt ??= Date.now()
+    for (const reading of [cached, next]) if (reading) reading.changedAt ??= Date.now()
   })
 
   const begin = () => {
@@ -33,20 +33,20 @@ export function keepReading<T>(read: () => Promise<T>): () => Promise<T> {
     next = reading
     reading.answer.then(
       () => {
-        kept = reading
+        cached = reading
         next = null
       },
       (error) => {
         next = null
-        if (kept) log.warn({ err: error }, 'suggestions stay as they are')
+        if (cached) log.warn({ err: error }, 'suggestions stay as they are')
       },
     )
     return reading
   }
 
   return () => {
-    if (!kept) return (next ?? begin()).answer
-    const old = kept
+    if (!cached) return (next ?? begin()).answer
+    const old = cached
     if (!next && needsReading(old) && Date.now() - triedAt >= REST_MS) begin()
     return next && isFarBehind(old) ? next.answer.catch(() => old.answer) : old.answer
   }

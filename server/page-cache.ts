@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { keepFresh } from '#app/jobs/fresh.server.ts'
+import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
 import { compressBytes, type Encoding } from './compress.ts'
 
 /** The pages most visitors open first. A job's own page is not among them: each look at it is counted. */
@@ -8,10 +8,10 @@ const LONGEST_ADDRESS = 400
 const PAGES = 100
 
 type Bytes = Buffer<ArrayBuffer>
-type Draw = (request: Request, nonce: string) => Promise<Response>
+type Render = (request: Request, nonce: string) => Promise<Response>
 type Page = { status: number; headers: [string, string][]; scriptHashes: string[]; plain: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
-const kept = keepFresh<Page>(PAGES)
+const cache = ttlCache<Page>(PAGES)
 
 /** True for a page that any stranger gets alike: no cookie, so no session, theme or message, and no job whose looks are counted. */
 export function isForStrangers(request: Request): boolean {
@@ -20,25 +20,25 @@ export function isForStrangers(request: Request): boolean {
   return PATHS.has(pathname) && search.length <= LONGEST_ADDRESS && !searchParams.has('job')
 }
 
-/** A page that says it failed: those who wait for it get it, and whoever asks next has it drawn anew. */
+/** A page that says it failed: those who wait for it get it, and the next request renders it anew. */
 class FailedPage extends Error {
   readonly page: Page
 
   constructor(page: Page) {
-    super(`drawn with status ${page.status}`)
+    super(`rendered with status ${page.status}`)
     this.page = page
   }
 }
 
 /**
- * A page for strangers, drawn and compressed at most once a second and anew when any job changes, so that a rush costs
- * one drawing. Only a good one is kept.
+ * A page for visitors without a cookie, from the page cache: rendered and compressed at most once a second and anew when any
+ * job changes, so that a rush costs one rendering. Only a page with status 200 is cached.
  *
- * @param draw makes the page with a nonce for our own scripts, by which they are told from any other; it is taken out again
+ * @param render makes the page with a nonce for our own scripts, by which they are told from any other; it is taken out again
  * @returns the answer, and the hashes of its own scripts for the content policy
  */
-export async function keptPage(request: Request, encoding: Encoding | null, draw: Draw) {
-  const { status, headers, scriptHashes, plain, packed } = await kept(request.url, () => drawPage(request, draw)).catch(
+export async function cachedPage(request: Request, encoding: Encoding | null, render: Render) {
+  const { status, headers, scriptHashes, plain, packed } = await cache(request.url, () => renderPage(request, render)).catch(
     (error: unknown) => {
       if (error instanceof FailedPage) return error.page
       throw error
@@ -53,10 +53,10 @@ export async function keptPage(request: Request, encoding: Encoding | null, draw
   return { scriptHashes, response }
 }
 
-async function drawPage(request: Request, draw: Draw): Promise<Page> {
+async function renderPage(request: Request, render: Render): Promise<Page> {
   const nonce = randomUUID()
   // Others wait for it too: whoever asked first may go without taking it along.
-  const response = await draw(new Request(request, { signal: null }), nonce)
+  const response = await render(new Request(request, { signal: null }), nonce)
   const html = await response.text()
   const attribute = ` nonce="${nonce}"`
   const plain = Buffer.from(html.replaceAll(attribute, ''))
