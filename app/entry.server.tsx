@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { AppError } from '#app/platform/errors.ts'
+import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
-import { queueOfTurns } from '#app/platform/turns.server.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
 /** A large page takes some 20 ms: fifty whose rows came at the same moment would be a second in which nobody is heard. */
-const ownTurn = queueOfTurns()
+const ownTurn = eventLoopQueue()
 
 /** Draws a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
 export default async function handleRequest(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Dialect, Kysely, type KyselyPlugin } from 'kysely'
+import { yieldToEventLoop } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { letOthersIn } from '#app/platform/turns.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
 
 const holding = new AsyncLocalStorage<{ open: boolean }>()
@@ -48,7 +48,7 @@ let heardAt = 0
 /** The embedded database answers on the thread that asks: without a pause a crowd's statements would follow each other, and nobody else be heard. */
 async function pause(): Promise<void> {
   if (performance.now() - heardAt < LONGEST_MS) return
-  await letOthersIn()
+  await yieldToEventLoop()
   heardAt = performance.now()
 }
 

@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { demandRoom } from '#app/platform/disk-space.server.ts'
 import { AppError, inWait } from '#app/platform/errors.ts'
+import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
 import { addField, MAX_FIELDS, MAX_TEXT_BYTES, openParser, tooManyFields, tooMuchText, unreadable } from '#app/platform/form-body.server.ts'
 import { countTry } from '#app/platform/limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
-import { queueOfTurns } from '#app/platform/turns.server.ts'
 import { checkFile } from './check.server.ts'
 import { FILE_PROBLEMS, type FileProblem } from './problems.ts'
 import { uploadPlace } from './upload-place.server.ts'
@@ -24,7 +24,7 @@ export const MAX_CV_BYTES = 10 * 1024 * 1024
 export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
 
 /** A piece of an upload is read in a turn of its own: sixty at once would hold up whoever only wants a page. */
-const ownTurn = queueOfTurns()
+const ownTurn = eventLoopQueue()
 
 const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 

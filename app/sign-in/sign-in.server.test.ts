@@ -13,9 +13,9 @@ import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { registerUser } from './credentials.server.ts'
-import { inTurn } from './in-turn.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
 import { signIn } from './sign-in.server.ts'
+import { runSerialized } from './sign-in-queue.server.ts'
 import { signUp } from './sign-up.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
@@ -216,7 +216,7 @@ test('stops whoever has tried too often before the queue, also in a crowd', asyn
   const guessed = other()
   for (let guess = 0; guess < 10; guess++) await expect(signIn(guessed, visitor({ clientAddress }))).rejects.toMatchObject(refused)
   const gate = Promise.withResolvers<void>()
-  const crowd = Array.from({ length: 201 }, () => inTurn(() => gate.promise))
+  const crowd = Array.from({ length: 201 }, () => runSerialized(() => gate.promise))
   await Promise.resolve()
   try {
     await expect(signIn(other(), visitor())).rejects.toMatchObject({ code: 'unavailable' })

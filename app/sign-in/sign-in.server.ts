@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { findByEmail } from './credentials.server.ts'
-import { inTurn } from './in-turn.server.ts'
 import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
 import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { runSerialized } from './sign-in-queue.server.ts'
 import { forgivePasswordTry, takePasswordTry } from './tries.server.ts'
 
 /** Somebody came in, or has one more step before them. */
@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   // Before the queue: whoever is stopped does not make the others wait.
   await takePasswordTry(email, visitor)
-  return inTurn(async () => {
+  return runSerialized(async () => {
     const user = await findByEmail(email)
     const right = await isRightPassword(user, password)
     if (!user || !right) return refusePassword(user?.id ?? null, visitor)

@@ -7,9 +7,9 @@ import { askingBrowser } from './asking-browser.server.ts'
 import type { Belonging, BelongingSteps } from './belonging.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
-import { inTurn } from './in-turn.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
+import { runSerialized } from './sign-in-queue.server.ts'
 import { forgiveSignUpTry, takeCodeMail, takeSignUpTry } from './tries.server.ts'
 
 export const signingUp = askingBrowser('pending_sign_up')
@@ -46,7 +46,7 @@ export async function signUp(
   { check }: Pick<BelongingSteps, 'check'>,
 ): Promise<{ waits: Headers } | { existing: SignInResult }> {
   await takeSignUpTry(form.email, visitor)
-  return inTurn(() => begin(form, visitor, check))
+  return runSerialized(() => begin(form, visitor, check))
 }
 
 async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['check']): ReturnType<typeof signUp> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueOfTurns } from './turns.server.ts'
+import { eventLoopQueue } from './event-loop-queue.server.ts'
 
 test('lets others in many times between two that wait in one queue', async () => {
   const CALLS = 5
@@ -8,7 +8,7 @@ test('lets others in many times between two that wait in one queue', async () =>
     turns++
     next = setImmediate(count)
   })
-  const ownTurn = queueOfTurns()
+  const ownTurn = eventLoopQueue()
   const begun: number[] = []
   await Promise.all(Array.from({ length: CALLS }, () => ownTurn().then(() => begun.push(turns))))
   clearImmediate(next)

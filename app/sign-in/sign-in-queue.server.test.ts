@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.server.ts'
+import { runSerialized } from './sign-in-queue.server.ts'
 
 test('lets one work at a time, in the order they came, also after one that failed', async () => {
   const told: string[] = []
@@ -12,7 +12,7 @@ test('lets one work at a time, in the order they came, also after one that faile
     if (name === 'second') throw new Error('refused')
     return name
   }
-  const answers = await Promise.allSettled(['first', 'second', 'third'].map((name) => inTurn(work(name))))
+  const answers = await Promise.allSettled(['first', 'second', 'third'].map((name) => runSerialized(work(name))))
   expect(told).toEqual(['first', 'second', 'third'])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
@@ -22,10 +22,10 @@ test('asks people to come again when two hundred wait', async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const crowd = Array.from({ length: 201 }, () => inTurn(() => gate))
+  const crowd = Array.from({ length: 201 }, () => runSerialized(() => gate))
   await Promise.resolve()
-  await expect(inTurn(async () => 'in')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await expect(runSerialized(async () => 'in')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
   open()
   await Promise.all(crowd)
-  await expect(inTurn(async () => 'in')).resolves.toBe('in')
+  await expect(runSerialized(async () => 'in')).resolves.toBe('in')
 })
