@@ -12,7 +12,7 @@ import { askForCode, dropCodes, spendCode, tryCode } from '#app/sign-in/codes.se
 import { findByEmail, setEmail } from '#app/sign-in/credentials.server.ts'
 import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/sign-in/tries.server.ts'
-import { markBrowser, markOf } from './asking.server.ts'
+import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 /** What waits for the code, and since when it was proven; the code of a `taken` address is never told, and changes nothing. */
 type Pending = { kind: 'free' | 'taken'; userId: string; askedAt: string }
@@ -50,7 +50,7 @@ export async function askForEmailAgain(owner: Owner, visitor: Visitor): Promise<
 async function mailCode({ userId }: Owner, { email, askedAt }: { email: string; askedAt: string }, visitor: Visitor): Promise<Headers> {
   await takeCodeMail(email, visitor)
   const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
-  const { browserHash, headers } = markBrowser(visitor.request)
+  const { browserHash, headers } = bindBrowser(visitor.request)
   await askForCode(keyOf(email, browserHash), { kind, userId, askedAt } satisfies Pending)
   return headers
 }
@@ -62,7 +62,7 @@ export async function findEmailChange(owner: Owner, request: Request): Promise<{
 }
 
 async function findPending({ userId }: Owner, request: Request) {
-  const browserHash = markOf(request)
+  const browserHash = browserHashOf(request)
   if (!browserHash) return null
   const row = await db
     .selectFrom('verification_codes')

@@ -7,7 +7,7 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/sign-in/tries.server.ts'
-import { markBrowser, markOf } from './asking.server.ts'
+import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 type Pending = { userId: string }
 
@@ -21,14 +21,14 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confir
  */
 export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor): Promise<Headers> {
   await takeCodeMail(email, visitor)
-  const { browserHash, headers } = markBrowser(visitor.request)
+  const { browserHash, headers } = bindBrowser(visitor.request)
   await askForCode(keyOf(email, browserHash), { userId } satisfies Pending)
   return headers
 }
 
 /** How long until another code may be asked for; null when this browser waits for none that still counts. */
 export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
-  const browserHash = markOf(request)
+  const browserHash = browserHashOf(request)
   const asker = browserHash ? await findAsker(keyOf(email, browserHash)) : null
   if (!asker || asker.secondsAgo >= CODE_MINUTES * 60) return null
   return { waitSeconds: Math.max(0, config.codeResendSeconds - asker.secondsAgo) }
@@ -41,7 +41,7 @@ export async function findConfirmWait({ email }: Owner, request: Request): Promi
  */
 export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
   await takeCodeTry(visitor.clientAddress)
-  const browserHash = markOf(visitor.request)
+  const browserHash = browserHashOf(visitor.request)
   const tried = browserHash ? await tryCode(keyOf(email, browserHash), code) : null
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {

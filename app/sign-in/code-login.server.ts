@@ -6,8 +6,8 @@ import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
-import { askingBrowser } from './asking-browser.server.ts'
 import type { Belonging, BelongingSteps, SignUpMetadata } from './belonging.ts'
+import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { welcomeOf } from './landing.server.ts'
@@ -16,7 +16,7 @@ import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { forgiveCodeTry, takeCodeMail, takeCodeTry } from './tries.server.ts'
 import { refused } from './verify-code.server.ts'
 
-const asking = askingBrowser('asking')
+const binding = browserBinding('asking')
 const PROVEN_COOKIE = 'proven_address'
 const PROVEN_MINUTES = 15
 
@@ -31,14 +31,14 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_i
  */
 export async function sendSignInCode(email: string, visitor: Visitor): Promise<Headers> {
   await takeCodeMail(email, visitor)
-  const { browserHash, cookie } = asking.mark(visitor.request)
+  const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), {})
   return new Headers({ 'set-cookie': cookie })
 }
 
 /** True while this browser has a code for the address that may still be entered: asking again leads there. */
 export async function hasSignInCode(email: string, request: Request): Promise<boolean> {
-  const browserHash = asking.hashOf(request)
+  const browserHash = binding.hashOf(request)
   if (browserHash === null) return false
   const asker = await findAsker(keyOf(email, browserHash))
   return asker !== null && asker.secondsAgo < config.codeResendSeconds && !(await isDeadCode(keyOf(email, browserHash)))
@@ -46,7 +46,7 @@ export async function hasSignInCode(email: string, request: Request): Promise<bo
 
 /** Seconds until this browser may ask for another code. */
 export async function secondsToSignInCode(email: string, request: Request): Promise<number> {
-  const browserHash = asking.hashOf(request)
+  const browserHash = binding.hashOf(request)
   const asker = browserHash && (await findAsker(keyOf(email, browserHash)))
   return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
 }
@@ -62,7 +62,7 @@ export async function signInWithCode(
   visitor: Visitor,
 ): Promise<{ signedIn: SignInResult; to: string | null } | { proven: Headers }> {
   await takeCodeTry(visitor.clientAddress)
-  const browserHash = asking.hashOf(visitor.request)
+  const browserHash = binding.hashOf(visitor.request)
   const tried = browserHash && (await tryCode(keyOf(email, browserHash), code))
   const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
   const user = await findByEmail(email)

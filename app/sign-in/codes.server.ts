@@ -53,7 +53,7 @@ export async function askForCode(key: Key, payload: unknown): Promise<void> {
 /**
  * Asks once more for what was asked within a day; does nothing, in the same time, when nothing was.
  *
- * @param anyBrowser where this browser has asked for nothing, the newest asking of another one counts
+ * @param anyBrowser where this browser has asked for nothing, the newest code of another one counts
  */
 export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {

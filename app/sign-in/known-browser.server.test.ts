@@ -30,24 +30,24 @@ test('remembers the five accounts used last, each once, well within a cookie', a
   expect(known).toEqual([true, false, true, true, true, true])
 })
 
-test('takes no mark that is made up, changed, moved in time or another account’s, and drops what is none', async () => {
+test('takes no token that is made up, changed, moved in time or another account’s, and drops what is none', async () => {
   const [own, other] = [await createUser(), await createUser()]
-  const [name, mark] = (await rememberIn('', own.email)).split('=') as [string, string]
-  const [id = '', madeAt = '', signature = ''] = mark.split('.')
+  const [name, token] = (await rememberIn('', own.email)).split('=') as [string, string]
+  const [id = '', madeAt = '', signature = ''] = token.split('.')
   const later = String(Number(madeAt) + 1)
   for (const forged of ['abc.def', `${id}.${later}.${signature}`, `${id}.${signature}`, `${signature.slice(0, 32)}.${madeAt}.${signature}`])
     expect(await isKnownIn(`${name}=${forged}`, own.email)).toBe(false)
-  expect(await isKnownIn(`${name}=${mark}`, other.email)).toBe(false)
+  expect(await isKnownIn(`${name}=${token}`, other.email)).toBe(false)
   const cookie = await rememberIn(`${name}=${'x'.repeat(3_000)}~${'y'.repeat(50)}`, own.email)
-  expect(cookie.length).toBe(`${name}=${mark}`.length)
+  expect(cookie.length).toBe(`${name}=${token}`.length)
 })
 
-test('looks at five marks at most', async () => {
+test('looks at five tokens at most', async () => {
   const person = await createUser()
-  const [name, mark] = (await rememberIn('', person.email)).split('=') as [string, string]
-  const noise = Array.from({ length: 5 }, () => mark.replace(/^.{32}/, randomUUID().slice(0, 32)))
-  expect(await isKnownIn(`${name}=${[...noise.slice(1), mark].join('~')}`, person.email)).toBe(true)
-  expect(await isKnownIn(`${name}=${[...noise, mark].join('~')}`, person.email)).toBe(false)
+  const [name, token] = (await rememberIn('', person.email)).split('=') as [string, string]
+  const noise = Array.from({ length: 5 }, () => token.replace(/^.{32}/, randomUUID().slice(0, 32)))
+  expect(await isKnownIn(`${name}=${[...noise.slice(1), token].join('~')}`, person.email)).toBe(true)
+  expect(await isKnownIn(`${name}=${[...noise, token].join('~')}`, person.email)).toBe(false)
 })
 
 test('is new to an account that has forgotten its browsers, until it signs in again', async () => {

@@ -9,18 +9,18 @@ const PURPOSE = 'known browser'
 /** People who share a browser; the one who signed in longest ago is forgotten first. */
 const MOST_ACCOUNTS = 5
 /** An id, when it was made in ms, and our signature on both and the address. It does not tell whose it is. */
-const MARK = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
+const TOKEN = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
 
 const signedText = (id: string, madeAt: string, email: string) => `${id} ${madeAt} ${email}`
 
-/** The marks in the cookie, newest first, the made-up ones of the right shape among them. */
-function marksIn(request: Request): string[] {
-  const marks = readCookie(request, COOKIE)?.split('~') ?? []
-  return marks.filter((mark) => MARK.test(mark)).slice(0, MOST_ACCOUNTS)
+/** The tokens in the cookie, newest first, the made-up ones of the right shape among them. */
+function tokensIn(request: Request): string[] {
+  const tokens = readCookie(request, COOKIE)?.split('~') ?? []
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, MOST_ACCOUNTS)
 }
 
-function isMarkOf(email: string, mark: string): boolean {
-  const [id = '', madeAt = '', signature = ''] = mark.split('.')
+function isTokenOf(email: string, token: string): boolean {
+  const [id = '', madeAt = '', signature = ''] = token.split('.')
   const text = signedText(id, madeAt, email)
   return isSameHash(signature, keyedHash(PURPOSE, text)) || isSameHash(signature, formerHash(`${PURPOSE}\0${text}`))
 }
@@ -37,9 +37,9 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
-  const others = marksIn(request).filter((mark) => !isMarkOf(email, mark))
-  const marks = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MOST_ACCOUNTS)
-  return cookieLine(COOKIE, marks.join('~'), LIFE_DAYS * 86_400)
+  const others = tokensIn(request).filter((token) => !isTokenOf(email, token))
+  const tokens = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MOST_ACCOUNTS)
+  return cookieLine(COOKIE, tokens.join('~'), LIFE_DAYS * 86_400)
 }
 
 /**
@@ -47,14 +47,14 @@ export async function rememberBrowser(request: Request, email: string): Promise<
  * and since its browsers were last forgotten; null when it is new to the account.
  */
 export async function knownBrowser(request: Request, email: string): Promise<string | null> {
-  const mark = marksIn(request).find((text) => isMarkOf(email, text))
-  if (!mark) return null
-  const [id = '', madeAt] = mark.split('.')
+  const token = tokensIn(request).find((text) => isTokenOf(email, text))
+  if (!token) return null
+  const [id = '', madeAt] = token.split('.')
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    // A mark has milliseconds.
+    // A token has milliseconds.
     .where(
       sql<boolean>`${new Date(Number(madeAt)).toISOString()}::timestamptz >=
         greatest(date_trunc('milliseconds', known_browsers_from), now() - make_interval(days => ${LIFE_DAYS}))`,

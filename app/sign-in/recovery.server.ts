@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
-import { askingBrowser } from './asking-browser.server.ts'
+import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, dropCodes, findLink, spendCode } from './codes.server.ts'
 import { findByEmail, setPassword } from './credentials.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
@@ -26,7 +26,7 @@ export async function askForRecovery(email: string, visitor: Visitor): Promise<v
   const user = await findByEmail(email)
   const pending: Pending = user?.email_verified ? { kind: 'known', userId: user.id } : { kind: 'unknown' }
   // The link counts in any browser: people open their mail where they like.
-  const { browserHash } = askingBrowser('asking').mark()
+  const { browserHash } = browserBinding('asking').bind()
   await askForCode({ email, purpose: 'recovery', browserHash }, pending)
   await audit('recovery_asked', pending.kind === 'known' ? pending.userId : null, visitor)
 }

@@ -7,7 +7,7 @@ import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
-import { askingBrowser } from './asking-browser.server.ts'
+import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
@@ -35,7 +35,7 @@ type Held = { userId: string; kind: StepKind; by: Step['by']; next: string | nul
 const COOKIE = 'second_step'
 const SEALED_FOR = 'second step'
 const STEP_SECONDS = 600
-const browser = askingBrowser('second_step_browser')
+const browser = browserBinding('second_step_browser')
 
 const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_browser', browserHash }) as const
 const heldLine = (held: Held) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.stringify(held)), STEP_SECONDS)
@@ -58,7 +58,7 @@ export async function beginStep(
   if (by === 'password' && standing.password !== password) return refusePassword(userId, visitor)
   const kind = await neededStep(standing, by, visitor.request)
   if (!kind) return null
-  const { browserHash, cookie } = kind === 'totp' ? browser.mark() : await askStepCode(email, visitor)
+  const { browserHash, cookie } = kind === 'totp' ? browser.bind() : await askStepCode(email, visitor)
   const held = { userId, kind, by, next: keptNext(next), browserHash, standing: standing.hash, at: standing.now }
   const headers = new Headers({ 'set-cookie': heldLine(held) })
   if (cookie) headers.append('set-cookie', cookie)
@@ -101,9 +101,9 @@ async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHa
   const held = browser.hashOf(visitor.request)
   if (held && (await waitOf(email, held)) > 0) return { browserHash: held, cookie: null }
   await takeNewBrowserMail(email, visitor)
-  const mark = browser.mark()
-  await askForCode(codeKey(email, mark.browserHash), {})
-  return mark
+  const bound = browser.bind()
+  await askForCode(codeKey(email, bound.browserHash), {})
+  return bound
 }
 
 async function waitOf(email: string, browserHash: string): Promise<number> {
@@ -165,7 +165,7 @@ export async function confirmStep(
   if (isRecovery) await audit('recovery_code_used', user.id, visitor)
   const { headers } = await signInBrowser({ ...user, password }, visitor, held.by, held.kind)
   headers.append('set-cookie', cookieLine(COOKIE, '', 0))
-  headers.append('set-cookie', browser.forget())
+  headers.append('set-cookie', browser.clear())
   return { user, headers, next: held.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
 }
 

@@ -3,8 +3,8 @@ import type { Role } from '#app/accounts/role.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { askingBrowser } from './asking-browser.server.ts'
 import type { Belonging, BelongingSteps } from './belonging.ts'
+import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -12,7 +12,7 @@ import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
 import { forgiveSignUpTry, takeCodeMail, takeSignUpTry } from './tries.server.ts'
 
-export const signingUp = askingBrowser('pending_sign_up')
+export const signingUp = browserBinding('pending_sign_up')
 
 export type SignUp = {
   email: string
@@ -63,7 +63,7 @@ async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['chec
   await check(form.belonging)
   await takeCodeMail(email, visitor)
   await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
-  const { browserHash, cookie } = signingUp.mark(visitor.request)
+  const { browserHash, cookie } = signingUp.bind(visitor.request)
   await askForCode(signUpKey(email, browserHash), pendingOf(form, passwordHash))
   return { waits: new Headers({ 'set-cookie': cookie }) }
 }

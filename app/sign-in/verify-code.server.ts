@@ -48,7 +48,7 @@ export async function verifyCode(
   const signedIn = await signInBrowser(user, visitor, 'sign_up').catch((cause: unknown) => {
     throw new AppError('unavailable', 'Sign-in failed. Your account is ready: please log in.', { cause })
   })
-  signedIn.headers.append('set-cookie', signingUp.forget())
+  signedIn.headers.append('set-cookie', signingUp.clear())
   return { ...signedIn, next, ready }
 }
 

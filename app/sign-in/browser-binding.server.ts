@@ -4,22 +4,22 @@ import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 const SECONDS = 86_400
 
 /**
- * The cookie by which the browser that asked for a code is known again. Each kind of asking has its own, so that two of
- * them do not disturb each other.
+ * The browser-binding cookie: a code counts only in the browser that asked for it. Each purpose has a cookie of its own, so that
+ * two of them do not disturb each other. It lasts a day.
  */
-export function askingBrowser(name: 'pending_sign_up' | 'asking' | 'second_step_browser') {
+export function browserBinding(name: 'pending_sign_up' | 'asking' | 'second_step_browser') {
   return {
     /** The hash kept beside the code; null in a browser that has not asked. */
     hashOf(request: Request): string | null {
       const token = readCookie(request, name)
       return token === null ? null : tokenHash(token)
     },
-    /** A mark for this browser: what the code keeps, and the Set-Cookie line. One that asks again keeps its mark when its request is given. */
-    mark(request?: Request): { browserHash: string; cookie: string } {
+    /** Binds this browser: the hash to keep beside the code, and the Set-Cookie line. Given its request, a bound browser keeps its token. */
+    bind(request?: Request): { browserHash: string; cookie: string } {
       const token = (request && readCookie(request, name)) ?? randomToken()
       return { browserHash: tokenHash(token), cookie: cookieLine(name, token, SECONDS) }
     },
-    /** The Set-Cookie line that takes the mark away. */
-    forget: () => cookieLine(name, '', 0),
+    /** The Set-Cookie line that removes the cookie. */
+    clear: () => cookieLine(name, '', 0),
   }
 }
