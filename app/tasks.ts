@@ -4,7 +4,7 @@ import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.t
 import { keepCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
-import { sweepLimits } from '#app/platform/limits.server.ts'
+import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
@@ -12,7 +12,7 @@ import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task and schedule of the product, on one page. */
 export const tasks: Task[] = [
-  { name: 'sweep-limits', every: '17 * * * *', run: sweepLimits },
+  { name: 'sweep-limits', every: '17 * * * *', run: sweepRateLimits },
   { name: 'sweep-temporary-files', every: '37 * * * *', run: sweepTemporaryFiles },
   { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
   { name: 'count-words', every: '27 3 * * *', run: countWords },

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { countTry } from '#app/platform/limits.server.ts'
+import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { notFound } from '#app/platform/refusal.server.ts'
 import { type Access, addressOf, elsewhere } from './access.ts'
 import { audit } from './audit.server.ts'
@@ -29,4 +29,4 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
 }
 
 /** True once enough refusals of a person are noted for this hour: whoever goes on must not fill the audit. */
-const isNotedEnough = async (userId: string) => (await countTry(`page-refused:${userId}`, NOTED_AN_HOUR)) !== null
+const isNotedEnough = async (userId: string) => (await consumeLimit(`page-refused:${userId}`, NOTED_AN_HOUR)) !== null

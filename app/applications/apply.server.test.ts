@@ -10,7 +10,7 @@ import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { answerApplyForm } from './apply.server.ts'
 import { withdrawApplication } from './own.server.ts'
-import { takeApplicationLimit } from './submit.server.ts'
+import { consumeApplicationLimit } from './submit.server.ts'
 
 const FILLED = { full_name: 'Ana Lindqvist', phone: '0491 570 156', cover_letter: 'I could start in four weeks.' }
 
@@ -200,7 +200,7 @@ test('refuses a form that is no form with a sentence', async () => {
 test('stops the sixty-first application within an hour with a sentence, and keeps what was typed', async () => {
   const [person, job] = [await createUser(), await createJob()]
   const { id } = await createResume(person.id)
-  for (let sent = 0; sent < 60; sent++) await takeApplicationLimit(person.id)
+  for (let sent = 0; sent < 60; sent++) await consumeApplicationLimit(person.id)
   const answer = await answerTo(formOf({ resume_id: id }), person, job.id)
   expect(answer).toMatchObject({
     status: 429,

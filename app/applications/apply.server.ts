@@ -9,7 +9,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { fieldErrorsOf, knownFields, refuse, refuseUnknown } from '#app/platform/forms.server.ts'
 import { keepResume } from '#app/profiles/resumes.server.ts'
 import { applyForm, statedOnForm } from './forms.ts'
-import { submitApplication, takeApplicationLimit } from './submit.server.ts'
+import { consumeApplicationLimit, submitApplication } from './submit.server.ts'
 
 const FAILED = 'Failed to submit application'
 const FILE_FIELD = 'resume_file'
@@ -51,7 +51,7 @@ export async function answerApplyForm(request: Request, person: Person, jobId: n
 }
 
 async function send(form: z.output<typeof applyForm>, person: Person, jobId: number, received: Received): Promise<Response> {
-  await takeApplicationLimit(person.id)
+  await consumeApplicationLimit(person.id)
   try {
     const { id } = await submitApplication({
       jobId,

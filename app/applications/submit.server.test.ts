@@ -8,7 +8,7 @@ import { createUser } from '#test/factories/people.ts'
 import { findDraft, saveDraft } from './drafts.server.ts'
 import { draftForm } from './forms.ts'
 import { withdrawApplication } from './own.server.ts'
-import { APPLICATIONS_PER_HOUR, type Submission, submitApplication, takeApplicationLimit } from './submit.server.ts'
+import { APPLICATIONS_PER_HOUR, consumeApplicationLimit, type Submission, submitApplication } from './submit.server.ts'
 
 const MUST_HAVES = {
   licence_required: 'full_licence',
@@ -212,7 +212,7 @@ test('notes the resume as used and removes the draft', async () => {
 
 test('stops a program that sends applications all day', async () => {
   const { id } = await createUser()
-  for (let sent = 0; sent < APPLICATIONS_PER_HOUR; sent++) await takeApplicationLimit(id)
-  expect(await codeOf(takeApplicationLimit(id))).toMatch(/^rate_limited: That is more than 60 applications within an hour/)
-  await takeApplicationLimit((await createUser()).id)
+  for (let sent = 0; sent < APPLICATIONS_PER_HOUR; sent++) await consumeApplicationLimit(id)
+  expect(await codeOf(consumeApplicationLimit(id))).toMatch(/^rate_limited: That is more than 60 applications within an hour/)
+  await consumeApplicationLimit((await createUser()).id)
 })

@@ -2,7 +2,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts, saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers, type StatedAnswers } from './answers.ts'
@@ -30,8 +30,8 @@ export const APPLICATIONS_PER_HOUR = 60
  *
  * @throws AppError `rate_limited` after sixty within an hour
  */
-export async function takeApplicationLimit(applicantId: string): Promise<void> {
-  await takeLimits(
+export async function consumeApplicationLimit(applicantId: string): Promise<void> {
+  await consumeLimitsOrThrow(
     [{ key: `apply:${applicantId}`, limit: { hits: APPLICATIONS_PER_HOUR, windowSeconds: HOUR_SECONDS } }],
     `That is more than ${APPLICATIONS_PER_HOUR} applications within an hour. What you typed is kept.`,
   )

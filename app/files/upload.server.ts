@@ -7,7 +7,7 @@ import { AppError, inWait } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
 import { addField, MAX_FIELDS, MAX_TEXT_BYTES, openParser, tooManyFields, tooMuchText, unreadable } from '#app/platform/form-body.server.ts'
-import { countTry } from '#app/platform/limits.server.ts'
+import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
 import { checkFile } from './check.server.ts'
@@ -189,7 +189,7 @@ async function settle({ values, arrival, atOnce, failure, tooMuch }: Outcome, op
   }
   if (atOnce) return refused(FILE_PROBLEMS.atOnce)
   if (!arrival) return refused(null)
-  const wait = await countTry(`upload:${options.personId}`, FILES_PER_HOUR).catch(async (error: unknown) => {
+  const wait = await consumeLimit(`upload:${options.personId}`, FILES_PER_HOUR).catch(async (error: unknown) => {
     await discard()
     throw error
   })

@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
 import type { ReportReason } from './report.ts'
 
@@ -18,7 +18,7 @@ export async function reportJob(report: {
   reporterId: string | null
   client: string
 }): Promise<void> {
-  await takeLimits([{ key: `report:${report.client}`, limit: REPORTS_PER_CLIENT }], 'You have sent many reports.')
+  await consumeLimitsOrThrow([{ key: `report:${report.client}`, limit: REPORTS_PER_CLIENT }], 'You have sent many reports.')
   try {
     await db
       .insertInto('job_reports')

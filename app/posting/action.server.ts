@@ -5,8 +5,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { Fields } from '#app/platform/form-body.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import type { Member } from '#app/teams/member.server.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
@@ -26,7 +26,7 @@ const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
  */
 export async function takeNewJob(employerId: string): Promise<void> {
   const message = 'That is a lot of jobs in one hour.'
-  await takeLimits([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
+  await consumeLimitsOrThrow([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
 }
 
 /**

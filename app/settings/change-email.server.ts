@@ -11,7 +11,7 @@ import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
 import { askForCode, dropCodes, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
 import { findByEmail, setEmail } from '#app/sign-in/credentials.server.ts'
 import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
-import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/sign-in/tries.server.ts'
+import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 /** What waits for the code, and since when it was proven; the code of a `taken` address is never told, and changes nothing. */
@@ -48,7 +48,7 @@ export async function askForEmailAgain(owner: Owner, visitor: Visitor): Promise<
 }
 
 async function mailCode({ userId }: Owner, { email, askedAt }: { email: string; askedAt: string }, visitor: Visitor): Promise<Headers> {
-  await takeCodeMail(email, visitor)
+  await consumeCodeMailLimit(email, visitor)
   const kind = (await findByEmail(email))?.email_verified ? 'taken' : 'free'
   const { browserHash, headers } = bindBrowser(visitor.request)
   await askForCode(keyOf(email, browserHash), { kind, userId, askedAt } satisfies Pending)
@@ -87,14 +87,14 @@ async function findPending({ userId }: Owner, request: Request) {
  * meanwhile; `rate_limited`
  */
 export async function changeEmail(owner: Owner, code: string, visitor: Visitor): Promise<string> {
-  await takeCodeTry(visitor.clientAddress)
+  await consumeCodeLimit(visitor.clientAddress)
   const pending = await findPending(owner, visitor.request)
   const tried = pending && (await tryCode(keyOf(pending.email, pending.browserHash), code))
   if (!pending || !tried || !(await moveAccount(owner, { codeId: tried.id, email: pending.email }, visitor))) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'change_email' })
     throw refused()
   }
-  await forgiveCodeTry(visitor.clientAddress)
+  await refundCodeLimit(visitor.clientAddress)
   return rememberBrowser(visitor.request, pending.email)
 }
 

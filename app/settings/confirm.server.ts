@@ -6,7 +6,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
-import { forgiveCodeTry, takeCodeMail, takeCodeTry } from '#app/sign-in/tries.server.ts'
+import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
 type Pending = { userId: string }
@@ -20,7 +20,7 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confir
  * @throws AppError `rate_limited`
  */
 export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor): Promise<Headers> {
-  await takeCodeMail(email, visitor)
+  await consumeCodeMailLimit(email, visitor)
   const { browserHash, headers } = bindBrowser(visitor.request)
   await askForCode(keyOf(email, browserHash), { userId } satisfies Pending)
   return headers
@@ -40,7 +40,7 @@ export async function findConfirmWait({ email }: Owner, request: Request): Promi
  * @throws AppError `invalid` when it is wrong, late, spent, out of tries or another browser's; `rate_limited`
  */
 export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
-  await takeCodeTry(visitor.clientAddress)
+  await consumeCodeLimit(visitor.clientAddress)
   const browserHash = browserHashOf(visitor.request)
   const tried = browserHash ? await tryCode(keyOf(email, browserHash), code) : null
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
@@ -48,6 +48,6 @@ export async function confirmWithCode({ userId, email, sessionId }: Owner, code:
     await audit('code_refused', userId, visitor, { purpose: 'confirm' })
     throw new AppError('invalid', 'Invalid verification code')
   }
-  await forgiveCodeTry(visitor.clientAddress)
+  await refundCodeLimit(visitor.clientAddress)
   await confirmSession(sessionId)
 }

@@ -2,9 +2,9 @@ import { audit } from '#app/accounts/audit.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PersonalFile } from '#app/platform/personal-data.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { openFile } from '#app/platform/storage.server.ts'
 import { type ZipEntry, zipOf } from '#app/platform/zip.server.ts'
 
@@ -20,7 +20,7 @@ export async function exportData(
   { list, listFiles }: { list: (userId: string) => Promise<object>; listFiles: (userId: string) => Promise<PersonalFile[]> },
   visitor: Visitor,
 ): Promise<ReadableStream<Uint8Array>> {
-  await takeLimits([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times.')
+  await consumeLimitsOrThrow([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times.')
   const [data, files] = await Promise.all([list(userId), listFiles(userId)])
   await audit('data_exported', userId, visitor)
   return zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))

@@ -4,7 +4,7 @@ import { listAudit } from '#app/accounts/audit.server.ts'
 import { confirmSession } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { PASSWORD_TRIES } from '#app/sign-in/tries.server.ts'
+import { PASSWORD_HITS } from '#app/sign-in/rate-limits.server.ts'
 import { createOwner, createSession, PASSWORD } from '#test/factories/owners.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { findProof, hasFreshCode, requireProof } from './proof.server.ts'
@@ -60,7 +60,7 @@ test('asks a person without a password for a code, whatever they type', async ()
 test('counts wrong passwords as sign-in does: the eleventh is not read', async () => {
   const owner = await createOwner()
   const from = await visitor()
-  for (let count = 0; count < PASSWORD_TRIES; count++)
+  for (let count = 0; count < PASSWORD_HITS; count++)
     await expect(requireProof(owner, 'a guess', from)).rejects.toMatchObject({ code: 'invalid' })
   await expect(requireProof(owner, PASSWORD, from)).rejects.toMatchObject({ code: 'rate_limited' })
 })

@@ -9,8 +9,8 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { CODE_MINUTES } from '#app/sign-in/codes.server.ts'
 import { findByEmail } from '#app/sign-in/credentials.server.ts'
+import { consumePasswordLimit, resetPasswordLimit } from '#app/sign-in/rate-limits.server.ts'
 import { isRightPassword } from '#app/sign-in/sign-in.server.ts'
-import { forgivePasswordTry, takePasswordTry } from '#app/sign-in/tries.server.ts'
 import type { Proof } from './proof.ts'
 
 /** The signed-in person of a guarded route with their session. @throws Error when the route has no guard, which is a bug */
@@ -50,12 +50,12 @@ export async function requireProof({ userId, email, sessionId }: Owner, currentP
   const user = await findByEmail(email)
   if (!user?.password) throw refused('Please confirm with a code from your email first')
   if (!currentPassword) throw refused('Please enter your current password')
-  await takePasswordTry(email, visitor)
+  await consumePasswordLimit(email, visitor)
   if (!(await isRightPassword(user, currentPassword))) {
     await audit('sign_in_refused', userId, visitor, { by: 'current_password' })
     throw refused('Your current password is not right')
   }
-  await forgivePasswordTry(email, visitor)
+  await resetPasswordLimit(email, visitor)
 }
 
 const refused = (message: string) => new AppError('invalid', message, { field: 'current_password' })

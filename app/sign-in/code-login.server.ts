@@ -11,9 +11,9 @@ import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { welcomeOf } from './landing.server.ts'
+import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from './rate-limits.server.ts'
 import { letIn, type SignInResult } from './sign-in.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
-import { forgiveCodeTry, takeCodeMail, takeCodeTry } from './tries.server.ts'
 import { refused } from './verify-code.server.ts'
 
 const binding = browserBinding('asking')
@@ -30,7 +30,7 @@ const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_i
  * @throws AppError `rate_limited`
  */
 export async function sendSignInCode(email: string, visitor: Visitor): Promise<Headers> {
-  await takeCodeMail(email, visitor)
+  await consumeCodeMailLimit(email, visitor)
   const { browserHash, cookie } = binding.bind(visitor.request)
   await askForCode(keyOf(email, browserHash), {})
   return new Headers({ 'set-cookie': cookie })
@@ -61,7 +61,7 @@ export async function signInWithCode(
   { email, code, next = null }: { email: string; code: string; next?: string | null },
   visitor: Visitor,
 ): Promise<{ signedIn: SignInResult; to: string | null } | { proven: Headers }> {
-  await takeCodeTry(visitor.clientAddress)
+  await consumeCodeLimit(visitor.clientAddress)
   const browserHash = binding.hashOf(visitor.request)
   const tried = browserHash && (await tryCode(keyOf(email, browserHash), code))
   const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
@@ -70,7 +70,7 @@ export async function signInWithCode(
     await audit('code_refused', user?.id ?? null, visitor, { purpose: 'sign_in' })
     throw refused(browserHash !== null && (await isDeadCode(keyOf(email, browserHash))))
   }
-  await forgiveCodeTry(visitor.clientAddress)
+  await refundCodeLimit(visitor.clientAddress)
   if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
   // An employer is set up first (second document §4).
   const to = user.role === 'employer' ? welcomeOf('employer', next) : next

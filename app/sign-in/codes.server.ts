@@ -128,12 +128,12 @@ export async function findAsker(key: Key): Promise<{ secondsAgo: number; payload
 }
 
 /**
- * Uses up one try at the code this browser asked for, before anything is compared, so that parallel guesses are counted
+ * Consumes one attempt at the code this browser asked for, before anything is compared, so that parallel guesses are counted
  * too. Guesses of other browsers do not touch it.
  *
- * @returns null when it is too late or there is no try left
+ * @returns null when it is too late or there is no attempt left
  */
-export async function takeTry(key: Key): Promise<{ id: string; code_hash: string | null } | null> {
+export async function consumeAttempt(key: Key): Promise<{ id: string; code_hash: string | null } | null> {
   const row = await db
     .updateTable('verification_codes')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -147,7 +147,7 @@ export async function takeTry(key: Key): Promise<{ id: string; code_hash: string
 
 /** Tries the code this browser asked for. @returns what `spendCode` wants when it is right, else null: wrong, too late, or out of tries */
 export async function tryCode(key: Key, code: string): Promise<{ id: string } | null> {
-  const row = await takeTry(key)
+  const row = await consumeAttempt(key)
   return row?.code_hash && isSameHash(row.code_hash, hashOf(key.email, key.purpose, code)) ? { id: row.id } : null
 }
 

@@ -10,7 +10,7 @@ import { findByEmail, setPassword } from './credentials.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
 import { passwordProblem } from './password.ts'
 import { hashPassword } from './passwords.server.ts'
-import { forgivePasswords, takeRecoveryMail } from './tries.server.ts'
+import { consumeRecoveryMailLimit, resetLimitsAfterRecovery } from './rate-limits.server.ts'
 
 export const LINK_SPENT = 'This link has been used or is too old. Please ask for another one.'
 
@@ -22,7 +22,7 @@ type Pending = { kind: 'known'; userId: string } | { kind: 'unknown' }
  * @throws AppError `rate_limited`
  */
 export async function askForRecovery(email: string, visitor: Visitor): Promise<void> {
-  await takeRecoveryMail(email, visitor)
+  await consumeRecoveryMailLimit(email, visitor)
   const user = await findByEmail(email)
   const pending: Pending = user?.email_verified ? { kind: 'known', userId: user.id } : { kind: 'unknown' }
   // The link counts in any browser: people open their mail where they like.
@@ -64,6 +64,6 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await audit('recovery_refused', null, visitor)
     throw new AppError('invalid', LINK_SPENT)
   }
-  await forgivePasswords(link.email, visitor)
+  await resetLimitsAfterRecovery(link.email, visitor)
   await checkSessions()
 }

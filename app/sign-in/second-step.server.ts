@@ -10,6 +10,7 @@ import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
 import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
+import { consumeNewBrowserMailLimit, consumeSecondStepLimit, resetSecondStepLimit } from './rate-limits.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 import {
   type Checked,
@@ -20,7 +21,6 @@ import {
   type StepKind,
   signInBrowser,
 } from './sign-in-browser.server.ts'
-import { forgiveSecondStepTry, takeNewBrowserMail, takeSecondStepTry } from './tries.server.ts'
 import { tryTwoFactor } from './two-factor.server.ts'
 
 /** Somebody who has shown the first thing and not yet the second: nobody is signed in. */
@@ -100,7 +100,7 @@ const isDemoPerson = (email: string) => demo.board && email.endsWith('@example.c
 async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHash: string; cookie: string | null }> {
   const held = browser.hashOf(visitor.request)
   if (held && (await waitOf(email, held)) > 0) return { browserHash: held, cookie: null }
-  await takeNewBrowserMail(email, visitor)
+  await consumeNewBrowserMailLimit(email, visitor)
   const bound = browser.bind()
   await askForCode(codeKey(email, bound.browserHash), {})
   return bound
@@ -154,13 +154,13 @@ export async function confirmStep(
   const found = await findHeld(visitor.request)
   if (!found) throw expired()
   const { held, user, password } = found
-  await takeSecondStepTry(user.email, visitor)
+  await consumeSecondStepLimit(user.email, visitor)
   const shown = held.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, held.browserHash, code)
   if (!shown) {
     await audit('code_refused', user.id, visitor, { purpose: held.kind })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
-  await forgiveSecondStepTry(user.email, visitor)
+  await resetSecondStepLimit(user.email, visitor)
   const isRecovery = shown === 'recovery_code'
   if (isRecovery) await audit('recovery_code_used', user.id, visitor)
   const { headers } = await signInBrowser({ ...user, password }, visitor, held.by, held.kind)
@@ -184,7 +184,7 @@ async function tryMailedCode(email: string, browserHash: string, code: string): 
 export async function resendStepCode(visitor: Visitor): Promise<Headers> {
   const found = await findHeld(visitor.request)
   if (found?.held.kind !== 'mailed_code') throw expired()
-  await takeNewBrowserMail(found.user.email, visitor)
+  await consumeNewBrowserMailLimit(found.user.email, visitor)
   await askForCodeAgain(codeKey(found.user.email, found.held.browserHash))
   return new Headers({ 'set-cookie': heldLine({ ...found.held, at: found.now }) })
 }

@@ -4,10 +4,10 @@ import { flash } from '#app/platform/flash.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
+import { consumePasswordLimit, resetPasswordLimit } from './rate-limits.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
 import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
-import { forgivePasswordTry, takePasswordTry } from './tries.server.ts'
 
 /** Somebody came in, or has one more step before them. */
 export type SignInResult = SignedIn | OneMoreStep
@@ -25,12 +25,12 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignInResult> {
   // Before the queue: whoever is stopped does not make the others wait.
-  await takePasswordTry(email, visitor)
+  await consumePasswordLimit(email, visitor)
   return runSerialized(async () => {
     const user = await findByEmail(email)
     const right = await isRightPassword(user, password)
     if (!user || !right) return refusePassword(user?.id ?? null, visitor)
-    await forgivePasswordTry(email, visitor)
+    await resetPasswordLimit(email, visitor)
     return letIn(user, visitor, { by: 'password', next })
   })
 }

@@ -8,9 +8,9 @@ import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { consumeCodeMailLimit, consumeSignUpLimit, resetSignUpLimit } from './rate-limits.server.ts'
 import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
-import { forgiveSignUpTry, takeCodeMail, takeSignUpTry } from './tries.server.ts'
 
 export const signingUp = browserBinding('pending_sign_up')
 
@@ -45,7 +45,7 @@ export async function signUp(
   visitor: Visitor,
   { check }: Pick<BelongingSteps, 'check'>,
 ): Promise<{ waits: Headers } | { existing: SignInResult }> {
-  await takeSignUpTry(form.email, visitor)
+  await consumeSignUpLimit(form.email, visitor)
   return runSerialized(() => begin(form, visitor, check))
 }
 
@@ -56,12 +56,12 @@ async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['chec
   // One hash on either way: the time tells nothing.
   const passwordHash = isAccount ? null : await hashPassword(password)
   if (isAccount && (await isRightPassword(user, password))) {
-    await forgiveSignUpTry(email, visitor)
+    await resetSignUpLimit(email, visitor)
     if (user.full_name === '') await fillName(user.id, form.fullName)
     return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
   }
   await check(form.belonging)
-  await takeCodeMail(email, visitor)
+  await consumeCodeMailLimit(email, visitor)
   await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
   const { browserHash, cookie } = signingUp.bind(visitor.request)
   await askForCode(signUpKey(email, browserHash), pendingOf(form, passwordHash))
@@ -82,7 +82,7 @@ async function fillName(userId: string, fullName: string): Promise<void> {
  * @throws AppError `rate_limited`
  */
 export async function sendVerificationCode(email: string, visitor: Visitor): Promise<void> {
-  await takeCodeMail(email, visitor)
+  await consumeCodeMailLimit(email, visitor)
   await askForCodeAgain(signUpKey(email, signingUp.hashOf(visitor.request) ?? ''), { anyBrowser: true })
 }
 

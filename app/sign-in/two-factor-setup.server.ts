@@ -6,9 +6,9 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
+import { consumeSecondStepLimit, resetSecondStepLimit } from './rate-limits.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { matchingStep, newSecret, presentStep } from './totp.server.ts'
-import { forgiveSecondStepTry, takeSecondStepTry } from './tries.server.ts'
 import { forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
 import { typedCode } from './typed-code.ts'
 
@@ -64,13 +64,13 @@ export async function cancelTwoFactor(userId: string): Promise<void> {
 export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visitor): Promise<string[]> {
   const setup = await findSetup(owner)
   if (!setup) throw new AppError('conflict', 'This took too long. Please start again.')
-  await takeSecondStepTry(owner.email, visitor)
+  await consumeSecondStepLimit(owner.email, visitor)
   const step = matchingStep(setup.secret, typedCode(code), setup.step)
   if (step === null) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'two_factor' })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
-  await forgiveSecondStepTry(owner.email, visitor)
+  await resetSecondStepLimit(owner.email, visitor)
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('two_factors')

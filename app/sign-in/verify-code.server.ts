@@ -4,12 +4,12 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { BelongingSteps, SignUpMetadata } from './belonging.ts'
-import { dropSignUps, findAsker, findRightCode, isDeadCode, spendCode, takeTry } from './codes.server.ts'
+import { consumeAttempt, dropSignUps, findAsker, findRightCode, isDeadCode, spendCode } from './codes.server.ts'
 import { insertUser } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { consumeCodeLimit, consumeGuessLimit, refundCodeLimit } from './rate-limits.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { type PendingSignUp, signingUp, signUpKey } from './sign-up.server.ts'
-import { forgiveCodeTry, takeCodeTry, takeGuessElsewhere } from './tries.server.ts'
 
 /** A code that was tried too often, or is too old, says so to the browser that asked for it: no right one comes after it. */
 export const refused = (isDead: boolean) =>
@@ -29,12 +29,12 @@ export async function verifyCode(
   visitor: Visitor,
   { bootstrap }: Pick<BelongingSteps, 'bootstrap'>,
 ): Promise<SignedIn & { next: string | null; ready: boolean }> {
-  await takeCodeTry(visitor.clientAddress)
+  await consumeCodeLimit(visitor.clientAddress)
   const browserHash = signingUp.hashOf(visitor.request)
   const ownKey = browserHash === null ? null : signUpKey(email, browserHash)
   const own = ownKey && (await findAsker(ownKey))
   // The tries of the browser that signed up are its own; guesses from elsewhere are bounded by the address.
-  const mayTry = own ? (await takeTry(ownKey)) !== null : await takeGuessElsewhere(email)
+  const mayTry = own ? (await consumeAttempt(ownKey)) !== null : await consumeGuessLimit(email)
   const right = mayTry && (await findRightCode({ email, purpose: 'sign_up' }, code))
   if (!right || (!own && password === null)) {
     await audit('code_refused', null, visitor, { purpose: 'sign_up' })
@@ -43,7 +43,7 @@ export async function verifyCode(
   const ownPassword = own || password === null ? null : await hashPassword(password)
   const { user, next } = await createAccount(email, right.id, { own: own?.payload ?? null, password: ownPassword })
   await audit('signed_up', user.id, visitor, { role: user.role })
-  await forgiveCodeTry(visitor.clientAddress)
+  await refundCodeLimit(visitor.clientAddress)
   const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up').catch((cause: unknown) => {
     throw new AppError('unavailable', 'Sign-in failed. Your account is ready: please log in.', { cause })

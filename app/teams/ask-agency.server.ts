@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { checkBelonging, insertMembership } from './memberships.server.ts'
 
@@ -18,10 +18,10 @@ const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
  */
 export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<void> {
   const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
-  await takeLimits(limits, 'You have asked several agencies today.')
+  await consumeLimitsOrThrow(limits, 'You have asked several agencies today.')
   if (belonging.kind === 'agency_request') {
     const one = [{ key: `ask-agency:${person.id}:${belonging.agencyId}`, limit: ASKS_OF_ONE }]
-    await takeLimits(one, 'You have asked this agency twice. Please talk to its owner.')
+    await consumeLimitsOrThrow(one, 'You have asked this agency twice. Please talk to its owner.')
   }
   await checkBelonging(belonging)
   await db.transaction().execute(async (tx) => {

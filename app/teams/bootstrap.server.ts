@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { takeLimits } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
 import { demandOwners, isTakenName } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
@@ -72,7 +72,7 @@ export async function openCompany(userId: string, companyName: string): Promise<
  */
 export async function askOwners(userId: string, companyName: string): Promise<void> {
   await demandOwners(companyName)
-  await takeLimits([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
+  await consumeLimitsOrThrow([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
   await settle(userId, { kind: 'company_request', companyName })
 }
 

@@ -1,8 +1,8 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
-import { countTry } from '#app/platform/limits.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { admittedMail, declinedMail, joinRequestedMail, ownersAskedMail } from './emails.ts'
 import { nameOfPerson } from './join-requests.server.ts'
@@ -21,7 +21,7 @@ export const teamTasks: Task[] = [
 
 async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
   const asker = actorId && (await findAsker(actorId, employerId))
-  if (!asker || (await countTry(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
+  if (!asker || (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
   for (const owner of await listMembers({ employerId }, 'join_request.receive')) await sendOnce(eventId, owner, ownersAskedMail(asker))
 }
 

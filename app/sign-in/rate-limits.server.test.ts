@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { takeCodeMail, takeNewBrowserMail, takeRecoveryMail } from './tries.server.ts'
+import { consumeCodeMailLimit, consumeNewBrowserMailLimit, consumeRecoveryMailLimit } from './rate-limits.server.ts'
 
 test.each([
-  ['codes', takeCodeMail],
-  ['codes for new browsers', takeNewBrowserMail],
-  ['recovery links', takeRecoveryMail],
-])('mails an address ten %s a day and five an hour, one a minute, from however many networks', async (_, take) => {
+  ['codes', consumeCodeMailLimit],
+  ['codes for new browsers', consumeNewBrowserMailLimit],
+  ['recovery links', consumeRecoveryMailLimit],
+])('mails an address ten %s a day and five an hour, one a minute, from however many networks', async (_, consume) => {
   const email = `${randomUUID()}@example.com`
-  const mail = () => take(email, { request: new Request('http://127.0.0.1/'), clientAddress: randomUUID() })
+  const mail = () => consume(email, { request: new Request('http://127.0.0.1/'), clientAddress: randomUUID() })
   const refusedFor = async () => {
     const error = await mail().then(
       () => null,

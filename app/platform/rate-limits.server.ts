@@ -5,11 +5,11 @@ import { rateLimited } from './errors.ts'
 export type Limit = { hits: number; windowSeconds: number }
 
 /**
- * Counts one try against a key, kept in the database so that it holds for every process.
+ * Consumes one hit of a key's limit. The counter is in the database, so that it holds for every process.
  *
- * @returns the seconds to wait when it is used up, else null
+ * @returns the seconds to wait when the limit is used up, else null
  */
-export async function countTry(key: string, { hits, windowSeconds }: Limit): Promise<number | null> {
+export async function consumeLimit(key: string, { hits, windowSeconds }: Limit): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
     insert into rate_limits as r (key, hits, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
@@ -21,25 +21,25 @@ export async function countTry(key: string, { hits, windowSeconds }: Limit): Pro
 }
 
 /**
- * Counts one try against each key, in their order: the ones behind a key that is used up are not counted.
+ * Consumes one hit of each limit, in their order: the ones behind a key that is used up are not counted.
  *
  * @param why a sentence; how long to wait is said after it
  * @throws AppError `rate_limited` with the seconds to wait when one of them is used up
  */
-export async function takeLimits(limits: { key: string; limit: Limit }[], why = 'Too many tries.'): Promise<void> {
+export async function consumeLimitsOrThrow(limits: { key: string; limit: Limit }[], why = 'Too many tries.'): Promise<void> {
   for (const { key, limit } of limits) {
-    const wait = await countTry(key, limit)
+    const wait = await consumeLimit(key, limit)
     if (wait !== null) throw rateLimited(why, wait)
   }
 }
 
-/** Forgets the tries counted against the keys: after a right password the wrong ones before it no longer count. */
-export async function clearLimits(keys: string[]): Promise<void> {
+/** Resets the counters of the keys: after a right password the wrong ones before it no longer count. */
+export async function resetLimits(keys: string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
-/** Takes back one counted try of each key: what turned out right was no guess. */
-export async function giveBack(keys: string[]): Promise<void> {
+/** Refunds one hit of each key: what turned out right was no guess. */
+export async function refundLimits(keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await db
     .updateTable('rate_limits')
@@ -50,6 +50,6 @@ export async function giveBack(keys: string[]): Promise<void> {
 }
 
 /** Removes the windows that have ended. */
-export async function sweepLimits(): Promise<void> {
+export async function sweepRateLimits(): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
 }
