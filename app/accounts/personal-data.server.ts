@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { Holding } from '#app/platform/personal-data.ts'
+import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { sealAddress, unsealAddress } from './sealed-address.server.ts'
 
 /** The account itself: who the person is here, how they sign in, and what was noted of it. Secrets are named, never shown. */
-export const accountHeld: Holding = {
+export const accountEntry: PersonalDataEntry = {
   name: 'account',
   tables: ['users', 'credentials', 'sessions', 'two_factors', 'recovery_codes', 'audit_log'],
   async list(userId) {

@@ -1,10 +1,10 @@
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
-import type { Holding } from '#app/platform/personal-data.ts'
+import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
 /** What a person sent and began to write. Who moved an application stays with the employer: the person sees that it was moved. */
-export const applicationsHeld: Holding = {
+export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
   tables: ['applications', 'application_moves', 'application_drafts'],
   async list(userId) {

@@ -3,9 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { jobsHeld } from './personal-data.server.ts'
+import { jobsEntry } from './personal-data.server.ts'
 
-const erase = (userId: string) => db.transaction().execute((tx) => jobsHeld.erase(tx, userId))
+const erase = (userId: string) => db.transaction().execute((tx) => jobsEntry.erase(tx, userId))
 const statusesOf = async (ids: number[]) => {
   const rows = await db.selectFrom('jobs').select(['id', 'status']).where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ status }) => status)

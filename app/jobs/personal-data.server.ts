@@ -1,10 +1,10 @@
 import { db } from '#app/db/client.server.ts'
-import type { Holding } from '#app/platform/personal-data.ts'
+import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { findLeftBehind } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */
-export const jobsHeld: Holding = {
+export const jobsEntry: PersonalDataEntry = {
   name: 'jobs',
   tables: ['saved_jobs', 'job_reports', 'jobs'],
   async list(userId) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { Holding } from './personal-data.ts'
+import type { PersonalDataEntry } from './personal-data.ts'
 
 /** What a person did, as facts without words of theirs, and the mails they were sent of them. */
-export const activityHeld: Holding = {
+export const activityEntry: PersonalDataEntry = {
   name: 'activity',
   tables: ['events', 'event_mails'],
   async list(userId) {

@@ -9,8 +9,8 @@ export type PersonalFile = { name: string; storageKey: string; at: Date }
  */
 export type Leftover = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
 
-/** What one part of the product holds of a person: how it is exported, and how it is erased. */
-export type Holding = {
+/** An entry of the personal-data registry: what one part of the product holds of a person, how it is exported, and how it is erased. */
+export type PersonalDataEntry = {
   /** Its name in the export. */
   name: string
   /** The tables it answers for: app/personal-data.server.test.ts fails when one that refers to people is in none. */

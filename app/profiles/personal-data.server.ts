@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
-import type { Holding } from '#app/platform/personal-data.ts'
+import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 
 const filesOf = (userId: string) =>
   db
@@ -11,7 +11,7 @@ const filesOf = (userId: string) =>
     .orderBy('f.id')
 
 /** A job seeker's profile, and the files they may send. */
-export const profileHeld: Holding = {
+export const profileEntry: PersonalDataEntry = {
   name: 'profile',
   tables: ['job_seeker_profiles', 'resumes', 'files'],
   async list(userId) {

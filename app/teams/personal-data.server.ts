@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts'
-import type { Holding } from '#app/platform/personal-data.ts'
+import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { leaveCompanies, leaveTeams } from './leaving.server.ts'
 
 /** The companies a person belongs to. The company's own profile is not theirs. */
-export const companiesHeld: Holding = {
+export const companiesEntry: PersonalDataEntry = {
   name: 'companies',
   tables: ['employer_users'],
   list: (userId) =>
@@ -21,7 +21,7 @@ export const companiesHeld: Holding = {
 }
 
 /** The agencies a person belongs to or asked to join. */
-export const agenciesHeld: Holding = {
+export const agenciesEntry: PersonalDataEntry = {
   name: 'agencies',
   tables: ['agency_users'],
   list: (userId) =>

@@ -21,10 +21,10 @@ import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { checkBelonging, insertMembership } from '#app/teams/memberships.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency } from '#test/factories/employers.ts'
-import { createHeldSeeker, tablesHolding } from '#test/factories/held.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
+import { createSeekerWithData, tablesHolding } from '#test/factories/personal-data.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
 import { WhatGoes } from '../components/what-goes.tsx'
 import * as account from './account.tsx'
@@ -66,7 +66,7 @@ test.each([
 
 // A21
 test('nothing of a person who deletes the account is found in any table or file', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   const wanted = `new-${seeker.word}@example.com`
   // What waits for codes and mails of theirs is theirs too.
   await visit(account.action, {
@@ -140,7 +140,7 @@ test('the old address is told of the new one though the account is deleted meanw
 })
 
 test('a file of theirs goes that stands in no list of resumes', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   await db.deleteFrom('applications').where('applicant_id', '=', seeker.userId).execute()
   await db.deleteFrom('resumes').where('user_id', '=', seeker.userId).execute()
   await remove(seeker)
@@ -150,7 +150,7 @@ test('a file of theirs goes that stands in no list of resumes', async () => {
 })
 
 test('the person is locked before anything of theirs goes', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   const asked: string[] = []
   await db.transaction().execute(async (tx) => {
     const noted = tx.withPlugin({
@@ -209,7 +209,7 @@ test('nothing of the last person of a company is found, and its job is closed', 
 })
 
 test('the employer no longer sees the application, and its file answers as unknown', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   const { userId, employerId } = await employerOf(seeker.application.job_id)
   expect(await findReceivedApplication({ employerId }, seeker.application.id)).not.toBeNull()
   expect(await findReadableFile(userId, seeker.fileId)).not.toBeNull()
@@ -219,7 +219,7 @@ test('the employer no longer sees the application, and its file answers as unkno
 })
 
 test('what another person sent, saved and stored stays', async () => {
-  const [leaves, stays] = [await createHeldSeeker(), await createHeldSeeker()]
+  const [leaves, stays] = [await createSeekerWithData(), await createSeekerWithData()]
   const before = await tablesHolding(stays.word)
   await remove(leaves)
   await runWaitingTasks()

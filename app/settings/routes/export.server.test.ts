@@ -7,9 +7,9 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { readArchive } from '#test/factories/archive.ts'
 import { createEmployer } from '#test/factories/employers.ts'
-import { createHeldSeeker } from '#test/factories/held.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createOwner } from '#test/factories/owners.ts'
+import { createSeekerWithData } from '#test/factories/personal-data.ts'
 import { routeArgs } from '#test/factories/requests.ts'
 import { loader } from './export.ts'
 
@@ -36,7 +36,7 @@ test('answers one archive to keep, and notes it', async () => {
 })
 
 test('holds everything of a job seeker, with their files', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   const { data, files } = await archiveOf(seeker)
   expect(data).toMatchObject({
     made_by: 'Frontage',
@@ -52,7 +52,7 @@ test('holds everything of a job seeker, with their files', async () => {
 })
 
 test('holds no hash, no token, no other person and nothing of another account', async () => {
-  const [seeker, stranger] = [await createHeldSeeker(), await createHeldSeeker()]
+  const [seeker, stranger] = [await createSeekerWithData(), await createSeekerWithData()]
   const member = await db
     .selectFrom('jobs as j')
     .innerJoin('employer_users as m', 'm.employer_id', 'j.employer_id')
@@ -70,7 +70,7 @@ test('holds no hash, no token, no other person and nothing of another account', 
 })
 
 test('names two files of one name apart, and leaves out one whose bytes are missing', async () => {
-  const seeker = await createHeldSeeker()
+  const seeker = await createSeekerWithData()
   const again = await createResume(seeker.userId, `1700000000001-robinia-${seeker.word}.pdf`)
   await createResume(seeker.userId, '1700000000002-lost.pdf')
   const key = await putFile(new TextEncoder().encode('another version'))

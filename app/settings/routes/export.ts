@@ -11,8 +11,8 @@ import type { Route } from './+types/export.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = ownerOf(context)
   try {
-    const held = { list: listPersonalData, listFiles: listPersonalFiles }
-    const archive = await exportData(userId, held, visitorOf({ request, context }))
+    const registry = { list: listPersonalData, listFiles: listPersonalFiles }
+    const archive = await exportData(userId, registry, visitorOf({ request, context }))
     return new Response(archive, { headers: archiveHeaders(new Date()) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

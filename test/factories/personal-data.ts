@@ -7,7 +7,7 @@ import { createJob } from './jobs.ts'
 import { createOwner } from './owners.ts'
 
 /** A job seeker of whom the product holds everything it can: profile, file, application, draft, saved job. */
-export async function createHeldSeeker() {
+export async function createSeekerWithData() {
   const word = randomUUID().replaceAll('-', '')
   const name = `Robinia ${word}`
   const phone = `04${Math.trunc(Math.random() * 1e13)}`
