@@ -191,8 +191,8 @@ test('is void after ten minutes by the database’s clock, and still knows where
 /** The cookies as they were had the password been typed so many seconds earlier. */
 function earlier(cookie: string, seconds: number): string {
   const pairs = pairsOf(cookie)
-  const held = JSON.parse(unseal('second step', pairs.get('second_step')?.split('=')[1] ?? '') ?? '{}')
-  const older = seal('second step', JSON.stringify({ ...held, at: held.at - seconds }))
+  const pending = JSON.parse(unseal('second step', pairs.get('second_step')?.split('=')[1] ?? '') ?? '{}')
+  const older = seal('second step', JSON.stringify({ ...pending, at: pending.at - seconds }))
   return `second_step=${older}; ${pairs.get('second_step_browser')}`
 }
 

@@ -29,8 +29,16 @@ export type OneMoreStep = { step: StepKind; headers: Headers }
 /** A sign-in that waits for its second step in this browser. */
 export type Step = { user: Person; kind: StepKind; by: Exclude<SignedInBy, 'sign_up'>; next: string | null }
 
-/** What the cookie holds. `standing` is a hash of all the step hangs on: another password or address makes it void. */
-type Held = { userId: string; kind: StepKind; by: Step['by']; next: string | null; browserHash: string; standing: string; at: number }
+/** The pending step, as the cookie holds it. `standing` is the fingerprint of the account's state: another password or address makes the step void. */
+type PendingStep = {
+  userId: string
+  kind: StepKind
+  by: Step['by']
+  next: string | null
+  browserHash: string
+  standing: string
+  at: number
+}
 
 const COOKIE = 'second_step'
 const SEALED_FOR = 'second step'
@@ -38,7 +46,7 @@ const STEP_SECONDS = 600
 const browser = browserBinding('second_step_browser')
 
 const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_browser', browserHash }) as const
-const heldLine = (held: Held) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.stringify(held)), STEP_SECONDS)
+const pendingStepCookie = (pending: PendingStep) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)), STEP_SECONDS)
 
 /**
  * Begins the second step of a person who has shown a password or a mailed code, if they need one.
@@ -53,14 +61,14 @@ export async function beginStep(
   visitor: Visitor,
   { by, next }: Pick<Step, 'by' | 'next'>,
 ): Promise<OneMoreStep | null> {
-  const standing = await findStanding(userId)
-  if (!standing) throw new AppError('invalid', 'Please log in again')
-  if (by === 'password' && standing.password !== password) return refusePassword(userId, visitor)
-  const kind = await neededStep(standing, by, visitor.request)
+  const state = await findAccountState(userId)
+  if (!state) throw new AppError('invalid', 'Please log in again')
+  if (by === 'password' && state.password !== password) return refusePassword(userId, visitor)
+  const kind = await neededStep(state, by, visitor.request)
   if (!kind) return null
   const { browserHash, cookie } = kind === 'totp' ? browser.bind() : await askStepCode(email, visitor)
-  const held = { userId, kind, by, next: keptNext(next), browserHash, standing: standing.hash, at: standing.now }
-  const headers = new Headers({ 'set-cookie': heldLine(held) })
+  const pending = { userId, kind, by, next: keptNext(next), browserHash, standing: state.fingerprint, at: state.now }
+  const headers = new Headers({ 'set-cookie': pendingStepCookie(pending) })
   if (cookie) headers.append('set-cookie', cookie)
   return { step: kind, headers }
 }
@@ -68,9 +76,9 @@ export async function beginStep(
 // A cookie holds 4 KB, sealed and written in base64.
 const keptNext = (next: string | null) => (next !== null && next.length <= 2_000 ? next : null)
 
-type Standing = { user: Person; password: string | null; hash: string; hasTotp: boolean; now: number }
+type AccountState = { user: Person; password: string | null; fingerprint: string; hasTotp: boolean; now: number }
 
-async function findStanding(userId: string): Promise<Standing | null> {
+async function findAccountState(userId: string): Promise<AccountState | null> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('credentials as c', 'c.user_id', 'u.id')
@@ -81,12 +89,12 @@ async function findStanding(userId: string): Promise<Standing | null> {
     .executeTakeFirst()
   if (!row) return null
   const { id, email, role, password, confirmed_at: since, now } = row
-  const hash = keyedHash(SEALED_FOR, JSON.stringify([email, password, since]))
-  return { user: { id, email, role }, password, hash, hasTotp: since !== null, now }
+  const fingerprint = keyedHash(SEALED_FOR, JSON.stringify([email, password, since]))
+  return { user: { id, email, role }, password, fingerprint, hasTotp: since !== null, now }
 }
 
 // Employers and recruiters see other people's applications; a mailed code that let somebody in is not asked for twice (product decision 14).
-async function neededStep({ user: { email, role }, hasTotp }: Standing, by: Step['by'], request: Request): Promise<StepKind | null> {
+async function neededStep({ user: { email, role }, hasTotp }: AccountState, by: Step['by'], request: Request): Promise<StepKind | null> {
   if (hasTotp) return 'totp'
   const hires = role === 'employer' || role === 'recruiter'
   const asks = hires && by === 'password' && config.smtpUrl !== null && !isDemoPerson(email)
@@ -98,8 +106,8 @@ const isDemoPerson = (email: string) => demo.board && email.endsWith('@example.c
 
 /** A code asked for in this browser a moment ago still stands: whoever types the password twice gets one mail. */
 async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHash: string; cookie: string | null }> {
-  const held = browser.hashOf(visitor.request)
-  if (held && (await waitOf(email, held)) > 0) return { browserHash: held, cookie: null }
+  const browserHash = browser.hashOf(visitor.request)
+  if (browserHash && (await waitOf(email, browserHash)) > 0) return { browserHash, cookie: null }
   await consumeNewBrowserMailLimit(email, visitor)
   const bound = browser.bind()
   await askForCode(codeKey(email, bound.browserHash), {})
@@ -111,18 +119,18 @@ async function waitOf(email: string, browserHash: string): Promise<number> {
   return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
 }
 
-function heldIn(request: Request): Held | null {
+function readPendingStep(request: Request): PendingStep | null {
   const sealed = readCookie(request, COOKIE)
   const text = sealed && unseal(SEALED_FOR, sealed)
-  return text ? (JSON.parse(text) as Held) : null // sealed by heldLine only
+  return text ? (JSON.parse(text) as PendingStep) : null // sealed by pendingStepCookie only
 }
 
-async function findHeld(request: Request): Promise<(Standing & { held: Held }) | null> {
-  const held = heldIn(request)
-  if (!held || browser.hashOf(request) !== held.browserHash) return null
-  const standing = await findStanding(held.userId)
-  if (!standing || standing.hash !== held.standing || standing.now - held.at > STEP_SECONDS) return null
-  return { ...standing, held }
+async function findPendingStep(request: Request): Promise<(AccountState & { pending: PendingStep }) | null> {
+  const pending = readPendingStep(request)
+  if (!pending || browser.hashOf(request) !== pending.browserHash) return null
+  const state = await findAccountState(pending.userId)
+  if (!state || state.fingerprint !== pending.standing || state.now - pending.at > STEP_SECONDS) return null
+  return { ...state, pending }
 }
 
 /**
@@ -130,14 +138,14 @@ async function findHeld(request: Request): Promise<(Standing & { held: Held }) |
  * or the person's password, address or second factor has changed since.
  */
 export async function findStep(request: Request): Promise<(Step & { waitSeconds: number }) | null> {
-  const found = await findHeld(request)
+  const found = await findPendingStep(request)
   if (!found) return null
-  const { kind, by, next, browserHash } = found.held
+  const { kind, by, next, browserHash } = found.pending
   return { user: found.user, kind, by, next, waitSeconds: kind === 'mailed_code' ? await waitOf(found.user.email, browserHash) : 0 }
 }
 
 /** Where the person of this browser was going, also when it is too late for the second step; null when nothing is known. */
-export const nextOfStep = (request: Request): string | null => heldIn(request)?.next ?? null
+export const nextOfStep = (request: Request): string | null => readPendingStep(request)?.next ?? null
 
 const expired = () => new AppError('forbidden', 'Your sign-in has expired. Please log in again.')
 
@@ -151,22 +159,22 @@ export async function confirmStep(
   code: string,
   visitor: Visitor,
 ): Promise<SignedIn & { next: string | null; recoveryCodesLeft: number | null }> {
-  const found = await findHeld(visitor.request)
+  const found = await findPendingStep(visitor.request)
   if (!found) throw expired()
-  const { held, user, password } = found
+  const { pending, user, password } = found
   await consumeSecondStepLimit(user.email, visitor)
-  const shown = held.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, held.browserHash, code)
+  const shown = pending.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, pending.browserHash, code)
   if (!shown) {
-    await audit('code_refused', user.id, visitor, { purpose: held.kind })
+    await audit('code_refused', user.id, visitor, { purpose: pending.kind })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
   await resetSecondStepLimit(user.email, visitor)
   const isRecovery = shown === 'recovery_code'
   if (isRecovery) await audit('recovery_code_used', user.id, visitor)
-  const { headers } = await signInBrowser({ ...user, password }, visitor, held.by, held.kind)
+  const { headers } = await signInBrowser({ ...user, password }, visitor, pending.by, pending.kind)
   headers.append('set-cookie', cookieLine(COOKIE, '', 0))
   headers.append('set-cookie', browser.clear())
-  return { user, headers, next: held.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
+  return { user, headers, next: pending.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
 }
 
 async function tryMailedCode(email: string, browserHash: string, code: string): Promise<'mailed_code' | null> {
@@ -182,9 +190,9 @@ async function tryMailedCode(email: string, browserHash: string, code: string): 
  * @throws AppError `forbidden` when no such step waits, `rate_limited`
  */
 export async function resendStepCode(visitor: Visitor): Promise<Headers> {
-  const found = await findHeld(visitor.request)
-  if (found?.held.kind !== 'mailed_code') throw expired()
+  const found = await findPendingStep(visitor.request)
+  if (found?.pending.kind !== 'mailed_code') throw expired()
   await consumeNewBrowserMailLimit(found.user.email, visitor)
-  await askForCodeAgain(codeKey(found.user.email, found.held.browserHash))
-  return new Headers({ 'set-cookie': heldLine({ ...found.held, at: found.now }) })
+  await askForCodeAgain(codeKey(found.user.email, found.pending.browserHash))
+  return new Headers({ 'set-cookie': pendingStepCookie({ ...found.pending, at: found.now }) })
 }
