@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { FACET_FORM, type Facet, packFacet, SALARY_BARS, salaryBar, unpackFacet } from './facet.ts'
+import { FACET_FORM, type Facet, packFacet, SALARY_BINS, salaryBin, unpackFacet } from './facet.ts'
 
 const facet = fc.record<Facet>({
   category: fc.constantFrom(...CATEGORIES),
@@ -27,10 +27,10 @@ test.each([
   [20_000, null, 1],
   [60_000, 80_000, 4],
   [null, 95_000, 6],
-  [299_999, 299_999, SALARY_BARS],
-  [900_000, null, SALARY_BARS],
-])('shows pay from %j to %j in bar %i', (min, max, bar) => {
-  expect(salaryBar(min, max)).toBe(bar)
+  [299_999, 299_999, SALARY_BINS],
+  [900_000, null, SALARY_BINS],
+])('shows pay from %j to %j in bin %i', (min, max, bin) => {
+  expect(salaryBin(min, max)).toBe(bin)
 })
 
 // The rows that are there were numbered by the order before.

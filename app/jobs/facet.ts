@@ -37,19 +37,19 @@ export function unpackFacet(packed: number): Facet {
   return { category: CATEGORIES[rest]!, workType, state, licence, fromAgency }
 }
 
-/** How wide a bar of the salary histogram is, in dollars a year. */
-const BAR_WIDTH = 10_000
-/** The bars between the ends of the salary slider; pay beyond an end counts in the bar beside it. */
-export const SALARY_BARS = (SALARY_MAX - SALARY_MIN) / BAR_WIDTH
+/** How wide a bin of the salary histogram is, in dollars a year. */
+const BIN_WIDTH = 10_000
+/** The bins between the ends of the salary slider; pay beyond an end counts in the bin beside it. */
+export const SALARY_BINS = (SALARY_MAX - SALARY_MIN) / BIN_WIDTH
 
 /** What the numbers of a row of search are positions in: a change here makes other numbers of the same jobs. */
-export const FACET_FORM = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BAR_WIDTH])
+export const FACET_FORM = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BIN_WIDTH])
 
-/** The bar that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
-export function salaryBar(min: number | null, max: number | null): number {
+/** The bin that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
+export function salaryBin(min: number | null, max: number | null): number {
   const from = min ?? max
   const to = max ?? min
   if (from === null || to === null) return 0
-  const bar = Math.floor((Math.floor((from + to) / 2) - SALARY_MIN) / BAR_WIDTH) + 1
-  return Math.min(Math.max(bar, 1), SALARY_BARS)
+  const bin = Math.floor((Math.floor((from + to) / 2) - SALARY_MIN) / BIN_WIDTH) + 1
+  return Math.min(Math.max(bin, 1), SALARY_BINS)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db, patientDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
-import { FACET_FORM, packFacet, salaryBar } from './facet.ts'
+import { FACET_FORM, packFacet, salaryBin } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
 /** Raise its number when words, concepts, documents or facets are made differently: the next start makes every row anew. */
@@ -44,7 +44,7 @@ function searchRow(job: LiveJob, vectors: Pick<SearchDocument, 'tsv' | 'title_ts
   })
   const { id: job_id, posted_at, expires_at, location, state, place_id, featured } = job
   const [salary_min, salary_max] = [job.salary_year_min, job.salary_year_max]
-  const bar = salaryBar(salary_min, salary_max)
+  const bar = salaryBin(salary_min, salary_max)
   return { job_id, posted_at, expires_at, location, state, place_id, salary_min, salary_max, facet, bar, featured, ...vectors }
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SALARY_BARS } from '#app/jobs/facet.ts'
+import { SALARY_BINS } from '#app/jobs/facet.ts'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { type Cell, type Choices, isChosen, sumCells } from './facets.ts'
+import { type Bucket, type Choices, isChosen, sumBuckets } from './facets.ts'
 import { LISTED_DAYS } from './query.ts'
 
-const cell = fc.record<Cell>({
+const bucket = fc.record<Bucket>({
   facet: fc.record({
     category: fc.constantFrom(...CATEGORIES),
     workType: fc.constantFrom(...WORK_TYPES),
@@ -16,7 +16,7 @@ const cell = fc.record<Cell>({
     fromAgency: fc.boolean(),
   }),
   packed: fc.constant(0),
-  bar: fc.integer({ min: 0, max: SALARY_BARS }),
+  bin: fc.integer({ min: 0, max: SALARY_BINS }),
   age: fc.integer({ min: 0, max: LISTED_DAYS.length }),
   isPaid: fc.boolean(),
   isListed: fc.boolean(),
@@ -29,15 +29,15 @@ const choices = fc.record<Choices>({
   licence: fc.constantFrom('needed', 'not-needed', null),
   agency: fc.constantFrom('any', null),
 })
-const cells = fc.array(cell, { maxLength: 30 })
+const buckets = fc.array(bucket, { maxLength: 30 })
 const none: Choices = { category: [], workType: [], state: [], licence: null, agency: null }
-const total = (counted: Cell[], chosen: Choices) => sumCells(counted, chosen).total
-const jobsOf = (counted: Cell[]) => counted.reduce((sum, { jobs }) => sum + jobs, 0)
+const total = (counted: Bucket[], chosen: Choices) => sumBuckets(counted, chosen).total
+const jobsOf = (counted: Bucket[]) => counted.reduce((sum, { jobs }) => sum + jobs, 0)
 
 test('counts beside a choice what choosing it alone of its list would show', () => {
   fc.assert(
-    fc.property(cells, choices, (counted, chosen) => {
-      const { facets } = sumCells(counted, chosen)
+    fc.property(buckets, choices, (counted, chosen) => {
+      const { facets } = sumBuckets(counted, chosen)
       for (const category of CATEGORIES) expect(facets.category[category]).toBe(total(counted, { ...chosen, category: [category] }))
       for (const workType of WORK_TYPES) expect(facets.workType[workType]).toBe(total(counted, { ...chosen, workType: [workType] }))
       for (const state of STATES) expect(facets.state[state]).toBe(total(counted, { ...chosen, state: [state] }))
@@ -49,8 +49,8 @@ test('counts beside a choice what choosing it alone of its list would show', () 
 
 test('counts beside a number of days what was published since, whatever days are chosen', () => {
   fc.assert(
-    fc.property(cells, choices, (counted, chosen) => {
-      const { facets } = sumCells(counted, chosen)
+    fc.property(buckets, choices, (counted, chosen) => {
+      const { facets } = sumBuckets(counted, chosen)
       LISTED_DAYS.forEach((days, at) => {
         const since = counted.filter(({ age, isPaid }) => isPaid && age >= LISTED_DAYS.length - at)
         const all = since.map((one) => ({ ...one, isListed: true }))
@@ -60,15 +60,15 @@ test('counts beside a number of days what was published since, whatever days are
   )
 })
 
-test('adds up to every job that passes, and the bars to every one with a figure, whatever pay is chosen', () => {
+test('adds up to every job that passes, and the bins to every one with a figure, whatever pay is chosen', () => {
   fc.assert(
-    fc.property(cells, choices, (counted, chosen) => {
+    fc.property(buckets, choices, (counted, chosen) => {
       expect(total(counted, none)).toBe(jobsOf(counted.filter(({ isPaid, isListed }) => isPaid && isListed)))
       const shown = counted.filter((one) => isChosen(one.facet, chosen) && one.isListed)
       expect(total(counted, chosen)).toBe(jobsOf(shown.filter(({ isPaid }) => isPaid)))
-      const { salaryBars } = sumCells(counted, chosen)
-      expect(salaryBars).toHaveLength(SALARY_BARS)
-      expect(salaryBars.reduce((sum, bar) => sum + bar, 0)).toBe(jobsOf(shown.filter(({ bar }) => bar > 0)))
+      const { salaryBins } = sumBuckets(counted, chosen)
+      expect(salaryBins).toHaveLength(SALARY_BINS)
+      expect(salaryBins.reduce((sum, bin) => sum + bin, 0)).toBe(jobsOf(shown.filter(({ bin }) => bin > 0)))
     }),
   )
 })

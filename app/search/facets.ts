@@ -1,16 +1,16 @@
-import { type Facet, SALARY_BARS } from '#app/jobs/facet.ts'
+import { type Facet, SALARY_BINS } from '#app/jobs/facet.ts'
 import { STATES, type State } from '#app/places/location.ts'
 import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 
-/** How many open jobs of a text and place agree in everything a person may choose beside. */
-export type Cell = {
+/** A bucket of the facet counts: how many open jobs of a text and place agree in everything a person may choose beside. */
+export type Bucket = {
   facet: Facet
   /** The facet as the index holds it. */
   packed: number
-  /** 1 to SALARY_BARS by yearly pay, 0 without a figure. */
-  bar: number
+  /** The bin of the salary histogram, 1 to SALARY_BINS by yearly pay; 0 without a figure. */
+  bin: number
   /** How many of LISTED_DAYS, from the longest, reach back to when the jobs were published. */
   age: number
   /** Whether the salary filter lets them pass, and the filter of days. */
@@ -33,13 +33,13 @@ export type Facets = {
 
 export type Choices = Pick<SearchQuery, 'category' | 'workType' | 'state' | 'licence' | 'agency'>
 
-/** The cells of a search, summed. */
+/** The buckets of a search, summed. */
 export type Counts = {
   /** Exact. */
   total: number
   facets: Facets
-  /** Jobs with a figure by yearly pay, in bars of equal width from the left; the salary filter itself does not narrow them. */
-  salaryBars: number[]
+  /** Jobs with a figure by yearly pay, in bins of equal width from the left; the salary filter itself does not narrow them. */
+  salaryBins: number[]
 }
 
 const zeros = <K extends string | number>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
@@ -54,18 +54,18 @@ const noCounts = (): Counts => ({
     agency: 0,
     listed: zeros(LISTED_DAYS),
   },
-  salaryBars: new Array<number>(SALARY_BARS).fill(0),
+  salaryBins: new Array<number>(SALARY_BINS).fill(0),
 })
 
-/** Sums the cells of a search into its exact total and the counts beside the choices. */
-export function sumCells(cells: readonly Cell[], choices: Choices): Counts {
+/** Sums the buckets of a search into its exact total and the counts beside the choices. */
+export function sumBuckets(buckets: readonly Bucket[], choices: Choices): Counts {
   const counts = noCounts()
   const byAge = new Array<number>(LISTED_DAYS.length + 1).fill(0)
-  for (const cell of cells) {
-    const missed = missedBy(cell, choices)
+  for (const bucket of buckets) {
+    const missed = missedBy(bucket, choices)
     if (missed === 'several') continue
-    addCell(counts, cell, missed)
-    if (missed === null || missed === 'listed') byAge[cell.age]! += cell.jobs
+    addToCounts(counts, bucket, missed)
+    if (missed === null || missed === 'listed') byAge[bucket.age]! += bucket.jobs
   }
   // Whoever was published within a day was so within a week.
   let since = 0
@@ -76,8 +76,8 @@ export function sumCells(cells: readonly Cell[], choices: Choices): Counts {
   return counts
 }
 
-// A cell that only one list of choices leaves out still counts for that list.
-function addCell(counts: Counts, { facet, bar, jobs }: Cell, missed: Missed | null): void {
+// A bucket that only one list of choices leaves out still counts for that list.
+function addToCounts(counts: Counts, { facet, bin, jobs }: Bucket, missed: Missed | null): void {
   const { facets } = counts
   if (missed === null) counts.total += jobs
   if (missed === null || missed === 'category') facets.category[facet.category] += jobs
@@ -85,7 +85,7 @@ function addCell(counts: Counts, { facet, bar, jobs }: Cell, missed: Missed | nu
   if (facet.state && (missed === null || missed === 'state')) facets.state[facet.state] += jobs
   if (missed === null || missed === 'licence') facets.licence[facet.licence] += jobs
   if (facet.fromAgency && (missed === null || missed === 'agency')) facets.agency += jobs
-  if (bar > 0 && (missed === null || missed === 'salary')) counts.salaryBars[bar - 1]! += jobs
+  if (bin > 0 && (missed === null || missed === 'salary')) counts.salaryBins[bin - 1]! += jobs
 }
 
 const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
@@ -104,16 +104,16 @@ export const isChosen = (facet: Facet, choices: Choices): boolean => LISTS.every
 
 type Missed = keyof Choices | 'salary' | 'listed'
 
-/** The one filter that leaves a cell out; null when none does. */
-function missedBy(cell: Cell, choices: Choices): Missed | 'several' | null {
+/** The one filter that leaves a bucket out; null when none does. */
+function missedBy(bucket: Bucket, choices: Choices): Missed | 'several' | null {
   let missed: Missed | null = null
-  if (!cell.isPaid) missed = 'salary'
-  if (!cell.isListed) {
+  if (!bucket.isPaid) missed = 'salary'
+  if (!bucket.isListed) {
     if (missed !== null) return 'several'
     missed = 'listed'
   }
   for (const list of LISTS) {
-    if (PASSES[list](cell.facet, choices)) continue
+    if (PASSES[list](bucket.facet, choices)) continue
     if (missed !== null) return 'several'
     missed = list
   }

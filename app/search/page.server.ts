@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
-import { allOf, isOpen, isPaid, isSince, type Narrowed, narrowing, wantedOnly } from './cube.server.ts'
+import { allOf, isOpen, isPaid, isSince, type SearchConditions, whereClause, whereClauseWithoutText } from './facet-counts.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
 /** A job of the page and where its ad says it is (an id of job_locations). */
@@ -9,7 +9,7 @@ export type Hit = { id: number; locationId: number }
 
 /** What of a search the index still has to be asked for one page of it. */
 export type PageOf = {
-  narrowed: Narrowed
+  conditions: SearchConditions
   bounds: Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed'>
   /** The very words that were typed, as a tsquery; null for none. */
   words: string | null
@@ -39,13 +39,13 @@ const WALK_COST = { words: 20, plain: 1 } as const
  * are found are sorted, which the planner does not choose by itself: it cannot tell how few there are.
  */
 export async function listNewest(asked: PageOf): Promise<Hit[]> {
-  const { narrowed, page, total, live } = asked
+  const { conditions, page, total, live } = asked
   const end = page * PAGE_SIZE
-  const cost = narrowed.text.wanted === null && narrowed.text.unwanted === null ? WALK_COST.plain : WALK_COST.words
+  const cost = conditions.text.wanted === null && conditions.text.unwanted === null ? WALK_COST.plain : WALK_COST.words
   const isWalk = end * live * cost < total * total
   const newest = isWalk ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
   const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
-    where ${allOf([...narrowing(narrowed), ...chosen(asked)])}
+    where ${allOf([...whereClause(conditions), ...chosen(asked)])}
     order by ${newest} desc, s.job_id desc limit ${PAGE_SIZE} offset ${end - PAGE_SIZE}`.execute(searchDb)
   return rows.map(toHit)
 }
@@ -59,9 +59,9 @@ const SCORED = 200
  */
 export async function listByRelevance(asked: PageOf): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
-  const { narrowed, bounds, words, facets } = asked
+  const { conditions, bounds, words, facets } = asked
   const { minSalary, maxSalary, listed } = bounds
-  const best = await bestCache(JSON.stringify([narrowed, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
+  const best = await bestCache(JSON.stringify([conditions, words, minSalary, maxSalary, listed, facets]), () => listBest(asked))
   if (end <= best.length || best.length >= asked.total) return best.slice(end - PAGE_SIZE, end)
   const rest = await listRest(asked, best, Math.max(0, end - PAGE_SIZE - best.length))
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
@@ -75,29 +75,29 @@ async function listBest(asked: PageOf): Promise<Hit[]> {
   return title.length < SCORED ? [...title, ...(await scored(asked, false))] : title
 }
 
-const inTitle = ({ text }: Narrowed) => sql<boolean>`s.title_tsv @@ ${text.wanted}::tsquery`
+const inTitle = ({ text }: SearchConditions) => sql<boolean>`s.title_tsv @@ ${text.wanted}::tsquery`
 
 async function scored(asked: PageOf, isTitle: boolean): Promise<Hit[]> {
-  const { narrowed } = asked
+  const { conditions } = asked
   const found = isTitle
-    ? [isOpen, inTitle(narrowed), ...wantedOnly(narrowed)]
-    : [...narrowing(narrowed), sql<boolean>`not ${inTitle(narrowed)}`]
+    ? [isOpen, inTitle(conditions), ...whereClauseWithoutText(conditions)]
+    : [...whereClause(conditions), sql<boolean>`not ${inTitle(conditions)}`]
   // How common words are in titles the planner knows well enough to choose between walking and sorting.
   const newest = isTitle ? sql`s.posted_at` : sql`s.posted_at + interval '0'`
   const { rows } = await sql<Row>`select c.job_id, c.location_id from (
       select s.job_id, s.location_id, s.title_tsv, s.tsv, s.posted_at, s.featured from job_search s
       where ${allOf([...found, ...chosen(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED)}
-    ) c order by 2 * ts_rank(c.tsv, ${narrowed.text.wanted}::tsquery)
+    ) c order by 2 * ts_rank(c.tsv, ${conditions.text.wanted}::tsquery)
       + exp(least(0, extract(epoch from c.posted_at - now())) / (30 * 86400)) + c.featured::int * 0.3
       + coalesce((c.title_tsv @@ ${asked.words}::tsquery)::int, 0) desc, c.posted_at desc, c.job_id desc`.execute(searchDb)
   return rows.map(toHit)
 }
 
 async function listRest(asked: PageOf, before: readonly Hit[], offset: number): Promise<Hit[]> {
-  const { narrowed } = asked
+  const { conditions } = asked
   const known = before.map(({ id }) => id)
   const { rows } = await sql<Row>`select s.job_id, s.location_id from job_search s
-    where ${allOf([...narrowing(narrowed), ...chosen(asked)])} and s.job_id <> all(${known}::int[])
-    order by ${inTitle(narrowed)} desc, s.posted_at desc, s.job_id desc limit ${PAGE_SIZE} offset ${offset}`.execute(searchDb)
+    where ${allOf([...whereClause(conditions), ...chosen(asked)])} and s.job_id <> all(${known}::int[])
+    order by ${inTitle(conditions)} desc, s.posted_at desc, s.job_id desc limit ${PAGE_SIZE} offset ${offset}`.execute(searchDb)
   return rows.map(toHit)
 }

@@ -171,9 +171,9 @@ test('draws the bars of the salary over all pay, also where the salary filter le
     high: { salary_year_min: 400_000 },
     unsaid: {},
   })
-  const { salaryBars, total } = await find({ q, minSalary: '60000', maxSalary: '80000' })
+  const { salaryBins, total } = await find({ q, minSalary: '60000', maxSalary: '80000' })
   expect(total).toBe(2)
-  expect(salaryBars.flatMap((count, at) => (count > 0 ? [[at, count]] : []))).toEqual([
+  expect(salaryBins.flatMap((count, at) => (count > 0 ? [[at, count]] : []))).toEqual([
     [0, 1],
     [3, 1],
     [25, 1],

@@ -5,8 +5,8 @@ import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { ttlCache, ttlCacheMany } from '#app/jobs/ttl-cache.server.ts'
-import { countCells, type Narrowed } from './cube.server.ts'
-import { type Cell, isChosen, sumCells } from './facets.ts'
+import { countBuckets, type SearchConditions } from './facet-counts.server.ts'
+import { type Bucket, isChosen, sumBuckets } from './facets.ts'
 import { readWhere, type Where } from './locations.server.ts'
 import { type Hit, listByRelevance, listNewest, type PageOf } from './page.server.ts'
 import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
@@ -14,7 +14,7 @@ import type { FoundJob, SearchResult } from './result.ts'
 import { spell } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
-const cellCache = ttlCache<Cell[]>(300)
+const bucketCache = ttlCache<Bucket[]>(300)
 const cardCache = ttlCacheMany<number, JobCard>(2_000)
 
 /**
@@ -22,41 +22,47 @@ const cardCache = ttlCacheMany<number, JobCard>(2_000)
  * search names its order. Counts and cards are cached while no job changes, a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ narrowed, words, where, corrected }, live, companyName] = await Promise.all([
+  const [{ conditions, words, where, corrected }, live, companyName] = await Promise.all([
     understand(query),
     countLive(),
     findCompanyName(query.company),
   ])
-  const cells = await listCells(narrowed, query)
-  const counts = sumCells(cells, query)
+  const buckets = await listBuckets(conditions, query)
+  const counts = sumBuckets(buckets, query)
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const facets = choosesFacets(query) ? facetsOf(cells, query) : null
-  const hits = counts.total === 0 ? [] : await listHits({ narrowed, bounds: query, words, facets, page, total: counts.total, live }, query)
+  const facets = choosesFacets(query) ? facetsOf(buckets, query) : null
+  const hits =
+    counts.total === 0 ? [] : await listHits({ conditions, bounds: query, words, facets, page, total: counts.total, live }, query)
   return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName }
 }
 
 /** How many jobs a search finds. */
 export async function countFound(query: SearchQuery): Promise<number> {
-  const { narrowed } = await understand(query)
-  return sumCells(await listCells(narrowed, query), query).total
+  const { conditions } = await understand(query)
+  return sumBuckets(await listBuckets(conditions, query), query).total
 }
 
 const listHits = (asked: PageOf, query: SearchQuery): Promise<Hit[]> =>
-  sortOf(query) === 'relevance' && asked.narrowed.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
+  sortOf(query) === 'relevance' && asked.conditions.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
 
-const listCells = (narrowed: Narrowed, { minSalary, maxSalary, listed }: SearchQuery): Promise<Cell[]> =>
-  cellCache(JSON.stringify([narrowed, minSalary, maxSalary, listed]), () => countCells(narrowed, { minSalary, maxSalary, listed }))
+const listBuckets = (conditions: SearchConditions, { minSalary, maxSalary, listed }: SearchQuery): Promise<Bucket[]> =>
+  bucketCache(JSON.stringify([conditions, minSalary, maxSalary, listed]), () => countBuckets(conditions, { minSalary, maxSalary, listed }))
 
 /** What the index is to be asked for a search, and the words and places that were meant if not those that were typed. */
 async function understand(query: SearchQuery) {
   const parts = readParts(query.q)
   const [spelled, where] = await Promise.all([spell(parts), readWhere(query)])
   const agency = query.agency === 'any' ? null : query.agency
-  const narrowed: Narrowed = { text: textQuery(spelled.parts, spelled.beginnings), locationIds: where.ids, agency, company: query.company }
+  const conditions: SearchConditions = {
+    text: textQuery(spelled.parts, spelled.beginnings),
+    locationIds: where.ids,
+    agency,
+    company: query.company,
+  }
   const isCorrected = spelled.isCorrected || where.corrected !== null
   const meant = { q: spelled.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
-  return { narrowed, words: wordsQuery(spelled.parts), where, corrected: isCorrected ? meant : null }
+  return { conditions, words: wordsQuery(spelled.parts), where, corrected: isCorrected ? meant : null }
 }
 
 async function findCompanyName(id: string | null): Promise<string | null> {
@@ -68,8 +74,8 @@ async function findCompanyName(id: string | null): Promise<string | null> {
 const choosesFacets = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>
   category.length + workType.length + state.length > 0 || licence !== null || agency === 'any'
 
-const facetsOf = (cells: readonly Cell[], query: SearchQuery): number[] => [
-  ...new Set(cells.filter((cell) => isChosen(cell.facet, query)).map(({ packed }) => packed)),
+const facetsOf = (buckets: readonly Bucket[], query: SearchQuery): number[] => [
+  ...new Set(buckets.filter((bucket) => isChosen(bucket.facet, query)).map(({ packed }) => packed)),
 ]
 
 const LIVE_KEPT_MS = 60_000

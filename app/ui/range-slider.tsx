@@ -17,7 +17,7 @@ type Props = {
   from: number | null
   to: number | null
   /** How many results lie in each equal part of the range, from the left. */
-  bars?: readonly number[]
+  bins?: readonly number[]
   format?: (value: number) => string
   /** Told when a thumb is let go or a field is left; the named fields are sent with the form either way. */
   onCommit?: (bounds: Bounds) => void
@@ -36,8 +36,8 @@ const thumb = cx(
   'focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-ring',
 )
 
-/** Two thumbs over the bars of the current result, and two fields that say the same in figures. */
-export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, bars = [], format = dollars, onCommit, form }: Props) {
+/** Two thumbs over the bins of the current result, and two fields that say the same in figures. */
+export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, bins = [], format = dollars, onCommit, form }: Props) {
   const [range, setRange] = useState({ from: from ?? min, to: to ?? max })
   useEffect(() => setRange({ from: from ?? min, to: to ?? max }), [from, to, min, max])
 
@@ -50,7 +50,7 @@ export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, 
   return (
     <div>
       <div className="relative mx-2.25 mb-3 h-12 scripting-none:hidden">
-        <Histogram bars={bars} inside={(at) => at >= percent(range.from) && at <= percent(range.to)} />
+        <Histogram bins={bins} inside={(at) => at >= percent(range.from) && at <= percent(range.to)} />
         <Measure from={percent(range.from)} to={percent(range.to)} className="absolute! inset-x-0 bottom-1.25" />
         {(['from', 'to'] as const).map((end) => (
           <input
@@ -95,16 +95,16 @@ export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, 
   )
 }
 
-function Histogram({ bars, inside }: { bars: readonly number[]; inside: (percent: number) => boolean }) {
-  const most = Math.max(1, ...bars)
-  const width = 100 / Math.max(1, bars.length)
+function Histogram({ bins, inside }: { bins: readonly number[]; inside: (percent: number) => boolean }) {
+  const most = Math.max(1, ...bins)
+  const width = 100 / Math.max(1, bins.length)
   return (
     <svg viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-0 bottom-3 h-9 w-full">
-      {bars.map((count, at) => {
+      {bins.map((count, at) => {
         const height = (34 * count) / most
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
             key={at}
             x={at * width}
             y={36 - height}

@@ -97,7 +97,7 @@ export function UiSampleFields() {
           step={5_000}
           from={60_000}
           to={null}
-          bars={[0, 5, 11, 10, 8, 8, 6, 4, 3, 2, 1, 0, 0]}
+          bins={[0, 5, 11, 10, 8, 8, 6, 4, 3, 2, 1, 0, 0]}
         />
       </div>
     </UiSample>

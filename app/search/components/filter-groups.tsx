@@ -21,12 +21,12 @@ export type FilterGroupsProps = {
   companyName: string | null
   /** Counts of that search; null when they could not be read. */
   facets: Facets | null
-  salaryBars: readonly number[]
+  salaryBins: readonly number[]
   onChange: (patch: Partial<SearchQuery>) => void
 }
 
 /** Every filter but words and places, each with the jobs it would show. */
-export function FilterGroups({ query, companyName, facets, salaryBars, onChange }: FilterGroupsProps) {
+export function FilterGroups({ query, companyName, facets, salaryBins, onChange }: FilterGroupsProps) {
   return (
     <>
       <RadiusField query={query} onChange={onChange} />
@@ -48,7 +48,7 @@ export function FilterGroups({ query, companyName, facets, salaryBars, onChange 
         counts={facets?.workType}
         onChange={onChange}
       />
-      <Salary query={query} salaryBars={salaryBars} onChange={onChange} />
+      <Salary query={query} salaryBins={salaryBins} onChange={onChange} />
       <Choices
         name="state"
         label="State or territory"
@@ -95,7 +95,7 @@ function Choices<T extends string>({ name, label, all, labelOf, chosen, counts, 
   )
 }
 
-function Salary({ query, salaryBars, onChange }: Pick<FilterGroupsProps, 'query' | 'salaryBars' | 'onChange'>) {
+function Salary({ query, salaryBins, onChange }: Pick<FilterGroupsProps, 'query' | 'salaryBins' | 'onChange'>) {
   const spread = useId()
   const salary = { from: query.minSalary, to: query.maxSalary, min: SALARY_MIN, max: SALARY_MAX, step: SALARY_STEP }
   return (
@@ -103,14 +103,14 @@ function Salary({ query, salaryBars, onChange }: Pick<FilterGroupsProps, 'query'
       <fieldset aria-describedby={spread}>
         <legend className="mb-1.5 text-sm font-semibold">Salary a year</legend>
         <p id={spread} className="sr-only">
-          {paySpreadText(salaryBars)}
+          {paySpreadText(salaryBins)}
         </p>
         <RangeSlider
           noun="salary"
           fromName="minSalary"
           toName="maxSalary"
           {...salary}
-          bars={salaryBars}
+          bins={salaryBins}
           form={SEARCH_FORM}
           onCommit={({ from, to }) => onChange({ minSalary: from, maxSalary: to })}
         />

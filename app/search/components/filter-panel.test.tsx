@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { packFacet } from '#app/jobs/facet.ts'
-import { sumCells } from '#app/search/facets.ts'
+import { sumBuckets } from '#app/search/facets.ts'
 import { readSearchQuery } from '#app/search/query.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -11,8 +11,8 @@ const facet = { category: 'sales', workType: 'casual', state: 'NSW', licence: 'n
 /** The panel as the server draws it, for a board with two sales jobs in New South Wales, two weeks old. */
 function drawn(search: string): string {
   const query = readSearchQuery(new URLSearchParams(search))
-  const { facets, total, salaryBars } = sumCells(
-    [{ facet, packed: packFacet(facet), bar: 3, age: 2, isPaid: true, isListed: true, jobs: 2 }],
+  const { facets, total, salaryBins } = sumBuckets(
+    [{ facet, packed: packFacet(facet), bin: 3, age: 2, isPaid: true, isListed: true, jobs: 2 }],
     query,
   )
   const Page = createRoutesStub([
@@ -23,7 +23,7 @@ function drawn(search: string): string {
           query={query}
           companyName={null}
           facets={facets}
-          salaryBars={salaryBars}
+          salaryBins={salaryBins}
           total={total}
           isCounting={false}
           onChange={() => {}}

@@ -109,7 +109,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           query={shown}
           companyName={result?.companyName ?? null}
           facets={counted?.facets ?? null}
-          salaryBars={counted?.salaryBars ?? []}
+          salaryBins={counted?.salaryBins ?? []}
           total={counted?.total ?? null}
           isCounting={isCounting}
           onChange={change}
