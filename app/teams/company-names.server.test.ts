@@ -12,6 +12,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
+import { askAgency } from './ask-agency.server.ts'
 import { askOwners, openCompany } from './bootstrap.server.ts'
 import { checkBelonging } from './memberships.server.ts'
 
@@ -146,4 +147,18 @@ test('asks an employer whose name another company took meanwhile for another one
   expect(again).toMatchObject({ status: 409, data: { fieldErrors: { company_name: COMPANY_TAKEN } } })
   const done = await visit(welcome.action, { path, cookie, form: { intent: 'name', company_name: `${name} Parramatta` } })
   expect(done.location).toBe('/employer/profile/wizard')
+})
+
+test('gives a name that a company and an agency take at once to one of them', async () => {
+  const names = Array.from({ length: 10 }, newName)
+  await Promise.all(
+    names.map(async (name) => {
+      const [employer, recruiter] = [await newEmployer(), await createUser({ role: 'recruiter' })]
+      const made = await Promise.allSettled([
+        openCompany(employer.id, name),
+        askAgency({ ...recruiter, fullName: recruiter.full_name }, { kind: 'new_agency', agencyName: `${name} Pty Ltd` }),
+      ])
+      expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }),
+  )
 })

@@ -40,18 +40,25 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
   throw new AppError('conflict', message, { field: 'company_name' })
 }
 
-/** Refuses a company's name that an agency has, or that looks like it. @throws AppError `conflict` beside the field */
+/**
+ * Refuses a company's name that an agency has, or that looks like it.
+ *
+ * @param handle the transaction that writes it next
+ * @throws AppError `conflict` beside the field
+ */
 export async function refuseAgencysName(name: string, handle?: Tx): Promise<void> {
+  if (handle) await holdName(handle, name)
   if (await isAgencysName(name, handle)) throw new AppError('conflict', nameTaken('agency', config.supportEmail), { field: 'company_name' })
 }
 
 /**
  * Refuses an agency's name that another agency or a company has, or that looks like it.
  *
- * @param handle the transaction that writes it
+ * @param handle the transaction that writes it next
  * @throws AppError `conflict` beside the field
  */
 export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
+  if (handle) await holdName(handle, name)
   const message = (await isAgencysName(name, handle))
     ? AGENCY_TAKEN
     : (await findCompanyOfName(name, handle))
@@ -59,6 +66,9 @@ export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<
       : null
   if (message) throw new AppError('conflict', message, { field: 'agency_name' })
 }
+
+/** Lets nobody else take a name until the transaction ends: the unique indexes of companies and of agencies know nothing of each other. */
+const holdName = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(company_name_key(${name}), 0))`.execute(tx)
 
 async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const agency = await handle
