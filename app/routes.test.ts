@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { ACCESS } from './access.ts'
-import { type Access, elsewhere } from './accounts/access.ts'
+import { type Access, redirectFor } from './accounts/access.ts'
 import { ROLES, type Role } from './accounts/role.ts'
 import routes from './routes.ts'
 
@@ -55,7 +55,7 @@ test('docs/access.md says for each guarded address where everybody lands', async
   const guarded = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone')
   const open = Object.entries(ACCESS).filter(([, access]) => access === 'anyone')
   const row = ([pattern, access]: [string, Access]) =>
-    `| \`${pattern}\` | ${WHO[access]} | ${VIEWERS.map((role) => elsewhere(access, role, pattern)?.replace(/\?next=[^&]*/, '?next=…') ?? 'opens').join(' | ')} |`
+    `| \`${pattern}\` | ${WHO[access]} | ${VIEWERS.map((role) => redirectFor(access, role, pattern)?.replace(/\?next=[^&]*/, '?next=…') ?? 'opens').join(' | ')} |`
   const text = `# Who may open what
 
 Made from \`app/routes.ts\` and \`app/access.ts\` by \`app/routes.test.ts\`; the journeys in \`test/e2e/access.spec.ts\` open each of these as everybody.

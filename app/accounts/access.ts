@@ -18,7 +18,7 @@ const POST_PAGES = /^\/employer\/jobs\/(?:new|[^/]+\/(?:edit|preview))\/?$/
  *
  * @param path the path asked for, with its query
  */
-export function elsewhere(access: Access, role: Role | null, path: string): string | null {
+export function redirectFor(access: Access, role: Role | null, path: string): string | null {
   if (access === 'anyone') return null
   if (role === null) return loginPath(path, noticeOf(path.split('?')[0]!)) // splitting gives one part or more
   return access === 'signed_in' || access === role ? null : DASHBOARDS[role]

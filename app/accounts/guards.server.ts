@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { notFound } from '#app/platform/refusal.server.ts'
-import { type Access, addressOf, elsewhere } from './access.ts'
+import { type Access, addressOf, redirectFor } from './access.ts'
 import { audit } from './audit.server.ts'
 import { userOf } from './current-user.server.ts'
 import { visitorOf } from './visitor.server.ts'
@@ -21,7 +21,7 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
     const needed = Object.hasOwn(access, address) ? access[address] : undefined
     if (!needed) throw notFound()
     const user = userOf(context)
-    const to = elsewhere(needed, user?.role ?? null, url.pathname + url.search)
+    const to = redirectFor(needed, user?.role ?? null, url.pathname + url.search)
     if (!to) return
     if (user && !(await isNotedEnough(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
     throw redirect(to)

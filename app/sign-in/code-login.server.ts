@@ -10,7 +10,7 @@ import type { Belonging, BelongingSteps, SignUpMetadata } from './belonging.ts'
 import { browserBinding } from './browser-binding.server.ts'
 import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
-import { welcomeOf } from './landing.server.ts'
+import { onboardingPath } from './post-login-path.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from './rate-limits.server.ts'
 import { letIn, type SignInResult } from './sign-in.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
@@ -73,7 +73,7 @@ export async function signInWithCode(
   await refundCodeLimit(visitor.clientAddress)
   if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
   // An employer is set up first (second document §4).
-  const to = user.role === 'employer' ? welcomeOf('employer', next) : next
+  const to = user.role === 'employer' ? onboardingPath('employer', next) : next
   return { signedIn: await letIn(user, visitor, { by: 'code', next: to }), to }
 }
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { findByEmail } from './credentials.server.ts'
-import { landingOf } from './landing.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
+import { postLoginPath } from './post-login-path.server.ts'
 import { consumePasswordLimit, resetPasswordLimit } from './rate-limits.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
 import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
@@ -67,5 +67,5 @@ export async function letIn(user: Checked, visitor: Visitor, { by, next }: Pick<
 export function signInRedirect(result: SignInResult, next: string | null | undefined, message?: Parameters<typeof flash>[1]): Response {
   if ('step' in result) return redirect(CONFIRM_PAGE, { headers: result.headers })
   const { user, headers } = result
-  return redirect(landingOf(user.role, next), { headers: message ? flash(headers, message) : headers })
+  return redirect(postLoginPath(user.role, next), { headers: message ? flash(headers, message) : headers })
 }

@@ -1,5 +1,5 @@
 import { ACCESS } from '../../app/access.ts'
-import { type Access, elsewhere } from '../../app/accounts/access.ts'
+import { type Access, redirectFor } from '../../app/accounts/access.ts'
 import type { Role } from '../../app/accounts/role.ts'
 import { expect, test } from './journey.ts'
 import { DEMO, sendForm } from './people.ts'
@@ -26,7 +26,7 @@ for (const [name, role, email] of VIEWERS)
     const tail = (location = '') => new URL(location, from).href.replace(from, '')
     for (const [pattern, access] of guarded) {
       const path = addressOf(pattern)
-      const to = elsewhere(access, role, path)
+      const to = redirectFor(access, role, path)
       const got = await page.request.get(path, { maxRedirects: 0 })
       if (to === null) {
         expect(tail(got.headers().location), path).not.toMatch(/^\/login/)

@@ -21,7 +21,7 @@ import { CodeStep, DetailsStep, EmailStep, OtherWays } from '#app/sign-in/compon
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { inWords } from '#app/sign-in/form-words.server.ts'
 import { DETAILS_FORMS, emailForm, signInCodeForm } from '#app/sign-in/forms.server.ts'
-import { landingOf, welcomeOf } from '#app/sign-in/landing.server.ts'
+import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
@@ -42,7 +42,7 @@ const stepPath = (pathname: string, step: Step, { email, next }: { email: string
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get('next'))
   const user = userOf(context)
-  if (user) throw redirect(landingOf(user.role, next))
+  if (user) throw redirect(postLoginPath(user.role, next))
   const role = roleOf(url.pathname)
   const typed = url.searchParams.get('email') ?? ''
   const email = normaliseEmail(typed)
@@ -77,7 +77,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (step === 'details') {
     return handleForm(request, DETAILS_FORMS[role], async ({ full_name: fullName, belonging }) => {
       const { user, headers, ready } = await signupWithVerification({ fullName, role, belonging }, visitor, BELONGING_STEPS)
-      return redirect(welcomeOf(user.role, ready ? next : null), { headers: flash(headers, { title: 'Account created successfully!' }) })
+      return redirect(onboardingPath(user.role, ready ? next : null), {
+        headers: flash(headers, { title: 'Account created successfully!' }),
+      })
     })
   }
   if (step !== 'code' || !email)

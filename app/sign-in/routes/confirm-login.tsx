@@ -13,7 +13,7 @@ import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
 import { OtherCode, RecoveryForm } from '#app/sign-in/components/second-step-form.tsx'
 import { inWords } from '#app/sign-in/form-words.server.ts'
 import { secondStepForm } from '#app/sign-in/forms.server.ts'
-import { landingOf } from '#app/sign-in/landing.server.ts'
+import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user) throw redirect(landingOf(user.role, nextOfStep(request)))
+  if (user) throw redirect(postLoginPath(user.role, nextOfStep(request)))
   const step = await findStep(request)
   if (!step) throw tooLate(request)
   const { kind, waitSeconds } = step
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleForm(request, secondStepForm, async ({ code }) => {
     const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
     if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
-    return redirect(landingOf(user.role, await saveAsWished({ user, headers }, next)), { headers })
+    return redirect(postLoginPath(user.role, await saveAsWished({ user, headers }, next)), { headers })
   })
 }
 

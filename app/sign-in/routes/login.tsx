@@ -14,7 +14,7 @@ import { DemoPeople } from '#app/sign-in/components/demo-people.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
 import { listDemoPeople } from '#app/sign-in/demo-people.server.ts'
 import { loginForm } from '#app/sign-in/forms.server.ts'
-import { landingOf } from '#app/sign-in/landing.server.ts'
+import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { findReturnTitle } from '#app/sign-in/return-title.server.ts'
 import { signIn, signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,7 +44,7 @@ const isNotice = (code: string | null): code is LoginNotice => code !== null && 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get('next'))
   const user = userOf(context)
-  if (user) throw redirect(landingOf(user.role, next))
+  if (user) throw redirect(postLoginPath(user.role, next))
   const query = url.searchParams
   const notice = query.get('notice')
   const nextPage = next?.split(/[?#]/)[0] ?? ''

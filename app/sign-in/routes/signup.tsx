@@ -13,7 +13,7 @@ import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
 import { AskOwnersButton, SignUpFields } from '#app/sign-in/components/sign-up-fields.tsx'
 import { inWords } from '#app/sign-in/form-words.server.ts'
 import { signUpForm } from '#app/sign-in/forms.server.ts'
-import { landingOf } from '#app/sign-in/landing.server.ts'
+import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { signUp } from '#app/sign-in/sign-up.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
@@ -34,7 +34,7 @@ const KEPT = ['next', 'from', 'plan'] as const
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const user = userOf(context)
-  if (user) throw redirect(landingOf(user.role, query.get('next')))
+  if (user) throw redirect(postLoginPath(user.role, query.get('next')))
   // Whoever comes to post a job or for a plan is an employer or a recruiter (first document §2).
   const hires = query.get('from') === 'post-job' || query.has('plan')
   const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)

@@ -15,7 +15,7 @@ import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
 import { inWords } from '#app/sign-in/form-words.server.ts'
 import { verifyForm } from '#app/sign-in/forms.server.ts'
-import { landingOf, welcomeOf } from '#app/sign-in/landing.server.ts'
+import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/sign-in/sign-up.server.ts'
 import { verifyCode } from '#app/sign-in/verify-code.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
@@ -48,7 +48,7 @@ const pageOf = ({ pathname }: URL) => (pathname === '/confirm-email' ? 'confirm-
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user) throw redirect(landingOf(user.role, null))
+  if (user) throw redirect(postLoginPath(user.role, null))
   const typed = url.searchParams.get('email') ?? ''
   const email = normaliseEmail(typed)
   return {
@@ -74,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
     const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor, { bootstrap: tryBootstrap })
-    return redirect(welcomeOf(user.role, ready ? await saveAsWished({ user, headers }, next) : null), {
+    return redirect(onboardingPath(user.role, ready ? await saveAsWished({ user, headers }, next) : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })
   })

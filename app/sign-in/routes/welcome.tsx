@@ -3,7 +3,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { buttonForm, handleForm } from '#app/platform/forms.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
-import { welcomeOf } from '#app/sign-in/landing.server.ts'
+import { onboardingPath } from '#app/sign-in/post-login-path.server.ts'
 import { isBootstrapped, userBootstrap } from '#app/teams/bootstrap.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user && user.role !== 'job_seeker') throw redirect(welcomeOf(user.role, null))
+  if (user && user.role !== 'job_seeker') throw redirect(onboardingPath(user.role, null))
   if (!user) return { state: 'signed_out' } as const
   return { state: (await isBootstrapped(user.id)) ? 'ready' : 'failed', name: user.name } as const
 }

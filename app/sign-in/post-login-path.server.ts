@@ -2,12 +2,12 @@ import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
 import { ownPath } from '#app/platform/params.server.ts'
 
 /** Where a person goes after signing in: where they were going, on this site only, else their own dashboard. */
-export function landingOf(role: Role, next: string | null | undefined): string {
+export function postLoginPath(role: Role, next: string | null | undefined): string {
   return ownPath(next) ?? DASHBOARDS[role]
 }
 
 /** Where a new person of each role is welcomed (first document §4). */
-const WELCOMES = {
+const ONBOARDING_PATHS = {
   job_seeker: '/welcome',
   employer: '/employer/welcome',
   recruiter: '/recruiter-dashboard',
@@ -18,8 +18,8 @@ const WELCOMES = {
  * Where a person goes after the code: an employer is set up first, whatever comes next; others go where they were going,
  * else to their welcome (product decision 14).
  */
-export function welcomeOf(role: Role, next: string | null | undefined): string {
+export function onboardingPath(role: Role, next: string | null | undefined): string {
   const own = ownPath(next)
-  if (role === 'employer') return own ? `${WELCOMES.employer}?${new URLSearchParams({ next: own })}` : WELCOMES.employer
-  return own ?? WELCOMES[role]
+  if (role === 'employer') return own ? `${ONBOARDING_PATHS.employer}?${new URLSearchParams({ next: own })}` : ONBOARDING_PATHS.employer
+  return own ?? ONBOARDING_PATHS[role]
 }
