@@ -58,7 +58,7 @@ function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Logs what was thrown and is a bug; a refusal meant for the person and a closed tab are not. */
+/** Logs what was thrown and is a bug; an error response meant for the person and a closed tab are not. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || error instanceof AppError) return
   if (isRouteErrorResponse(error) && error.status < 500) return

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 
 /** Seconds, where nobody knows better. */
 const RETRY_AFTER = 5
@@ -29,7 +29,7 @@ async function answerOf<Answer>(run: () => Answer): Promise<Awaited<Answer>> {
     return await run()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw refusal(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+    throw errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
-/** What the audit keeps of accounts: sign-ins, refusals and changes (ASVS 16.3). */
+/** What the audit keeps of accounts: sign-ins, denied requests and changes (ASVS 16.3). */
 export type AuditAction =
   | 'sign_up_asked'
   | 'signed_up'

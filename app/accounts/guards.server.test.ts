@@ -43,7 +43,7 @@ test.each(['/nowhere', '/constructor', '/__proto__', '/toString'])('denies what 
   expect((answer as Response).status).toBe(404)
 })
 
-test('notes twenty refusals of a person an hour, and refuses all of them', async () => {
+test('notes twenty denied requests of a person an hour, and refuses all of them', async () => {
   const person = await createUser({ role: 'job_seeker' })
   const cookie = await createSessionFor(person.id)
   const answers = await Promise.all(Array.from({ length: 25 }, () => whereTo('admin', '/admin', cookie)))

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { consumeLimit } from '#app/platform/rate-limits.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
 import { type Access, addressOf, redirectFor } from './access.ts'
 import { audit } from './audit.server.ts'
 import { userOf } from './current-user.server.ts'
@@ -28,5 +28,5 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
   }
 }
 
-/** True once enough refusals of a person are noted for this hour: whoever goes on must not fill the audit. */
+/** True once enough denied requests of a person are noted for this hour: whoever goes on must not fill the audit. */
 const isNotedEnough = async (userId: string) => (await consumeLimit(`page-refused:${userId}`, NOTED_AN_HOUR)) !== null

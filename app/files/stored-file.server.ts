@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { storedFilename } from '#app/platform/filename.ts'
 import { log } from '#app/platform/log.server.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 import { openFile, putFile } from '#app/platform/storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
@@ -52,7 +52,7 @@ export async function serveFile(file: { storage_key: string; filename: string; c
   const opened = await openFile(file.storage_key)
   if (!opened) {
     log.error({ storageKey: file.storage_key }, 'a stored file is missing')
-    return refusal(404, 'This file is no longer here.')
+    return errorResponse(404, 'This file is no longer here.')
   }
   return new Response(opened.stream, {
     headers: {

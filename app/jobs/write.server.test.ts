@@ -39,7 +39,7 @@ test('moves many at once, each with its version, its event and its row of search
 
 test('writes none of them when one cannot move there, in the words of the caller', async () => {
   const [live, draft] = [await createJob(), await createJob({ status: 'draft', posted_at: null })]
-  const refused = change([live.id, draft.id], { by: MEMBER, to: 'paused', refusal: ({ status }) => `no: ${status}` })
+  const refused = change([live.id, draft.id], { by: MEMBER, to: 'paused', conflictMessage: ({ status }) => `no: ${status}` })
   await expect(refused).rejects.toMatchObject({ code: 'conflict', message: 'no: draft' })
   expect(await eventsOf([live.id, draft.id])).toEqual([])
   expect(await searched([live.id])).toEqual([live.id])

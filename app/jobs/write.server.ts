@@ -30,7 +30,7 @@ type Change = {
   /** Where they move; a job that is there already stays. */
   to?: JobStatus | undefined
   /** Why a job cannot move there, in words. */
-  refusal?: (job: JobRow) => string
+  conflictMessage?: (job: JobRow) => string
   /** What else becomes of a job that is locked and, where `moves`, may move; null leaves it as it is. */
   change?: (job: JobRow, moves: boolean) => Promise<JobChange | null> | JobChange | null
 }
@@ -45,7 +45,7 @@ type JobChange = { columns: Updateable<Jobs>; fields?: PostingField[] }
  * @returns each job that was locked, as it was and as it is now
  * @throws AppError `conflict` when a job cannot move there from where it is
  */
-export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, refusal = cannotMove, change }: Change) {
+export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, conflictMessage = cannotMove, change }: Change) {
   const locked = await jobs(allJobs(tx))
     .forUpdate('j')
     .$if(skipLocked, (query) => query.skipLocked())
@@ -53,7 +53,7 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, ref
   const changes = new Map<number, JobChange>()
   for (const job of locked) {
     const moves = to !== undefined && to !== job.status
-    if (moves && 'actor' in by && !canMove(job.status, to, by.actor)) throw new AppError('conflict', refusal(job))
+    if (moves && 'actor' in by && !canMove(job.status, to, by.actor)) throw new AppError('conflict', conflictMessage(job))
     const changed = change ? await change(job, moves) : { columns: {} }
     if (changed) changes.set(job.id, moves ? { ...changed, columns: { ...changed.columns, status: to } } : changed)
   }

@@ -11,7 +11,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** A refusal a person can read: its message is shown as it stands. Anything else that is thrown is a bug. */
+/** An error a person can read: its message is shown as it stands. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** Seconds after which trying again makes sense; null when it never will by itself. */
@@ -27,7 +27,7 @@ export class AppError extends Error {
     this.field = options.field ?? null
   }
 
-  /** The HTTP status of the refusal. */
+  /** The HTTP status of the error response. */
   get status(): number {
     return STATUS[this.code]
   }
@@ -52,7 +52,7 @@ export function inWait(seconds: number): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The refusal of a limit that is used up: why, and in words how long to wait. */
+/** The error of a rate limit that is used up: why, and in words how long to wait. */
 export function rateLimited(why: string, retryAfter: number): AppError {
   return new AppError('rate_limited', `${why} Please try again ${inWait(retryAfter)}.`, { retryAfter })
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { errorResponse } from './error-response.server.ts'
 import { AppError } from './errors.ts'
 import { type Fields, readFields } from './form-body.server.ts'
 import type { FormResult } from './form-result.ts'
-import { refusal } from './refusal.server.ts'
 
 /** Never sent back to the page. */
 const SECRET_FIELDS = new Set(['password', 'new_password', 'current_password', 'confirm_password', 'code'])
@@ -44,13 +44,13 @@ export async function handleForm<Schema extends z.ZodType, Answer>(
 /**
  * The checked form of an address that has no page to show it again on.
  *
- * @throws Response the refusal in a sentence
+ * @throws Response the error response in a sentence
  */
 export async function formOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const answer = await handleForm(request, schema, async (input) => ({ input }))
   if ('input' in answer) return answer.input
   const { formError, fieldErrors } = answer.data
-  throw refusal(answer.init?.status ?? 422, formError ?? Object.values(fieldErrors)[0] ?? UNKNOWN_FIELD)
+  throw errorResponse(answer.init?.status ?? 422, formError ?? Object.values(fieldErrors)[0] ?? UNKNOWN_FIELD)
 }
 
 /** Which button of a page with several forms was pressed: the field `intent`. The form stays to be handled, and refused. */

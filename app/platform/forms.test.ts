@@ -22,7 +22,7 @@ test('answers 422 with each error next to its field and everything typed, but ne
   expect(JSON.stringify(answer)).not.toContain('secret')
 })
 
-test('shows a refusal as the message of the form, with its status and when to try again', async () => {
+test('shows an AppError as the message of the form, with its status and when to try again', async () => {
   const answer = await handleForm(post({ title: 'A' }), schema, async () => {
     throw new AppError('rate_limited', 'Please wait', { retryAfter: 7 })
   })
@@ -32,7 +32,7 @@ test('shows a refusal as the message of the form, with its status and when to tr
   })
 })
 
-test('shows a refusal that is about one field next to it', async () => {
+test('shows an AppError about one field next to it', async () => {
   const answer = await handleForm(post({ title: 'A' }), schema, async () => {
     throw new AppError('invalid', 'Taken', { field: 'title' })
   })

@@ -58,7 +58,7 @@ test('tries again after 1, 2, 5, 10 and 10 seconds while there is no line', asyn
   line.close()
 })
 
-test('takes a refusal for a broken line', async () => {
+test('takes an error response for a broken line', async () => {
   const { times, signals, line } = connect([new Response(null, { status: 503 }), new Response(null, { status: 429 })])
   await vi.advanceTimersByTimeAsync(3_500)
   expect(times()).toEqual([0, 1_000, 3_000])

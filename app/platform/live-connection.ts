@@ -39,7 +39,7 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
     try {
       const response = await fetch(url, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal })
       const userId = response.headers.get(VIEWER_HEADER)
-      // Other refusals may come from a machine between us and the server, which knows nobody.
+      // Other error responses may come from a machine between us and the server, which knows nobody.
       if (userId || response.status === 401) onSignal({ kind: 'viewer', userId })
       if (!response.ok || !response.body) return
       failures = 0

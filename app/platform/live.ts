@@ -23,5 +23,5 @@ export type LiveMessage = { name: EventName; jobId: number | null; applicationId
 /** The stream's own word beside the facts. */
 export const HEARTBEAT = 'heartbeat'
 
-/** Names in each answer of the stream's address, refusals too, the id of the person whom the browser is signed in as. */
+/** Names in each answer of the stream's address, error responses too, the id of the person whom the browser is signed in as. */
 export const VIEWER_HEADER = 'x-viewer'

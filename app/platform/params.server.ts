@@ -1,4 +1,4 @@
-import { notFound } from './refusal.server.ts'
+import { notFound } from './error-response.server.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INT = 2_147_483_647

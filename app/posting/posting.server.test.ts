@@ -103,10 +103,10 @@ test('saves a draft with the words of a draft where nothing was typed', async ()
 
 test('refuses to publish while the company profile is not complete, and keeps nothing', async () => {
   const poster = await createPoster({ profileComplete: false })
-  const refusal = { code: 'forbidden', message: 'Please complete your employer profile first' }
-  await expect(createJob(poster, jobContent(), asLive())).rejects.toMatchObject(refusal)
+  const forbidden = { code: 'forbidden', message: 'Please complete your employer profile first' }
+  await expect(createJob(poster, jobContent(), asLive())).rejects.toMatchObject(forbidden)
   const draft = await createJob(poster, jobContent(), asDraft())
-  await expect(editJob(poster, draft.id, jobContent({ title: 'Other' }), { version: 1, publish: true })).rejects.toMatchObject(refusal)
+  await expect(editJob(poster, draft.id, jobContent({ title: 'Other' }), { version: 1, publish: true })).rejects.toMatchObject(forbidden)
   const kept = await db.selectFrom('jobs').select(['title', 'status']).where('employer_id', '=', poster.employerId).execute()
   expect(kept).toEqual([{ title: 'Property Manager', status: 'draft' }])
 })

@@ -112,7 +112,7 @@ export async function editJob(
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
       by: { actor: 'member', actorId: poster.userId },
       to: publish ? 'live' : undefined,
-      refusal: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
+      conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
         const fields = changedFields(now, columns)
         // The same form twice, or a form without a change, whatever version it was made for.

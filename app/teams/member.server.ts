@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 
 export type Member = CurrentUser & { company: NonNullable<CurrentUser['company']> }
 
 /** The signed-in member of a company. @throws a 403 answer for an employer who belongs to none; the area's own page says so */
 export function memberOf(context: Readonly<RouterContextProvider>): Member {
   const user = signedInUser(context)
-  if (!user.company) throw refusal(403, 'You are not a member of a company.')
+  if (!user.company) throw errorResponse(403, 'You are not a member of a company.')
   return { ...user, company: user.company }
 }

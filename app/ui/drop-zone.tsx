@@ -56,11 +56,11 @@ export function DropZone({
   const shownError = problem ?? notSent ?? (file ? null : errorText(error))
 
   const take = (chosen: File | null) => {
-    const refusal = chosen && fileProblem(chosen, { accept, maxBytes, words })
-    setProblem(refusal)
-    setFile(refusal ? null : chosen)
-    if (refusal && input.current) input.current.value = ''
-    onChange?.(refusal ? null : chosen)
+    const problem = chosen && fileProblem(chosen, { accept, maxBytes, words })
+    setProblem(problem)
+    setFile(problem ? null : chosen)
+    if (problem && input.current) input.current.value = ''
+    onChange?.(problem ? null : chosen)
   }
   // A file may have been chosen before scripts arrived.
   const takeAtStart = useEffectEvent(() => {

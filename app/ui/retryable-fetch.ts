@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Why a request has no answer that the page could use. */
 type Failure = {
   cause: 'no-answer' | 'unreadable' | 'refused'
-  /** The server's words of refusal. */
+  /** The message of the server's error response. */
   message: string | null
 }
 

@@ -1,7 +1,7 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { notFound, refusal } from '#app/platform/refusal.server.ts'
 import { saveDraft } from '../drafts.server.ts'
 import { draftForm } from '../forms.ts'
 import type { Route } from './+types/draft.ts'
@@ -12,20 +12,20 @@ export const loader = notFound
 
 /** Keeps what is typed on the apply page; called by its script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return refusal(405, 'A draft is sent by POST.', { allow: 'POST' })
+  if (request.method !== 'POST') return errorResponse(405, 'A draft is sent by POST.', { allow: 'POST' })
   // A form of another site can send no JSON (security, abuse case A13).
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return refusal(415, 'A draft is sent as JSON.')
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return errorResponse(415, 'A draft is sent as JSON.')
   const user = userOf(context)
-  if (!user) return refusal(401, 'Sign in to keep what you type.')
-  if (user.role !== 'job_seeker') return refusal(403, 'Only job seekers apply.')
+  if (!user) return errorResponse(401, 'Sign in to keep what you type.')
+  if (user.role !== 'job_seeker') return errorResponse(403, 'Only job seekers apply.')
   const text = await request.text()
   const content = text.length <= MAX_CHARACTERS ? draftForm.safeParse(parsed(text)) : null
-  if (!content?.success) return refusal(422, 'This is no draft of an application.')
+  if (!content?.success) return errorResponse(422, 'This is no draft of an application.')
   try {
     const savedAt = await saveDraft(user.id, idParam(params.jobId), content.data)
     return Response.json({ savedAt }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof AppError) return refusal(error.status, error.message)
+    if (error instanceof AppError) return errorResponse(error.status, error.message)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { canSeeOutbox, listOutbox, type OutboxMail } from '#app/platform/outbox.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
 import { factsOf } from '#app/platform/request.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { config } from '#app/platform/config.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SecondaryHeader } from '#app/ui/shell/secondary-header.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'

@@ -2,7 +2,7 @@ import { UiSampleActions } from '#app/content/components/ui-sample-actions.tsx'
 import { UiSampleFields } from '#app/content/components/ui-sample-fields.tsx'
 import { UiSampleThings } from '#app/content/components/ui-sample-things.tsx'
 import { config } from '#app/platform/config.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 /** The components page is for those who build and test the product. */

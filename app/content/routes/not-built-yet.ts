@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { addressOf } from '#app/accounts/access.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { NOT_BUILT_YET } from '../not-built-yet.ts'
 import type { Route } from './+types/not-built-yet.ts'
 

@@ -1,4 +1,4 @@
-import { notFound } from '#app/platform/refusal.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 
 export function loader() {
   throw notFound()

@@ -1,7 +1,7 @@
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { findReadableFile } from '#app/file-readers.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 import { readFileLink } from '../signed-link.server.ts'
 import { serveFile } from '../stored-file.server.ts'
 import type { Route } from './+types/file.ts'
@@ -21,4 +21,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const refused = () =>
-  refusal(404, 'This link does not work any more. Open the file again from the page you found it on.', { 'referrer-policy': 'no-referrer' })
+  errorResponse(404, 'This link does not work any more. Open the file again from the page you found it on.', {
+    'referrer-policy': 'no-referrer',
+  })

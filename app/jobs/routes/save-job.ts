@@ -4,9 +4,9 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
 import { withSaveWish } from '#app/jobs/wished-save.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { formOf } from '#app/platform/forms.server.ts'
 import { idParam, ownPath } from '#app/platform/params.server.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/save-job.ts'
 
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
   const user = userOf(context)
   if (!user) return redirect(loginPath(withSaveWish(pageBefore(request) ?? page, jobId), 'save'))
-  if (user.role !== 'job_seeker') throw refusal(403, 'Only job seekers save jobs.')
+  if (user.role !== 'job_seeker') throw errorResponse(403, 'Only job seekers save jobs.')
   const { saved } = await formOf(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)

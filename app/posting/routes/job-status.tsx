@@ -1,10 +1,10 @@
 import { Form, href, Link } from 'react-router'
 import { JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** The words of a refusal need the job as it is now. */
+/** The words of an error response need the job as it is now. */
 export const shouldRevalidate = () => true
 
 const CONSEQUENCE: Partial<Record<JobStatus, string>> = {

@@ -8,11 +8,11 @@ import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import { findOwnJob } from '#app/jobs/detail.server.ts'
 import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { tick } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** A refusal may come from what others changed: the page shows the job as it is now. */
+/** An error response may come from what others changed: the page shows the job as it is now. */
 export const shouldRevalidate = () => true
 
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }

@@ -1,8 +1,8 @@
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
 import { brand } from '#app/platform/brand.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 import { exportData } from '../export.server.ts'
 import { ownerOf } from '../proof.server.ts'
 import type { Route } from './+types/export.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(archive, { headers: archiveHeaders(new Date()) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refusal(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+    return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
   }
 }
 

@@ -3,16 +3,16 @@ import { audit } from '#app/accounts/audit.server.ts'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { endSession } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
-import { refusal } from '#app/platform/refusal.server.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Nothing changes on GET: an image of another site must not sign people out. */
 export const loader = () => redirect(href('/'))
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw refusal(405, 'Log out with the button on the page.', { allow: 'GET, POST' })
+  if (request.method !== 'POST') throw errorResponse(405, 'Log out with the button on the page.', { allow: 'GET, POST' })
   const user = userOf(context)
   if (user) await audit('signed_out', user.id, visitorOf({ request, context }))
   const headers = new Headers({ 'set-cookie': await endSession(request) })

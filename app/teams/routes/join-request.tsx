@@ -2,10 +2,10 @@ import { Form, href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
-import { notFound } from '#app/platform/refusal.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** The words of a refusal need the request as it is now. */
+/** The words of an error response need the request as it is now. */
 export const shouldRevalidate = () => true
 
 type Person = Route.ComponentProps['loaderData']['person']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { notFound, refusal } from './refusal.server.ts'
+import { errorResponse, notFound } from './error-response.server.ts'
 
 test('refuses in a sentence of plain text that no cache keeps', async () => {
-  const answer = refusal(405, 'A draft is sent by POST.', { allow: 'POST' })
+  const answer = errorResponse(405, 'A draft is sent by POST.', { allow: 'POST' })
   expect(answer.status).toBe(405)
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'text/plain; charset=utf-8',
