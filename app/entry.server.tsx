@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { AppError } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
@@ -20,7 +20,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   // In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
-  const nonce = import.meta.env.PROD ? factsOf(context).nonce : undefined
+  const nonce = import.meta.env.PROD ? requestContextOf(context).nonce : undefined
   await ownTurn()
   return new Promise((resolve, reject) => {
     let failed = false

@@ -3,7 +3,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { guard } from '#app/accounts/guards.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { brand } from '#app/platform/brand.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     theme: themeFromCookie(request.headers.get('cookie')),
-    requestId: factsOf(context).requestId,
+    requestId: requestContextOf(context).requestId,
     userId: userOf(context)?.id ?? null,
   }
 }

@@ -11,7 +11,7 @@ import { isMigrated } from '#app/db/migrate.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { log, requestScope } from '#app/platform/log.server.ts'
-import { requestFacts } from '#app/platform/request.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { UPLOAD_PATHS } from './body-time.ts'
 import { compress, encodingFor } from './compress.ts'
 import { withErrorResponses, withRetryAfter } from './error-responses.ts'
@@ -79,7 +79,7 @@ app.all('*', async (c) => {
   const request = publicRequest(c.req.raw)
   const render = async (asked: Request, nonce: string) => {
     const context = new RouterContextProvider()
-    context.set(requestFacts, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
+    context.set(requestContext, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
     return withRetryAfter(await handle(asked, context))
   }
   const renderCached = async () => {

@@ -4,7 +4,7 @@ import { movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from '.
 import { statusWords } from './status-words.ts'
 
 const JOB = { company_name: 'Tidewater & Finch', job_status: 'live', expires_at: null } as const
-const factsOf = (status: ApplicationStatus) => ({ ...FACTS, status, words: statusWords({ ...JOB, status }) })
+const mailFactsOf = (status: ApplicationStatus) => ({ ...FACTS, status, words: statusWords({ ...JOB, status }) })
 
 const FACTS = {
   status: 'submitted',
@@ -54,7 +54,7 @@ test('names in the receipt what the application does not show, and only then', (
 test.each(APPLICATION_STATUSES)(
   'a receipt and a notice that go when the application is %s already promise nothing that is over',
   (status) => {
-    const facts = factsOf(status)
+    const facts = mailFactsOf(status)
     const receipt = receiptMail(facts, [{ kind: 'licence', label: 'Full licence', how: '', state: 'not_met' }]).text
     expect(receipt).toContain('Your application for Leasing & "Letting" has been sent to Tidewater & Finch')
     for (const line of [facts.words.now, ...facts.words.next]) expect(receipt).toContain(line)

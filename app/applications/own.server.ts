@@ -8,7 +8,7 @@ import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
-import { factsOf, withProfile } from './submit.server.ts'
+import { statedFactsOf, withProfile } from './submit.server.ts'
 
 const own = (applicantId: string) =>
   db
@@ -187,7 +187,7 @@ export async function editApplication(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await checkApplication(tx, id)
-    await saveStatedFacts(tx, applicantId, factsOf(answers))
+    await saveStatedFacts(tx, applicantId, statedFactsOf(answers))
     return application
   })
 }

@@ -73,7 +73,7 @@ export async function submitApplication({ jobId, applicantId, fullName, email, p
       .values({ application_id: application.id, to_status: 'submitted', actor_id: applicantId })
       .execute()
     await checkApplication(tx, application.id)
-    await saveStatedFacts(tx, applicantId, factsOf(answers))
+    await saveStatedFacts(tx, applicantId, statedFactsOf(answers))
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
     await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id })
     return application
@@ -105,7 +105,7 @@ export async function withProfile(tx: Tx, userId: string, { screening, ...stated
 }
 
 /** The answers that hold for every job, as the profile keeps them (product decision §14). */
-export const factsOf = ({ licence_status, work_rights, experience_years }: StatedAnswers) => ({
+export const statedFactsOf = ({ licence_status, work_rights, experience_years }: StatedAnswers) => ({
   licence_status,
   work_rights,
   experience_years,

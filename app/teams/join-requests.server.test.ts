@@ -19,7 +19,7 @@ const memberOf = (agencyId: string, userId: string) =>
     .where('agency_id', '=', agencyId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-const factsOf = async (userId: string) => {
+const eventsAbout = async (userId: string) => {
   const rows = await db.selectFrom('events').select(['name', 'actor_id', 'data']).where('name', 'like', 'agency.%').orderBy('id').execute()
   return rows.filter(({ data }) => (data as { userId?: string }).userId === userId)
 }
@@ -79,7 +79,7 @@ test('answers nobody else, and changes nothing for them', async () => {
     expect([who, await codeOf(declineRecruiter(as(id), person.id, visitor))]).toEqual([who, 'not_found'])
   }
   expect(await memberOf(agency.id, person.id)).toEqual({ state: 'requested', member_role: 'member' })
-  expect(await factsOf(person.id)).toEqual([])
+  expect(await eventsAbout(person.id)).toEqual([])
 })
 
 test('answers for its own agency only: somebody who asks another is not found', async () => {
@@ -103,7 +103,7 @@ test('does it once when it is pressed twice', async () => {
   ])
   expect(await codeOf(declineRecruiter(owner, person.id, visitor))).toBe('conflict')
   expect(await memberOf(agency.id, person.id)).toMatchObject({ state: 'active' })
-  expect(await factsOf(person.id)).toEqual([
+  expect(await eventsAbout(person.id)).toEqual([
     { name: 'agency.member_admitted', actor_id: expect.any(String), data: { agencyId: agency.id, userId: person.id } },
   ])
 })
@@ -115,7 +115,7 @@ test('declines once, and does not let in who was declined', async () => {
     await Promise.all([codeOf(declineRecruiter(owner, person.id, visitor)), codeOf(declineRecruiter(owner, person.id, visitor))]),
   ).toEqual(['done', 'done'])
   await expect(admitRecruiter(owner, person.id, visitor)).rejects.toThrow('The request of Wanda Waiting has been declined meanwhile')
-  expect(await factsOf(person.id)).toEqual([
+  expect(await eventsAbout(person.id)).toEqual([
     { name: 'agency.member_declined', actor_id: owner.userId, data: { agencyId: agency.id, userId: person.id } },
   ])
 })

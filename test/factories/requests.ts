@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { currentUser } from '#app/accounts/current-user.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { requestFacts } from '#app/platform/request.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 
 type Asked = {
   path: string
@@ -23,7 +23,7 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
     headers: { ...(cookie && { cookie }), origin: config.appUrl },
   })
   const context = new RouterContextProvider()
-  context.set(requestFacts, { requestId: randomUUID(), clientAddress, nonce: '' })
+  context.set(requestContext, { requestId: randomUUID(), clientAddress, nonce: '' })
   context.set(currentUser, null)
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')

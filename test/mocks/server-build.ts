@@ -7,7 +7,7 @@ import {
   UNSAFE_withErrorBoundaryProps,
 } from 'react-router'
 import * as entry from '#app/entry.server.tsx'
-import { requestFacts } from '#app/platform/request.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import routes from '#app/routes.ts'
 import { withErrorResponses } from '../../server/error-responses.ts'
 
@@ -29,7 +29,7 @@ export async function startHandler(): Promise<(request: Request) => Promise<Resp
   const handle = createRequestHandler(withErrorResponses(build), 'production')
   return (request) => {
     const context = new RouterContextProvider()
-    context.set(requestFacts, { requestId: crypto.randomUUID(), clientAddress: `test-${crypto.randomUUID()}`, nonce: '' })
+    context.set(requestContext, { requestId: crypto.randomUUID(), clientAddress: `test-${crypto.randomUUID()}`, nonce: '' })
     return handle(request, context)
   }
 }

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { canSeeOutbox, listOutbox, type OutboxMail } from '#app/platform/outbox.server.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/dev-outbox.ts'
 const PAGE_SIZE = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!canSeeOutbox(request.headers, factsOf(context).clientAddress)) throw notFound()
+  if (!canSeeOutbox(request.headers, requestContextOf(context).clientAddress)) throw notFound()
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1
   const { mails, total } = await listOutbox({ page, size: PAGE_SIZE })

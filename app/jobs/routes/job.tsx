@@ -20,7 +20,7 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/pages/error-page.tsx'
@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seeker ? listSavedIds(seeker.id, [job.id]) : [],
     seeker ? findApplicationId(seeker.id, job.id) : null,
   ])
-  if (!isPrefetch(request.headers)) countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+  if (!isPrefetch(request.headers))
+    countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
   const viewer = user?.role ?? null
   return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, viewer, origin: config.appUrl }
 }

@@ -10,7 +10,7 @@ import { text } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -32,7 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
   return handleForm(request, reportForm, async ({ reason, detail }) => {
-    await reportJob({ jobId, reason, detail, reporterId: userOf(context)?.id ?? null, client: factsOf(context).clientAddress })
+    await reportJob({ jobId, reason, detail, reporterId: userOf(context)?.id ?? null, client: requestContextOf(context).clientAddress })
     return redirectWithFlash(href('/jobs/:jobId', { jobId: String(jobId) }), { title: 'Thank you, we will look at this job' })
   })
 }

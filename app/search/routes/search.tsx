@@ -8,7 +8,7 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
-import { factsOf } from '#app/platform/request.server.ts'
+import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { DETAIL_HEADING, DetailPane } from '#app/search/components/detail-pane.tsx'
 import { FilterPanel } from '#app/search/components/filter-panel.tsx'
 import { ListKeys } from '#app/search/components/list-keys.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A wide page shows a job beside the list from the start.
     const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
-      countView(job.id, user?.id ?? `${factsOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+      countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
     }
     const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
     const [savedIds, appliedIds, applicationId] =
