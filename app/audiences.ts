@@ -3,7 +3,7 @@ import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
-/** Who hears of which event on their open pages. An event that is missing here is told to nobody, and fails the type check. */
+/** Who receives which event on their open pages. An event that is missing here is published to nobody, and fails the type check. */
 export const AUDIENCES: Audiences = {
   'code.asked': null,
   'user.signed_up': null,

@@ -7,7 +7,7 @@ import { log } from './log.server.ts'
 import { isEventName } from './recorded-events.server.ts'
 import { queueTasks } from './tasks.server.ts'
 
-/** An event as every process hears of it: what it carries is read by those who need it. */
+/** An event as it is published to every process: what it carries is read by those who need it. */
 export type EventNotice = { id: number; name: EventName }
 
 const CHANNEL = 'frontage_events'
@@ -45,7 +45,7 @@ export function onEvent(listener: Listener): () => void {
 
 const isKnown = (event: { id: number; name: string }): event is EventNotice => isEventName(event.name)
 
-function tell(payload: string): void {
+function publish(payload: string): void {
   const event = JSON.parse(payload) as { id: number; name: string } // written by recordEvent
   if (!isKnown(event)) return
   for (const listener of listeners) {
@@ -69,7 +69,7 @@ const RECONNECT_MS = 500
 
 /** Starts hearing the facts of every process. @returns how to stop */
 export async function listenForEvents(): Promise<() => Promise<void>> {
-  if (isEmbedded) return (await embedded()).listen(CHANNEL, tell)
+  if (isEmbedded) return (await embedded()).listen(CHANNEL, publish)
   let ended = false
   let away = false
   let client: pg.Client | null = null
@@ -77,14 +77,14 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
     const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true, connectionTimeoutMillis: 3_000 })
     let lost = false
     const again = () => {
-      // A line that breaks says so more than once; two new ones would tell each fact twice.
+      // A line that breaks says so more than once; two new ones would publish each fact twice.
       if (lost || ended) return
       lost = true
       setTimeout(() => void connect(true), RECONNECT_MS).unref()
     }
     next.on('error', again)
     next.on('end', again)
-    next.on('notification', ({ payload }) => payload && tell(payload))
+    next.on('notification', ({ payload }) => payload && publish(payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)

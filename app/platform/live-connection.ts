@@ -1,6 +1,6 @@
 import { HEARTBEAT, HEARTBEAT_MS, LIVE_TIMEOUT_MS, type LiveMessage, RECONNECT_DELAYS_MS, VIEWER_HEADER } from './live.ts'
 
-/** What a page hears: a fact, that it may have missed some (the line was down), or who is signed in, null for nobody. */
+/** What a page receives: an event, that it may have missed some (the line was down), or who is signed in, null for nobody. */
 export type LiveSignal = { kind: 'event'; message: LiveMessage } | { kind: 'gap' } | { kind: 'viewer'; userId: string | null }
 
 type Options = {

@@ -26,7 +26,7 @@ type Viewer = {
 type Stream = Viewer & { send: (text: string) => void; end: () => void }
 
 const streams = new Set<Stream>()
-let stopHearing: (() => void) | null = null
+let unsubscribe: (() => void) | null = null
 let timers: NodeJS.Timeout[] = []
 let closing = false
 
@@ -84,19 +84,19 @@ function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<U
 
 const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-// Facts are told in the middle of the commit that made them, where the database handle is refused; what we ask the
+// Events are published in the middle of the commit that made them, where the database handle is refused; what we ask the
 // database stands outside.
 const outside = AsyncLocalStorage.snapshot()
 
-/** One ear and one pair of timers for all streams, only while there are any. */
+/** One subscription and one pair of timers for all streams, only while there are any. */
 function wake(): void {
-  if (stopHearing) return
+  if (unsubscribe) return
   const stops = [
-    onEvent((event) => outside(() => void tell(event).catch((error: unknown) => log.error({ err: error }, 'live event not told')))),
+    onEvent((event) => outside(() => void publish(event).catch((error: unknown) => log.error({ err: error }, 'live event not published')))),
     // Browsers connect again, and look again at what they show.
     onGap(endAll),
   ]
-  stopHearing = () => {
+  unsubscribe = () => {
     for (const stop of stops) stop()
   }
   timers = outside(() => [
@@ -106,14 +106,14 @@ function wake(): void {
 }
 
 function rest(): void {
-  stopHearing?.()
-  stopHearing = null
+  unsubscribe?.()
+  unsubscribe = null
   for (const timer of timers) clearInterval(timer)
   timers = []
 }
 
-/** Tells an event to those who may know it now. */
-async function tell({ id, name }: EventNotice): Promise<void> {
+/** Publishes an event to the streams of those who may know it now. */
+async function publish({ id, name }: EventNotice): Promise<void> {
   const audience = audienceOf(name)
   const event = audience && (await findEvent(id))
   if (!event) return
@@ -127,7 +127,7 @@ async function tell({ id, name }: EventNotice): Promise<void> {
 
 let audiences: Audiences | null = null
 
-/** Says who hears of which event, before the first stream is opened: app/audiences.ts. */
+/** Sets who may receive which event, before the first stream is opened: app/audiences.ts. */
 export function defineAudiences(all: Audiences): void {
   audiences = all
 }
@@ -148,7 +148,7 @@ export async function checkSessions(): Promise<void> {
   }
 }
 
-/** Tells every reader that the line is alive. */
+/** Sends every reader a heartbeat. */
 export function beat(): void {
   for (const stream of [...streams]) stream.send(frame(HEARTBEAT, {}))
 }

@@ -72,10 +72,10 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
     }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [hasNews, isBusy, revalidate])
-  const hear = useEffectEvent((signal: LiveSignal) => {
+  const onSignal = useEffectEvent((signal: LiveSignal) => {
     if (signal.kind === 'gap' || (signal.kind === 'event' && names.includes(signal.message.name))) setNews(true)
   })
-  useEffect(() => listen((signal) => hear(signal)), [])
+  useEffect(() => listen((signal) => onSignal(signal)), [])
 }
 
 /**

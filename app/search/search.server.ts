@@ -23,7 +23,7 @@ const cardCache = ttlCacheMany<number, JobCard>(2_000)
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const [{ conditions, words, where, corrected }, live, companyName] = await Promise.all([
-    understand(query),
+    parseQuery(query),
     countLive(),
     findCompanyName(query.company),
   ])
@@ -39,7 +39,7 @@ export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
 
 /** How many jobs a search finds. */
 export async function countFound(query: SearchQuery): Promise<number> {
-  const { conditions } = await understand(query)
+  const { conditions } = await parseQuery(query)
   return sumBuckets(await listBuckets(conditions, query), query).total
 }
 
@@ -49,8 +49,8 @@ const listHits = (asked: PageOf, query: SearchQuery): Promise<Hit[]> =>
 const listBuckets = (conditions: SearchConditions, { minSalary, maxSalary, listed }: SearchQuery): Promise<Bucket[]> =>
   bucketCache(JSON.stringify([conditions, minSalary, maxSalary, listed]), () => countBuckets(conditions, { minSalary, maxSalary, listed }))
 
-/** What the index is to be asked for a search, and the words and places that were meant if not those that were typed. */
-async function understand(query: SearchQuery) {
+/** Parses a search into what the index is to be asked, and the words and places that were meant if not those that were typed. */
+async function parseQuery(query: SearchQuery) {
   const parts = readParts(query.q)
   const [spelled, where] = await Promise.all([spell(parts), readWhere(query)])
   const agency = query.agency === 'any' ? null : query.agency

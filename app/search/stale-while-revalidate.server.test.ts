@@ -29,7 +29,7 @@ const recorded = {
   other: (tx: Tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }),
 }
 
-async function tell(of: keyof typeof recorded) {
+async function publish(of: keyof typeof recorded) {
   const stop = await listenForEvents()
   const heard = new Promise<void>((resolve) => {
     const off = onEvent(() => {
@@ -56,7 +56,7 @@ test('once a job has changed the next reading begins, only one, and nobody waits
   const cached = staleWhileRevalidate(read)
   await cached()
   vi.advanceTimersByTime(60 * SECOND)
-  await tell('job')
+  await publish('job')
   vi.advanceTimersByTime(29 * SECOND)
   expect(await Promise.all([cached(), cached()])).toEqual([1, 1])
   expect(made()).toBe(2)
@@ -68,7 +68,7 @@ test('readings lie ten seconds apart, however often jobs change', async () => {
   const { read, end, made } = counted()
   const cached = staleWhileRevalidate(read)
   await cached()
-  await tell('job')
+  await publish('job')
   vi.advanceTimersByTime(9 * SECOND)
   await cached()
   expect(made()).toBe(1)
@@ -82,7 +82,7 @@ test('half a minute after a job changed an answer waits until the change is know
   const { read, end } = counted()
   const cached = staleWhileRevalidate(read)
   await cached()
-  await tell('job')
+  await publish('job')
   vi.advanceTimersByTime(30 * SECOND)
   const answers = Promise.all([cached(), cached()])
   end()
@@ -94,9 +94,9 @@ test('a change while a reading is on its way is known by the next', async () => 
   const cached = staleWhileRevalidate(read)
   await cached()
   vi.advanceTimersByTime(10 * SECOND)
-  await tell('job')
+  await publish('job')
   await cached()
-  await tell('job')
+  await publish('job')
   end()
   await vi.waitFor(async () => expect(await cached()).toBe(2))
   vi.advanceTimersByTime(10 * SECOND)
@@ -118,7 +118,7 @@ test('what happens otherwise is no change of jobs', async () => {
   const { read, made } = counted()
   const cached = staleWhileRevalidate(read)
   await cached()
-  await tell('other')
+  await publish('other')
   vi.advanceTimersByTime(60 * SECOND)
   await cached()
   expect(made()).toBe(1)

@@ -12,7 +12,7 @@ import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } fr
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { onboardingPath } from './post-login-path.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from './rate-limits.server.ts'
-import { letIn, type SignInResult } from './sign-in.server.ts'
+import { completeSignIn, type SignInResult } from './sign-in.server.ts'
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { refused } from './verify-code.server.ts'
 
@@ -74,7 +74,7 @@ export async function signInWithCode(
   if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
   // An employer is set up first (second document §4).
   const to = user.role === 'employer' ? onboardingPath('employer', next) : next
-  return { signedIn: await letIn(user, visitor, { by: 'code', next: to }), to }
+  return { signedIn: await completeSignIn(user, visitor, { by: 'code', next: to }), to }
 }
 
 const provenCookie = (email: string) =>

@@ -14,7 +14,7 @@ import { registerUser, setPassword } from './credentials.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { confirmStep, findStep, resendStepCode } from './second-step.server.ts'
-import { letIn, signIn } from './sign-in.server.ts'
+import { completeSignIn, signIn } from './sign-in.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
 const SUBJECT = 'Confirm your new browser: Frontage code'
@@ -79,7 +79,7 @@ test.each(['job_seeker', 'admin'] as const)('asks a %s for no mailed code', asyn
 test('asks for no mailed code of somebody who came by one', async () => {
   const person = await newPerson()
   await withSmtp(async () => {
-    expect(inBrowser(await letIn(person, visitor(), { by: 'code', next: null })).user.id).toBe(person.id)
+    expect(inBrowser(await completeSignIn(person, visitor(), { by: 'code', next: null })).user.id).toBe(person.id)
   })
 })
 

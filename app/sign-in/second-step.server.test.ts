@@ -15,7 +15,7 @@ import { registerUser, setPassword } from './credentials.server.ts'
 import { rememberBrowser } from './known-browser.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { confirmStep, findStep, nextOfStep } from './second-step.server.ts'
-import { letIn, signIn } from './sign-in.server.ts'
+import { completeSignIn, signIn } from './sign-in.server.ts'
 import { resetTwoFactor } from './two-factor.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
@@ -65,7 +65,7 @@ test.each(['job_seeker', 'employer', 'recruiter', 'admin'] as const)(
 
 test('asks for the app also after a code from the mailbox, and after it nothing more', async () => {
   const person = await personWithApp()
-  const result = await letIn(person, visitor(), { by: 'code', next: null })
+  const result = await completeSignIn(person, visitor(), { by: 'code', next: null })
   expect(result).toMatchObject({ step: 'totp' })
   expect(await confirm(await codeNow(person.secret), cookiesAfter(result.headers))).toMatchObject({ user: { id: person.id } })
 })

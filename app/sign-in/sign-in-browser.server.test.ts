@@ -7,7 +7,7 @@ import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { withSmtp } from '#test/mocks/with-smtp.ts'
 import { findByEmail, registerUser, setPassword } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { letIn } from './sign-in.server.ts'
+import { completeSignIn } from './sign-in.server.ts'
 import { type Checked, signInBrowser } from './sign-in-browser.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
@@ -57,7 +57,7 @@ test('begins no second step with a password that was changed since it was checke
   const person = await checkedPerson('employer')
   await db.transaction().execute((tx) => reset(tx, person.id))
   await withSmtp(async (mailsTo) => {
-    await expect(letIn(person, visitor(), { by: 'password', next: null })).rejects.toMatchObject(refused)
+    await expect(completeSignIn(person, visitor(), { by: 'password', next: null })).rejects.toMatchObject(refused)
     expect(await mailsTo(person.email)).toEqual([])
   })
 })

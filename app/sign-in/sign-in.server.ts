@@ -31,7 +31,7 @@ export async function signIn(
     const right = await isRightPassword(user, password)
     if (!user || !right) return refusePassword(user?.id ?? null, visitor)
     await resetPasswordLimit(email, visitor)
-    return letIn(user, visitor, { by: 'password', next })
+    return completeSignIn(user, visitor, { by: 'password', next })
   })
 }
 
@@ -49,12 +49,12 @@ export async function isRightPassword(
 }
 
 /**
- * Lets in a person who has just shown the right password or the right mailed code, or asks for the second step first.
+ * Completes the sign-in of a person who has just shown the right password or the right mailed code, or asks for the second step first.
  *
  * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
  * browser may not be mailed now
  */
-export async function letIn(user: Checked, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
+export async function completeSignIn(user: Checked, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
   return (await beginStep(user, visitor, { by, next })) ?? signInBrowser(user, visitor, by)
 }
 

@@ -9,7 +9,7 @@ import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { consumeCodeMailLimit, consumeSignUpLimit, resetSignUpLimit } from './rate-limits.server.ts'
-import { isRightPassword, letIn, type SignInResult } from './sign-in.server.ts'
+import { completeSignIn, isRightPassword, type SignInResult } from './sign-in.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
 
 export const signingUp = browserBinding('pending_sign_up')
@@ -58,7 +58,7 @@ async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['chec
   if (isAccount && (await isRightPassword(user, password))) {
     await resetSignUpLimit(email, visitor)
     if (user.full_name === '') await fillName(user.id, form.fullName)
-    return { existing: await letIn(user, visitor, { by: 'password', next: form.next }) }
+    return { existing: await completeSignIn(user, visitor, { by: 'password', next: form.next }) }
   }
   await check(form.belonging)
   await consumeCodeMailLimit(email, visitor)

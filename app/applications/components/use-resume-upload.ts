@@ -31,12 +31,12 @@ export function useResumeUpload() {
   return { upload, start, retry: () => start(file.current) }
 }
 
-function sendFile(file: File, tell: (upload: ResumeUpload) => void): XMLHttpRequest {
+function sendFile(file: File, publish: (upload: ResumeUpload) => void): XMLHttpRequest {
   const request = new XMLHttpRequest()
   let silence: ReturnType<typeof setTimeout>
   const fail = () => {
     clearTimeout(silence)
-    tell({
+    publish({
       state: 'failed',
       words: navigator.onLine ? 'No answer came, so the file is not sent.' : 'You are offline, so the file is not sent.',
     })
@@ -50,11 +50,11 @@ function sendFile(file: File, tell: (upload: ResumeUpload) => void): XMLHttpRequ
   }
   request.upload.onprogress = ({ loaded, total }) => {
     listen()
-    tell({ state: 'sending', percent: Math.floor((100 * loaded) / total) })
+    publish({ state: 'sending', percent: Math.floor((100 * loaded) / total) })
   }
   request.onload = () => {
     clearTimeout(silence)
-    tell(outcomeOf(request))
+    publish(outcomeOf(request))
   }
   request.onerror = fail
   request.onabort = () => clearTimeout(silence)

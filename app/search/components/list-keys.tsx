@@ -18,8 +18,8 @@ export function ListKeys({ list, detail }: Panes) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
-      const tell = event.key === '?' && areOn ? open : null
-      const act = tell ?? actionOf(event.key, { list: list.current, detail: detail.current, areOn })
+      const showKeys = event.key === '?' && areOn ? open : null
+      const act = showKeys ?? actionOf(event.key, { list: list.current, detail: detail.current, areOn })
       if (!act) return
       event.preventDefault()
       act()

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
 import { appliedFilters, countText } from '#app/search/query-text.ts'
-import type { WaysOut } from '#app/search/ways-out.ts'
+import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type Props = {
   query: SearchQuery
   companyName: string | null
   /** null when there is nothing to offer yet. */
-  waysOut: WaysOut | null
+  zeroResultSuggestions: ZeroResultSuggestions | null
 }
 
 /** Nothing was found: names the filters, and offers what would show jobs. */
-export function NoJobs({ query, companyName, waysOut }: Props) {
+export function NoJobs({ query, companyName, zeroResultSuggestions }: Props) {
   const filters = appliedFilters(query, companyName)
   return (
     <div className="py-5 md:px-4">
@@ -25,7 +25,7 @@ export function NoJobs({ query, companyName, waysOut }: Props) {
             <p>
               {filters.length === 1 ? 'Nothing fits' : 'Nothing fits all of'}: {filters.map(({ label }) => label).join(', ')}.
             </p>
-            {waysOut && <Offers {...waysOut} />}
+            {zeroResultSuggestions && <Offers {...zeroResultSuggestions} />}
           </>
         )}
       </EmptyState>
@@ -33,7 +33,7 @@ export function NoJobs({ query, companyName, waysOut }: Props) {
   )
 }
 
-function Offers({ without, near, all }: WaysOut) {
+function Offers({ without, near, all }: ZeroResultSuggestions) {
   return (
     <ul className="mt-2 grid gap-0.5">
       {near && <Offer query={near.query}>{countText(near.jobs, near.query)}</Offer>}

@@ -3,7 +3,7 @@ import { correctionOf } from '#app/search/correction.ts'
 import { newText } from '#app/search/last-visit.ts'
 import { PAGE_SIZE, type SearchQuery, searchPath } from '#app/search/query.ts'
 import type { SearchResult } from '#app/search/result.ts'
-import type { WaysOut } from '#app/search/ways-out.ts'
+import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { FeedLink } from './feed-link.tsx'
@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'savedIds' | 'app
   /** null when the search failed. */
   result: SearchResult | null
   /** What to offer when nothing was found. */
-  waysOut: WaysOut | null
+  zeroResultSuggestions: ZeroResultSuggestions | null
   /** Another list is on its way. */
   isLoading: boolean
   /** What stands under the list. */
@@ -27,7 +27,7 @@ type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'savedIds' | 'app
 }
 
 /** What a search found: the head, the list and its pages; or why there is none. Narrow screens show a chosen job in its place. */
-export function Results({ ref, query, result, waysOut, isLoading, children, ...list }: Props) {
+export function Results({ ref, query, result, zeroResultSuggestions, isLoading, children, ...list }: Props) {
   const lastVisit = useLastVisit(searchPath({ ...query, job: null }))
   const correction = correctionOf(query, result?.corrected ?? null)
   return (
@@ -57,7 +57,7 @@ export function Results({ ref, query, result, waysOut, isLoading, children, ...l
       ) : isLoading ? (
         <JobListSkeleton />
       ) : result ? (
-        <NoJobs query={correction?.meant ?? query} companyName={result.companyName} waysOut={waysOut} />
+        <NoJobs query={correction?.meant ?? query} companyName={result.companyName} zeroResultSuggestions={zeroResultSuggestions} />
       ) : (
         <SearchFailed query={query} />
       )}

@@ -21,7 +21,7 @@ import { feedLinks } from '#app/search/feed.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
-import { findWaysOut } from '#app/search/ways-out.server.ts'
+import { findZeroResultSuggestions } from '#app/search/zero-result-suggestions.server.ts'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/search.ts'
@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = { canApply: user === null || user.role === 'job_seeker', origin: config.appUrl }
   try {
     const result = await searchJobs(query)
-    const waysOut = result.total > 0 ? null : await findWaysOut(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
+    const zeroResultSuggestions =
+      result.total > 0 ? null : await findZeroResultSuggestions(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
     // A wide page shows a job beside the list from the start.
     const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
@@ -43,12 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       user?.role === 'job_seeker'
         ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids), job && findApplicationId(user.id, job.id)])
         : [[], [], null]
-    return { query: { ...query, page: result.page }, result, waysOut, job, savedIds, appliedIds, applicationId, ...person }
+    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, job, savedIds, appliedIds, applicationId, ...person }
   } catch (error) {
     // The page stands without its list: of a bug, a database that is away, or more empty lists than can be answered at once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
-      { query, result: null, waysOut: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
+      { query, result: null, zeroResultSuggestions: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
       { status: 503 },
     )
   }
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const handle: FailureWords = { failure: { loading: 'Failed to load jobs' } }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, result, job, waysOut } = loaderData
+  const { query, result, job, zeroResultSuggestions } = loaderData
   const { shown, pending, draftResult, isCounting, change, applySheet, sheetIsOpen } = useSearch(query)
   const list = useRef<HTMLElement>(null)
   const detail = useRef<HTMLElement>(null)
@@ -118,7 +119,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ref={list}
           query={query}
           result={result}
-          waysOut={waysOut}
+          zeroResultSuggestions={zeroResultSuggestions}
           chosenId={chosenId}
           savedIds={loaderData.savedIds}
           appliedIds={loaderData.appliedIds}

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { AppError } from '#app/platform/errors.ts'
 import { readSearchQuery, type SearchQuery } from './query.ts'
 import { countFound } from './search.server.ts'
-import { nearEach, type WaysOut, withoutEach } from './ways-out.ts'
+import { nearEach, withoutEach, type ZeroResultSuggestions } from './zero-result-suggestions.ts'
 
 const EVERY_JOB = readSearchQuery(new URLSearchParams())
 
@@ -13,27 +13,27 @@ const oneAtATime = pLimit(1)
 const MOST_WAITING = 60
 
 /**
- * What to offer to whoever found nothing, with how many jobs each offer shows. Only for an empty list.
+ * Zero-result suggestions: what to offer to whoever found nothing, with how many jobs each offer shows. Only for an empty list.
  *
  * @throws AppError `unavailable` when too many wait
  */
-export async function findWaysOut(query: SearchQuery, companyName: string | null): Promise<WaysOut> {
+export async function findZeroResultSuggestions(query: SearchQuery, companyName: string | null): Promise<ZeroResultSuggestions> {
   if (oneAtATime.pendingCount >= MOST_WAITING)
     throw new AppError('unavailable', 'Many people are searching just now. Please try again in a moment.', { retryAfter: 5 })
-  return oneAtATime(() => countWaysOut(query, companyName))
+  return oneAtATime(() => countZeroResultSuggestions(query, companyName))
 }
 
-async function countWaysOut(query: SearchQuery, companyName: string | null): Promise<WaysOut> {
-  const without: WaysOut['without'] = []
-  for (const way of withoutEach(query, companyName)) {
-    const jobs = await count(way.query)
-    if (jobs > 0) without.push({ ...way, jobs })
+async function countZeroResultSuggestions(query: SearchQuery, companyName: string | null): Promise<ZeroResultSuggestions> {
+  const without: ZeroResultSuggestions['without'] = []
+  for (const suggestion of withoutEach(query, companyName)) {
+    const jobs = await count(suggestion.query)
+    if (jobs > 0) without.push({ ...suggestion, jobs })
   }
   return { without: without.sort((a, b) => b.jobs - a.jobs), near: await findNear(query), all: await count(EVERY_JOB) }
 }
 
 /** The smallest of the wider searches that finds something. */
-async function findNear(query: SearchQuery): Promise<WaysOut['near']> {
+async function findNear(query: SearchQuery): Promise<ZeroResultSuggestions['near']> {
   for (const wider of nearEach(query)) {
     const jobs = await count(wider)
     if (jobs > 0) return { query: wider, jobs }

@@ -2,14 +2,14 @@ import { type Filter, type SearchQuery, withoutFilter } from './query.ts'
 import { appliedFilters, hasSurroundings } from './query-text.ts'
 
 /** A search that finds jobs where another finds none. */
-export type WayOut = { jobs: number; query: SearchQuery }
+export type ZeroResultSuggestion = { jobs: number; query: SearchQuery }
 
-/** What to offer beside an empty list. */
-export type WaysOut = {
+/** The zero-result suggestions: what to offer beside an empty list. */
+export type ZeroResultSuggestions = {
   /** The search without one of its filters, which `label` names in quotation marks; the most jobs first. */
-  without: (WayOut & { label: string })[]
+  without: (ZeroResultSuggestion & { label: string })[]
   /** The same places with as little more around them as has jobs; null when nothing near has, and without a place. */
-  near: WayOut | null
+  near: ZeroResultSuggestion | null
   /** How many jobs are open altogether. */
   all: number
 }

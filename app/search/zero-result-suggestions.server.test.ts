@@ -4,7 +4,7 @@ import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery, searchPath } from './query.ts'
-import { findWaysOut } from './ways-out.server.ts'
+import { findZeroResultSuggestions } from './zero-result-suggestions.server.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
@@ -24,7 +24,10 @@ test('offers the search without each filter that hides jobs, the most jobs first
     await createJob({ title: word, employment_type: 'full-time', category_slug, location: 'Hobart TAS' })
   }
   jobsChanged()
-  const { without, near, all } = await findWaysOut(read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`), null)
+  const { without, near, all } = await findZeroResultSuggestions(
+    read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`),
+    null,
+  )
   // Without its own word the search finds jobs of other tests.
   const own = without.filter(({ query }) => query.q === word)
   expect(own.map(({ label, jobs, query }) => [label, jobs, searchPath(query)])).toEqual([
@@ -37,7 +40,7 @@ test('offers the search without each filter that hides jobs, the most jobs first
 
 test('lets a crowd that finds nothing wait for itself, and asks those beyond it to come again', async () => {
   const nothing = read(`q=${newWord()}&workType=casual`)
-  const answers = await Promise.allSettled(Array.from({ length: 80 }, () => findWaysOut(nothing, null)))
+  const answers = await Promise.allSettled(Array.from({ length: 80 }, () => findZeroResultSuggestions(nothing, null)))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(30)
@@ -50,9 +53,9 @@ test('offers the smallest circle around a place that has jobs', async () => {
   const word = newWord()
   await createJobAt('Mudgee NSW', { title: word })
   await createJobAt('Gulgong NSW', { title: word, employment_type: 'casual' })
-  const { near } = await findWaysOut(read(`q=${word}&location=Gulgong&workType=full-time`), null)
+  const { near } = await findZeroResultSuggestions(read(`q=${word}&location=Gulgong&workType=full-time`), null)
   expect(near).toMatchObject({ jobs: 1, query: { location: 'Gulgong', radius: 50, workType: ['full-time'] } })
   // What is already searched around is not offered again, and a place nobody knows has nothing around it.
-  expect((await findWaysOut(read(`q=${word}&location=Gulgong&radius=100&workType=internship`), null)).near).toBeNull()
-  expect((await findWaysOut(read(`q=${word}&location=Nowhere Flat`), null)).near).toBeNull()
+  expect((await findZeroResultSuggestions(read(`q=${word}&location=Gulgong&radius=100&workType=internship`), null)).near).toBeNull()
+  expect((await findZeroResultSuggestions(read(`q=${word}&location=Nowhere Flat`), null)).near).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSearchQuery, searchPath } from './query.ts'
-import { nearEach, withoutEach } from './ways-out.ts'
+import { nearEach, withoutEach } from './zero-result-suggestions.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
