@@ -11,7 +11,7 @@ const RENDER_TIMEOUT_MS = 6_000
 /** A large page takes some 20 ms: fifty whose rows came at the same moment would be a second in which nobody is heard. */
 const ownTurn = eventLoopQueue()
 
-/** Draws a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
+/** Renders a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,7 +37,7 @@ export default async function handleRequest(
       },
       onError(error) {
         failed = true
-        log.error({ err: error }, 'page could not be drawn')
+        log.error({ err: error }, 'page could not be rendered')
       },
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)

@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    // The person may have switched the theme since the page was drawn.
+    // The person may have switched the theme since the page was rendered.
     <html lang={brand.locale} data-theme={data?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

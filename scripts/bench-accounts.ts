@@ -117,7 +117,7 @@ async function measureAnswers({ name, env }: Round): Promise<void> {
   await server.stop()
 }
 
-/** Searches at a steady rate, each drawn for its look, until `isOver` says so. */
+/** Searches at a steady rate, each rendered for its request, until `isOver` says so. */
 async function searchUntil(base: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const underWay: Promise<void>[] = []
@@ -190,7 +190,7 @@ try {
     })
   const notes = [
     `Each question is asked ${TRIES} times of an address with an account and of one without, in turn, each pair by new clients and about new addresses; bodies are compared whole, without the address, the nonce and the request's number.`,
-    'Searches come at a steady rate whether or not earlier ones are answered, and each page is drawn for its look.',
+    'Searches come at a steady rate whether or not earlier ones are answered, and each page is rendered for its own request.',
     ...(busyNote ? [busyNote] : []),
   ]
   writeFileSync('docs/benchmarks-accounts.md', asMarkdown(figures, notes, 'npm run bench:accounts'))

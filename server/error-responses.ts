@@ -33,7 +33,7 @@ async function answerOf<Answer>(run: () => Answer): Promise<Awaited<Answer>> {
   }
 }
 
-/** Says when to come back on every 503: a page that is drawn by a boundary has lost what its loader said of it. */
+/** Says when to come back on every 503: a page that is rendered by a boundary has lost what its loader said of it. */
 export function withRetryAfter(response: Response): Response {
   if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', String(RETRY_AFTER))
   return response

@@ -61,7 +61,7 @@ export async function markViewed(advertiser: Advertiser, id: string, actorId: st
 
 /**
  * Notes that an application was opened, after the page is on its way: the reader does not wait for it, and a page that
- * could not be drawn is not held up by it. What fails is only logged; the next opening notes it.
+ * could not be rendered is not held up by it. What fails is only logged; the next opening notes it.
  */
 export function noteOpening(advertiser: Advertiser, id: string, actorId: string): void {
   setImmediate(() => {

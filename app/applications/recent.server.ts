@@ -5,7 +5,7 @@ import { storedCriteria } from './check.server.ts'
 import type { RecentApplication } from './recent.ts'
 
 const RECENT_APPLICATIONS = 6
-/** The longest list that "all of this week" draws. */
+/** The longest list that "all of this week" renders. */
 const WEEK_LIMIT = 200
 
 /** The latest applications an advertiser got, newest first; with `week` all of the last seven days instead. */

@@ -22,7 +22,7 @@ test('finds no company under an unknown id', async () => {
   expect(await findEmployer(randomUUID())).toBeNull()
 })
 
-test('draws no dashboard for an employer without a company, where the area says what they wait for', async () => {
+test('renders no dashboard for an employer without a company, where the area says what they wait for', async () => {
   const { id } = await createUser({ role: 'employer' })
   const answer = await visit(loader, { path: '/employer/dashboard', cookie: await createSessionFor(id) })
   expect(answer).toMatchObject({ status: 200, data: null })

@@ -6,7 +6,7 @@ type Step = { key: string; label: string; lead: string; required: readonly Requi
 
 /**
  * The steps of the company profile wizard, in order (specification, second document §2 and §5). A field belongs to one step. What a
- * step asks is drawn by components/profile-step-fields.tsx and read by profile-forms.server.ts; both want an entry for each.
+ * step asks is rendered by components/profile-step-fields.tsx and read by profile-forms.server.ts; both want an entry for each.
  */
 export const PROFILE_STEPS = [
   {

@@ -100,7 +100,7 @@ function inlineHtml(parts: readonly Inline[]): string {
 
 /**
  * A description as the HTML that search engines and feeds take: only p, ul, li and br, everything else escaped text.
- * For JSON-LD and feeds; pages draw the blocks.
+ * For JSON-LD and feeds; pages render the blocks.
  */
 export function descriptionHtml(blocks: readonly Block[]): string {
   const written = blocks.map((block) => {

@@ -5,7 +5,7 @@ import { answerPlace } from './place.server.ts'
 import type { PostingCompany } from './preview.ts'
 
 /**
- * What the posting form is drawn with beside the job's own fields. The form asks again, with the location in the address, what we know
+ * What the posting form is rendered with beside the job's own fields. The form asks again, with the location in the address, what we know
  * of a place.
  *
  * @param keptLocation of a job that is kept; null for a new one

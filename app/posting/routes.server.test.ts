@@ -107,7 +107,7 @@ test.each([
   ['?list=live&page=99', 1, 'live'],
   ['?list=%00&page=-3', 1, 'all'],
   ['?published=9999999999&page=x', 1, 'all'],
-])('draws the list for the address %j', async (search, page, list) => {
+])('renders the list for the address %j', async (search, page, list) => {
   const { cookie } = await createPosted()
   const answer = await visit(jobsPage.loader, { path: `/employer/jobs${search}`, cookie })
   expect(answer.data).toMatchObject({ page, list, justPublished: null, missing: null })

@@ -4,7 +4,7 @@ import type { Counts } from './facets.ts'
 /** A job of a result; km from the nearest place it was searched around, null without one. */
 export type FoundJob = JobCard & { km: number | null }
 
-/** A page of a search, with what is needed to draw its filters. */
+/** A page of a search, with what is needed to render its filters. */
 export type SearchResult = Counts & {
   jobs: FoundJob[]
   /** The page that is shown, from 1: one beyond the end is the last. */

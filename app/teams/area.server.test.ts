@@ -14,20 +14,20 @@ async function areaOf(userId: string) {
 
 const brand_colors = JSON.stringify({ primary: '#7a1f5c' })
 
-test('draws an area in the colour of the company, and says whether its profile is complete', async () => {
+test('renders an area in the colour of the company, and says whether its profile is complete', async () => {
   const { id, owner } = await createEmployer({ companyName: 'Lane Realty', profileComplete: false })
   await db.updateTable('employers').set({ brand_colors }).where('id', '=', id).execute()
   const team = { name: 'Lane Realty', brandColour: '#7a1f5c', logoUrl: null, isComplete: false }
   expect(await areaOf(owner.id)).toMatchObject({ userName: 'Olive Owner', team })
 })
 
-test('draws an area in the colour of the agency, of which no profile is asked', async () => {
+test('renders an area in the colour of the agency, of which no profile is asked', async () => {
   const { id, owner } = await createAgency({ name: 'Lane Talent' })
   await db.updateTable('agencies').set({ brand_colors }).where('id', '=', id).execute()
   const team = { name: 'Lane Talent', brandColour: '#7a1f5c', logoUrl: null, isComplete: true }
   expect(await areaOf(owner.id)).toMatchObject({ team })
 })
 
-test.each(['employer', 'recruiter'] as const)('draws the area of nobody for an %s who belongs to none', async (role) => {
+test.each(['employer', 'recruiter'] as const)('renders the area of nobody for an %s who belongs to none', async (role) => {
   expect(await areaOf((await createUser({ role })).id)).toMatchObject({ userName: 'Robin Test', team: null, collapsed: false, flash: null })
 })

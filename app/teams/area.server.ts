@@ -6,7 +6,7 @@ import { takeFlash } from '#app/platform/flash.server.ts'
 import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 
-/** What every page of an area is drawn with, whoever it belongs to, and the headers that take the message with it. */
+/** What every page of an area is rendered with, whoever it belongs to, and the headers that take the message with it. */
 export async function loadArea(request: Request, user: CurrentUser) {
   const cookies = request.headers.get('cookie')
   const { flash, headers } = takeFlash(request)

@@ -41,7 +41,7 @@ test.each(['withdrawn', 'removed'] as const)('knows of no request that is %s', a
   expect(await findAgencyRequest(id)).toBeNull()
 })
 
-test('draws the dashboard of an agency, and the agencies to ask for a recruiter whom none has let in', async () => {
+test('renders the dashboard of an agency, and the agencies to ask for a recruiter whom none has let in', async () => {
   const agency = await createAgency({ name: 'Lane Talent' })
   const { id: user_id } = await createUser({ role: 'recruiter' })
   await db.insertInto('agency_users').values({ agency_id: agency.id, user_id, state: 'requested' }).execute()

@@ -12,7 +12,7 @@ type Props = {
   /** The box holds the option's value by then. */
   onChoose?: (option: ComboboxOption) => void
   className?: string
-  /** Draws the box; its input takes all of these. Until scripts run it is that input and nothing more. */
+  /** Renders the box; its input takes all of these. Until scripts run it is that input and nothing more. */
   children: (box: ComponentProps<'input'>) => ReactNode
 }
 

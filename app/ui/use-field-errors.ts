@@ -7,7 +7,7 @@ type Found = Readonly<Record<string, string | null>>
 type Form = {
   /** What the server found; each answer begins anew. */
   answered: Errors | null | undefined
-  /** What the fields are drawn with. */
+  /** What the fields are rendered with. */
   values: Readonly<Record<string, unknown>>
   /** What is wrong with what stands in a field, in words. */
   problemOf: (name: string, value: string) => string | null

@@ -50,7 +50,7 @@ export const jobFields = (fields: JobFields): JobFields => ({
   ...fields,
 })
 
-/** Publishes a job by the posting form without drawing it; how employers post on the screen is the subject of posting.spec.ts. */
+/** Publishes a job by the posting form without rendering it; how employers post on the screen is the subject of posting.spec.ts. */
 export async function postJob(page: Page, fields: JobFields): Promise<{ id: number; title: string }> {
   const form = { ...jobFields(fields), submission_id: randomUUID(), intent: 'publish' }
   const answer = await sendForm(page, '/employer/jobs/new', { form })
@@ -65,7 +65,7 @@ export async function moveJob(page: Page, id: number, to: string): Promise<void>
   expect(answer.status()).toBe(302)
 }
 
-/** Applies by the form without drawing it, with a file unless `resume_id` names one. @returns the id of the application */
+/** Applies by the form without rendering it, with a file unless `resume_id` names one. @returns the id of the application */
 export async function apply(page: Page, jobId: number, fields: Record<string, string> = {}): Promise<string> {
   const answer = await sendForm(page, `/jobs/${jobId}/apply`, {
     multipart: {

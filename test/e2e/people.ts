@@ -28,7 +28,7 @@ export const EMPLOYERS = {
 
 export type Person = { email: string; password: string; name: string }
 
-/** Signs a person in in this browser by the form, sent without drawing it. */
+/** Signs a person in in this browser by the form, sent without rendering it. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await sendForm(page, '/login', { form: { email, password } })
   expect(answer.headers().location, `not signed in: ${answer.status()}`).toMatch(/^\/(?!login)/)
@@ -65,7 +65,7 @@ export async function enterMailedCode(page: Page, email: string): Promise<void> 
 }
 
 /**
- * Makes a new person who is signed in in this browser, by the product's own forms sent without drawing them. How people
+ * Makes a new person who is signed in in this browser, by the product's own forms sent without rendering them. How people
  * sign up on the screen is the subject of accounts.spec.ts.
  */
 export async function signUp(
@@ -101,7 +101,7 @@ export async function signUp(
 
 type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'form' | 'multipart' | 'headers'>
 
-/** Sends a form of the site as this browser does, without drawing a page; a redirect is the answer and is not followed. */
+/** Sends a form of the site as this browser does, without rendering a page; a redirect is the answer and is not followed. */
 export function sendForm(page: Page, path: string, { headers, ...body }: Sent): Promise<APIResponse> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '')
   return page.request.post(path, { ...body, headers: { origin, ...headers }, maxRedirects: 0 })

@@ -17,7 +17,7 @@ async function open(page: Page, step?: string) {
   await hydrated(page)
 }
 
-/** The whole wizard by its forms, without drawing them. */
+/** The whole wizard by its forms, without rendering them. */
 async function completeProfile(page: Page, { company_name, ...fields }: Record<string, string> & { company_name: string }) {
   const company = { company_name, website_url: 'wren.example', ...fields }
   const contact = { primary_contact_name: 'Robin Wren', contact_email: 'robin@wren.example', contact_phone: '02 5550 1234' }

@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('nothing moves once it is drawn: neither late fonts nor the marks of new jobs', async ({ page }) => {
+  test('nothing moves once it is rendered: neither late fonts nor the marks of new jobs', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('frontage.list-visits', `0 ${Date.now() - 30 * 86_400_000}`)
       const moved: string[] = []

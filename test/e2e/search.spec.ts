@@ -195,7 +195,7 @@ for (const path of [
   '/jobs?q=%E2%80%AEesrever&state=ZZ&licence=perhaps&agency=1&radius=-1',
   '/jobs?job=999999999',
 ])
-  test(`a pasted address with rubbish still draws the page: ${path.slice(0, 60)}`, async ({ page }) => {
+  test(`a pasted address with rubbish still renders the page: ${path.slice(0, 60)}`, async ({ page }) => {
     page.on('dialog', () => expect(false, 'a script of the address ran').toBe(true))
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)

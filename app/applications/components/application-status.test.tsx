@@ -18,7 +18,7 @@ test.each<[Status, string, number, number]>([
   ['interview', 'orange', 40, 70],
   ['hired', 'green', 130, 165],
   ['rejected', 'red', 15, 35],
-])('draws %s with its word, its icon and %s', (status, _, from, to) => {
+])('renders %s with its word, its icon and %s', (status, _, from, to) => {
   const html = renderToStaticMarkup(<ApplicationStatus status={status} />)
   const { label, icon } = APPLICATION_STATUS[status]
   expect(html).toContain(`>${label}<`)

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '#app/jobs/description.ts'
 
-function each<T>(parts: readonly T[], draw: (part: T, index: number) => ReactNode): ReactNode {
+function each<T>(parts: readonly T[], render: (part: T, index: number) => ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place, and never move
-  return parts.map((part, index) => <Fragment key={index}>{draw(part, index)}</Fragment>)
+  return parts.map((part, index) => <Fragment key={index}>{render(part, index)}</Fragment>)
 }
 
 function drawInline(part: Inline): ReactNode {

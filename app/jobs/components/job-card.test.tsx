@@ -24,7 +24,7 @@ const job: Job = {
   open: true,
 }
 
-function drawn(values: Partial<Job> = {}, props: Omit<Parameters<typeof JobCard>[0], 'job'> = {}): string {
+function rendered(values: Partial<Job> = {}, props: Omit<Parameters<typeof JobCard>[0], 'job'> = {}): string {
   const Page = createRoutesStub([{ path: '/', Component: () => <JobCard job={{ ...job, ...values }} {...props} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
@@ -32,7 +32,7 @@ function drawn(values: Partial<Job> = {}, props: Omit<Parameters<typeof JobCard>
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test.each(['row', 'sheet'] as const)('says what a person asks first, as a %s', (look) => {
-  const html = drawn({}, { look })
+  const html = rendered({}, { look })
   expect(html).toContain('href="/jobs/1001"')
   for (const fact of [
     'Property Manager',
@@ -49,13 +49,13 @@ test.each(['row', 'sheet'] as const)('says what a person asks first, as a %s', (
 })
 
 test('shows in the list the begin of the text, three tags and how many more there are', () => {
-  expect(text(drawn())).toContain('Look after one hundred homes.')
-  expect(text(drawn())).toContain('parking bonus hybrid +2')
+  expect(text(rendered())).toContain('Look after one hundred homes.')
+  expect(text(rendered())).toContain('parking bonus hybrid +2')
 })
 
 test('says what is missing', () => {
   const bare = text(
-    drawn({ pay: { figure: null, detail: '' }, licence_required: 'none', suburb: null, tags: [], summary: '', posted_at: null }),
+    rendered({ pay: { figure: null, detail: '' }, licence_required: 'none', suburb: null, tags: [], summary: '', posted_at: null }),
   )
   expect(bare).toContain('Salary not shown')
   expect(bare).toContain('Level 2, Parramatta NSW 2150')
@@ -63,23 +63,23 @@ test('says what is missing', () => {
 })
 
 test('says in words that a job is featured or closed', () => {
-  expect(text(drawn({ featured: true, open: false }))).toContain('Featured Closed')
+  expect(text(rendered({ featured: true, open: false }))).toContain('Featured Closed')
 })
 
 test('says how far it is beside its place', () => {
-  expect(text(drawn({}, { away: '4 km away' }))).toContain('Parramatta NSW, 4 km away')
-  expect(text(drawn())).not.toContain('away')
+  expect(text(rendered({}, { away: '4 km away' }))).toContain('Parramatta NSW, 4 km away')
+  expect(text(rendered())).not.toContain('away')
 })
 
 test('gives a badge that comes late no room of its own', () => {
-  expect(drawn({}, { lateFlag: 'New' })).toMatch(/<div class="[^"]*\bh-0"[^>]*>New<\/div>/)
+  expect(rendered({}, { lateFlag: 'New' })).toMatch(/<div class="[^"]*\bh-0"[^>]*>New<\/div>/)
 })
 
 test('leads nowhere in a preview', () => {
-  expect(drawn({}, { to: null })).not.toContain('href=')
+  expect(rendered({}, { to: null })).not.toContain('href=')
 })
 
 test('cuts only titles of more than sixty characters', () => {
-  expect(drawn({ title: 'x'.repeat(60) })).not.toContain('line-clamp-2 max-sm')
-  expect(drawn({ title: 'x'.repeat(61) })).toContain('line-clamp-2 max-sm')
+  expect(rendered({ title: 'x'.repeat(60) })).not.toContain('line-clamp-2 max-sm')
+  expect(rendered({ title: 'x'.repeat(61) })).toContain('line-clamp-2 max-sm')
 })

@@ -17,7 +17,7 @@ type Props = {
   save?: ReactNode
   /** Badges beside Featured: applied. */
   flags?: ReactNode
-  /** A badge that may come after the page was drawn; it takes no room, so that it moves nothing. In rows only. */
+  /** A badge that may come after the page was rendered; it takes no room, so that it moves nothing. In rows only. */
   lateFlag?: ReactNode
   /** How far it is from where it was looked for, in words. */
   away?: string | undefined

@@ -16,21 +16,21 @@ const company = {
   website_url: null,
 }
 
-function drawn(content: Parameters<typeof jobContent>[0]): string {
+function rendered(content: Parameters<typeof jobContent>[0]): string {
   const job = previewJob(jobContent(content), company, null, new Date('2026-11-20T01:00:00Z'))
   const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
 test('names no work type before one is chosen', () => {
-  const html = drawn({ employmentType: null })
+  const html = rendered({ employmentType: null })
   expect(html).toContain('Work type not chosen')
   expect(html).not.toContain('Full-time')
-  expect(drawn({ employmentType: 'casual' })).toContain('Casual')
+  expect(rendered({ employmentType: 'casual' })).toContain('Casual')
 })
 
 test('shows what the pay line says beside its figure', () => {
-  const html = drawn({ salaryRange: '72k + super + car' })
+  const html = rendered({ salaryRange: '72k + super + car' })
   expect(html).toContain('$72,000')
   expect(html).toContain('72k + super + car')
 })

@@ -45,7 +45,7 @@ export function ResultsHead({ query, companyName, total, correction, news }: Pro
       </div>
       {correction && <SearchInstead correction={correction} />}
       <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
-      {/* The browser fills it after the page was drawn: its room is there from the start. */}
+      {/* The browser fills it after the page was rendered: its room is there from the start. */}
       <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">{news}</p>
     </div>
   )

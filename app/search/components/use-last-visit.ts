@@ -6,7 +6,7 @@ const STORAGE_KEY = 'frontage.list-visits'
 
 /**
  * When the visit before this one ended, as this browser remembers it; null until that is known. Only the browser can know: pages of
- * strangers are drawn for all of them (docs/adr/007). Each other list is another look.
+ * strangers are rendered for all of them (docs/adr/007). Each other list is another look.
  */
 export function useLastVisit(list: string): number | null {
   const [before, setBefore] = useState<number | null>(null)

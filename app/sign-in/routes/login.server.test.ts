@@ -117,7 +117,7 @@ test.each([
   ['/login?notice=apply', { notice: 'apply' }],
   ['/login?notice=Please+send+money', { notice: null }],
   ['/login?notice=constructor', { notice: null }],
-])('draws %s', async (path, expected) => {
+])('renders %s', async (path, expected) => {
   expect((await visit(loader, { path })).data).toMatchObject(expected)
 })
 

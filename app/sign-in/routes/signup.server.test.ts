@@ -209,7 +209,7 @@ test.each([
     { role: 'recruiter', roles: ['employer', 'recruiter'], kept: { from: 'post-job', plan: 'branded_ai' } },
   ],
   ['/signup?plan=basic&type=jobseeker', { role: 'employer', roles: ['employer', 'recruiter'] }],
-])('draws %s', async (path, expected) => {
+])('renders %s', async (path, expected) => {
   expect((await visit(signUp.loader, { path })).data).toMatchObject(expected)
 })
 

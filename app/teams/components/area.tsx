@@ -41,7 +41,7 @@ const AREAS = {
   },
 }
 
-/** What every page of an area is drawn with, whoever it belongs to. */
+/** What every page of an area is rendered with, whoever it belongs to. */
 export type AreaFrame = {
   userName: string
   /** Null for somebody who belongs to none. */
