@@ -9,6 +9,7 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { askAgency } from './ask-agency.server.ts'
+import { userBootstrap } from './bootstrap.server.ts'
 
 const codeOf = (write: Promise<unknown>) =>
   write.then(
@@ -40,6 +41,16 @@ test('takes the request to another agency back', async () => {
     { agency_id: first.id, state: 'withdrawn' },
     { agency_id: second.id, state: 'requested' },
   ])
+})
+
+test('drops what could not be made at sign-up: it is not made beside the agency they asked', async () => {
+  const agency = await createAgency()
+  const person = await createUser({ role: 'recruiter' })
+  const sign_up_metadata = JSON.stringify({ belonging: { kind: 'new_agency', agencyName: `Wren ${randomUUID()}` } })
+  await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', person.id).execute()
+  await ask(person, agency.id)
+  await userBootstrap(person.id)
+  expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
 })
 
 test('opens an agency of their own, and takes the request back', async () => {

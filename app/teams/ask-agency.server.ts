@@ -29,6 +29,8 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
     await withdrawRequests(tx, person.id, agencyId)
     await insertMembership(tx, person, belonging)
+    // What they named at sign-up and could not be made is not made later beside it.
+    await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', person.id).execute()
     if (agencyId && !(await isAsking(tx, person.id, agencyId))) {
       throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
     }
