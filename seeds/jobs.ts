@@ -5,7 +5,7 @@ import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/j
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
 import type { State } from '#app/places/location.ts'
-import { understandLocation } from '#app/places/places.server.ts'
+import { resolveLocation } from '#app/places/places.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
@@ -67,7 +67,7 @@ const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTi
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
   const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, ...same } = job
   const location = `${job.location} ${job.postcode}`
-  const place = await understandLocation(location)
+  const place = await resolveLocation(location)
   return {
     ...same,
     ...salaryColumns(parseSalary(job.salary_display ?? '')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
-import { forgetPlaces, listPlaceNames, lookupPlaces, seedPlaces, understandLocation } from './places.server.ts'
+import { forgetPlaces, listPlaceNames, lookupPlaces, resolveLocation, seedPlaces } from './places.server.ts'
 
 test('the dictionary is filled once', async () => {
   await seedPlaces()
@@ -75,21 +75,21 @@ test.each([
   ['Work from home, Melbourne', { region: 'Melbourne', state: 'VIC', remote: true }, 'Melbourne'],
 ])('%s is understood with its place', async (text, expected, name) => {
   await seedPlaces()
-  const understood = await understandLocation(text)
-  expect(understood).toMatchObject(expected)
-  expect(understood.candidates.find(({ id }) => id === understood.placeId)).toMatchObject({ name, state: expected.state })
+  const resolved = await resolveLocation(text)
+  expect(resolved).toMatchObject(expected)
+  expect(resolved.candidates.find(({ id }) => id === resolved.placeId)).toMatchObject({ name, state: expected.state })
 })
 
 test('a name of several states leaves its place open and offers them', async () => {
   await seedPlaces()
-  const { placeId, state, candidates } = await understandLocation('Richmond')
+  const { placeId, state, candidates } = await resolveLocation('Richmond')
   expect({ placeId, state }).toEqual({ placeId: null, state: null })
   expect(new Set(candidates.map((place) => place.state)).size).toBeGreaterThan(1)
 })
 
 test('a place that is not known keeps its words and state', async () => {
   await seedPlaces()
-  expect(await understandLocation('Quidditch Flat NSW 2999')).toMatchObject({
+  expect(await resolveLocation('Quidditch Flat NSW 2999')).toMatchObject({
     suburb: 'Quidditch Flat',
     state: 'NSW',
     postcode: '2999',

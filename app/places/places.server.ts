@@ -140,10 +140,10 @@ export async function listPlaceNames(): Promise<string[]> {
  * What a location in words says, with its place of the dictionary (null when it is not known, or when the words leave open
  * which). candidates are the places it may mean, the largest first.
  */
-export type UnderstoodLocation = Location & { placeId: number | null; candidates: Place[] }
+export type ResolvedLocation = Location & { placeId: number | null; candidates: Place[] }
 
-/** Reads a location as people write it. A place that is not known keeps its words and has no distance (product decision §12). */
-export async function understandLocation(text: string): Promise<UnderstoodLocation> {
+/** Resolves a location as people write it to a place of the dictionary. A place that is not known keeps its words and has no distance (product decision §12). */
+export async function resolveLocation(text: string): Promise<ResolvedLocation> {
   const { find } = await placeDictionary()
   const location = parseLocation(text, find)
   const name = location.suburb ?? location.region

@@ -13,7 +13,7 @@ import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
 import { answerPlace } from './place.server.ts'
-import type { UnderstoodPlace } from './place.ts'
+import type { ResolvedPlace } from './place.ts'
 import { createJob, editJob, SentBefore } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, SENT_BEFORE_QUERY } from './posting.ts'
 
@@ -64,7 +64,7 @@ export async function handlePosting(request: Request, member: Member, job: Edita
 }
 
 async function keep(
-  { intent, content, submissionId, version, ...how }: Posting & { place: UnderstoodPlace },
+  { intent, content, submissionId, version, ...how }: Posting & { place: ResolvedPlace },
   member: Member,
   job: EditableJob | null,
 ): Promise<JobRow> {

@@ -1,9 +1,9 @@
 import { closingInstant, DRAFT_DEFAULTS, defaultClosingDate } from '#app/jobs/job.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { findPostingPlace } from './place.server.ts'
-import type { UnderstoodPlace } from './place.ts'
+import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
-import { understandSalary } from './stated-salary.ts'
+import { resolveSalary } from './stated-salary.ts'
 import { wordColumns } from './words.ts'
 
 export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
@@ -11,11 +11,11 @@ export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
 /**
  * The columns that a poster's content fills, with its place and pay as we understand them.
  *
- * @param understood what its location was understood as already
+ * @param resolved the place its location was resolved to already
  */
-export async function columnsOf(content: JobContent, now: Date, understood?: UnderstoodPlace) {
-  const salary = understandSalary(content.salaryRange, content.salaryCorrection)
-  const place = understood ?? (await findPostingPlace(content.location, content.locationState))
+export async function columnsOf(content: JobContent, now: Date, resolved?: ResolvedPlace) {
+  const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
+  const place = resolved ?? (await findPostingPlace(content.location, content.locationState))
   const { location, suburb, region, state, postcode, place_id } = place
   return {
     ...wordColumns(content, salary),

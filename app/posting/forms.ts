@@ -8,7 +8,7 @@ import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#a
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { contentOf, entriesOf, listTooLong, OTHER_STATE, POSTING_INTENTS, REQUIRED_MESSAGES } from './posting.ts'
-import { amountOf, SUPER_ANSWERS, understandSalary } from './stated-salary.ts'
+import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
 
 /** A job may be announced this long ahead; further away it is a slip of the keyboard. */
 const LONGEST_RUN_DAYS = 365
@@ -94,7 +94,7 @@ export const postingForm = ({ today, keptClosingDay, isDraft, statesToChoose }: 
 
       const { version: _v, again: _a, stay: _s, ...values } = form
       const { salaryRange, salaryCorrection } = contentOf(values)
-      const { min, max } = understandSalary(salaryRange, salaryCorrection)
+      const { min, max } = resolveSalary(salaryRange, salaryCorrection)
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
     })
     .transform(({ intent, submission_id, version, again, stay, ...values }) => ({

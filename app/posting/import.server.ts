@@ -4,7 +4,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
-import { understandLocation } from '#app/places/places.server.ts'
+import { resolveLocation } from '#app/places/places.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
 
@@ -60,12 +60,12 @@ type ImportRow = ImportedJob & { external_id: string; region: string | null; pla
 
 /** Adds to a job what its location says. Each location text is read once an import. */
 function rowReader() {
-  const understood = new Map<string, ReturnType<typeof understandLocation>>()
+  const resolved = new Map<string, ReturnType<typeof resolveLocation>>()
   return async (job: ImportedJob): Promise<ImportRow> => {
     // The parts that the line names are surer than its location in words.
     const text = job.suburb ? [job.suburb, job.state, job.postcode].filter(Boolean).join(' ') : job.location
-    const reading = understood.get(text) ?? understandLocation(text)
-    understood.set(text, reading)
+    const reading = resolved.get(text) ?? resolveLocation(text)
+    resolved.set(text, reading)
     const { suburb, region, state, postcode, placeId } = await reading
     return {
       ...job,

@@ -2,7 +2,7 @@ import { DRAFT_DEFAULTS, JOB_LIMITS } from '#app/jobs/job.ts'
 import { STATES, type State } from '#app/places/location.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
 import { type Place, placeDictionary } from '#app/places/places.server.ts'
-import type { PlaceAnswer, UnderstoodPlace } from './place.ts'
+import type { PlaceAnswer, ResolvedPlace } from './place.ts'
 
 /** How many places the field offers while somebody types. */
 const SUGGESTIONS = 8
@@ -13,7 +13,7 @@ const SUGGESTIONS = 8
  *
  * @param chosenState what the poster answered when asked; it counts only where the text leaves the state open
  */
-export async function findPostingPlace(location: string, chosenState: string): Promise<UnderstoodPlace> {
+export async function findPostingPlace(location: string, chosenState: string): Promise<ResolvedPlace> {
   const nothing = { location, suburb: null, region: null, state: null, postcode: null, place_id: null, choices: [] }
   if (location === '' || location === DRAFT_DEFAULTS.location) return nothing
   const { find } = await placeDictionary()

@@ -1,7 +1,7 @@
 import type { State } from '#app/places/location.ts'
 
-/** What we understood of a location. */
-export type UnderstoodPlace = {
+/** A location resolved to a place. */
+export type ResolvedPlace = {
   /** As the card shows it: as typed, with the state that was chosen. */
   location: string
   suburb: string | null
@@ -14,4 +14,4 @@ export type UnderstoodPlace = {
 }
 
 /** The same with names that begin like it, for the field. */
-export type PlaceAnswer = UnderstoodPlace & { suggestions: string[] }
+export type PlaceAnswer = ResolvedPlace & { suggestions: string[] }

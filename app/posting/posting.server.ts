@@ -7,15 +7,15 @@ import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { columnsOf } from './columns.server.ts'
-import type { UnderstoodPlace } from './place.ts'
+import type { ResolvedPlace } from './place.ts'
 import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
-/** `again` publishes what was posted within a day; `place` is what the location was understood as already. */
-type How = { again?: boolean; place?: UnderstoodPlace | undefined }
+/** `again` publishes what was posted within a day; `place` is the place the location was resolved to already. */
+type How = { again?: boolean; place?: ResolvedPlace | undefined }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'

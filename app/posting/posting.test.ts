@@ -13,7 +13,7 @@ import {
   valuesIn,
   valuesOf,
 } from './posting.ts'
-import { NO_CORRECTION, understandSalary } from './stated-salary.ts'
+import { NO_CORRECTION, resolveSalary } from './stated-salary.ts'
 
 test.each([
   ['car allowance, Portfolio 130 ,,  car  Allowance', ',', ['car allowance', 'Portfolio 130']],
@@ -82,7 +82,7 @@ const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
   employment_type: 'full-time',
   category_slug: 'property-management',
   salary_range: '72k - 80k + super',
-  salary: understandSalary('72k - 80k + super', NO_CORRECTION),
+  salary: resolveSalary('72k - 80k + super', NO_CORRECTION),
   description: 'Homes.',
   tags: ['portfolio 130', 'Monday to Friday'],
   benefits: ['Car allowance', 'Phone, laptop'],

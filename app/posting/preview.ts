@@ -3,9 +3,9 @@ import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
 import type { Job, JobPreview } from '#app/jobs/job-page.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
-import type { UnderstoodPlace } from './place.ts'
+import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
-import { understandSalary } from './stated-salary.ts'
+import { resolveSalary } from './stated-salary.ts'
 import { wordColumns } from './words.ts'
 
 /** What a job takes from the company that posts it. */
@@ -15,10 +15,10 @@ export type PostingCompany = Pick<
 >
 
 /** The job that these words would make, for a look at it while they are written. The place is guessed where the dictionary was not asked. */
-export function previewJob(content: JobContent, company: PostingCompany, place: UnderstoodPlace | null, now: Date): JobPreview {
+export function previewJob(content: JobContent, company: PostingCompany, place: ResolvedPlace | null, now: Date): JobPreview {
   const location = content.location || DRAFT_DEFAULTS.location
   const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
-  const salary = understandSalary(content.salaryRange, content.salaryCorrection)
+  const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
   const year = yearlyRange(salary)
   return {
     ...company,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
-import { amountOf, correctionOf, NO_CORRECTION, type SalaryCorrection, SUPER_ANSWERS, understandSalary } from './stated-salary.ts'
+import { amountOf, correctionOf, NO_CORRECTION, resolveSalary, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
 
 test.each([
   ['72,000', 72_000],
@@ -32,7 +32,7 @@ test.each<[string, Partial<SalaryCorrection>, Partial<Salary>]>([
   ['OTE $80k', { from: 80_000, to: 80_000 }, { min: 80_000, max: 80_000, onTarget: { min: null, max: null } }],
   ['plus commission', { commission: false }, { min: null, commission: false }],
 ])('understands %j, put right by %j', (text, correction, salary) => {
-  expect(understandSalary(text, { ...NO_CORRECTION, ...correction })).toMatchObject(salary)
+  expect(resolveSalary(text, { ...NO_CORRECTION, ...correction })).toMatchObject(salary)
 })
 
 test('finds the correction that makes a kept salary of its text again', () => {
@@ -55,13 +55,13 @@ test('finds the correction that makes a kept salary of its text again', () => {
   )
   fc.assert(
     fc.property(text, correction, (said, given) => {
-      const kept = understandSalary(said, given)
-      expect(understandSalary(said, correctionOf(said, kept))).toEqual(kept)
+      const kept = resolveSalary(said, given)
+      expect(resolveSalary(said, correctionOf(said, kept))).toEqual(kept)
     }),
   )
 })
 
 test('asks for no correction where the text says it all', () => {
   for (const text of ['72k - 80k + super', '$38 an hour', 'Competitive', ''])
-    expect(correctionOf(text, understandSalary(text, NO_CORRECTION))).toEqual(NO_CORRECTION)
+    expect(correctionOf(text, resolveSalary(text, NO_CORRECTION))).toEqual(NO_CORRECTION)
 })

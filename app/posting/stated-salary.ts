@@ -27,7 +27,7 @@ export function amountOf(text: string): number | null | undefined {
 const SUPER = { included: true, on_top: false, not_stated: null } as const
 
 /** The pay that a job states: what its text says, put right by the poster. */
-export function understandSalary(text: string, correction: SalaryCorrection): Salary {
+export function resolveSalary(text: string, correction: SalaryCorrection): Salary {
   const said = parseSalary(text)
   const [min, max] = [correction.from ?? said.min, correction.to ?? said.max]
   return {
@@ -52,7 +52,7 @@ function usualPeriod(amount: number | null): SalaryPeriod | null {
 
 /** What must have been put right in a text for this pay to come of it. */
 export function correctionOf(text: string, kept: Salary): SalaryCorrection {
-  const said = understandSalary(text, NO_CORRECTION)
+  const said = resolveSalary(text, NO_CORRECTION)
   const superAnswer = SUPER_ANSWERS.find((answer) => SUPER[answer] === kept.includesSuper) ?? null
   return {
     from: kept.min === said.min ? null : kept.min,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords } from '#app/jobs/search-index.server.ts'
 import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
-import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
+import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import type { Ad } from '#test/judged/ad.ts'
@@ -20,7 +20,7 @@ async function createCorpus() {
   const { id: agency_id } = await createAgency()
   const ids = new Map<number, AdId>()
   for (const [key, { days, tags, ...ad }] of Object.entries<Ad>(ADS)) {
-    const { suburb, state, postcode, placeId: place_id } = await understandLocation(ad.location)
+    const { suburb, state, postcode, placeId: place_id } = await resolveLocation(ad.location)
     const posted_at = new Date(Date.now() - days * DAY_MS)
     const { id } = await createJob({ ...ad, tags: [...(tags ?? [])], agency_id, suburb, state, postcode, place_id, posted_at })
     ids.set(id, key as AdId) // the keys of the corpus

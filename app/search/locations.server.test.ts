@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
-import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
+import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery } from './query.ts'
@@ -14,7 +14,7 @@ async function createJobsAt(...locations: string[]) {
   const { id: employer_id } = await createEmployer()
   const posted = Date.now()
   for (const [index, location] of locations.entries()) {
-    const { suburb, state, postcode, placeId: place_id } = await understandLocation(location)
+    const { suburb, state, postcode, placeId: place_id } = await resolveLocation(location)
     const posted_at = new Date(posted - index * 60_000)
     await createJob({ employer_id, company_name: `Realty ${word}`, location, suburb, state, postcode, place_id, posted_at })
   }

@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
-import { listPlaceNames, type Place, placeDictionary, understandLocation } from '#app/places/places.server.ts'
+import { listPlaceNames, type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
 import { findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
@@ -97,7 +97,7 @@ const asTyped = (text: string): Sought => ({ text, regions: findRegions(text), i
 type IsIn = (label: Label) => boolean
 
 async function findLabels(sought: Sought, radius: number | null, labels: readonly Label[]): Promise<Within> {
-  const towns = sought.regions.length > 0 ? [] : (await understandLocation(sought.text)).candidates
+  const towns = sought.regions.length > 0 ? [] : (await resolveLocation(sought.text)).candidates
   if (radius !== null) {
     const around = await findAround(sought, towns, radius, labels)
     if (around !== null) return around

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
-import { seedPlaces, understandLocation } from '#app/places/places.server.ts'
+import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery, searchPath } from './query.ts'
 import { findZeroResultSuggestions } from './zero-result-suggestions.server.ts'
@@ -12,7 +12,7 @@ const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 
 async function createJobAt(location: string, values: Parameters<typeof createJob>[0]) {
-  const { suburb, state, postcode, placeId } = await understandLocation(location)
+  const { suburb, state, postcode, placeId } = await resolveLocation(location)
   await createJob({ ...values, location, suburb, state, postcode, place_id: placeId })
   jobsChanged()
 }

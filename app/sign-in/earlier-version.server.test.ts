@@ -13,7 +13,7 @@ import { createUser } from '#test/factories/people.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
-import { matchingStep, tellSecret } from './totp.server.ts'
+import { formatSecret, matchingStep } from './totp.server.ts'
 import { secretPurpose } from './two-factor.server.ts'
 
 const USER_ID = '0b7c6c1e-5a4e-4b7e-9a43-2f6a1d0c9e11'
@@ -71,7 +71,7 @@ test('opens files by the links of before', async () => {
 test('takes the codes of an app that was set up before', async () => {
   const secret = unseal(secretPurpose(USER_ID), '8aNuvfHJiRSV--R-o4W4_C0v1HhOrEpZThOP84USpaeD1mA0OhgnVmr9EwchUdNm')!
   expect(matchingStep(secret, '593691', 57_000_000)).toBe(57_000_000)
-  expect(tellSecret(secret, EMAIL).text.replaceAll(' ', '')).toBe('NM4SGVD2EFRCQNDNKFAHQXZXJR3UKKLQ')
+  expect(formatSecret(secret, EMAIL).text.replaceAll(' ', '')).toBe('NM4SGVD2EFRCQNDNKFAHQXZXJR3UKKLQ')
 })
 
 test('takes the passwords of before', async () => {

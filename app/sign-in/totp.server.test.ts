@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { matchingStep, newSecret, tellSecret, totpCode } from './totp.server.ts'
+import { formatSecret, matchingStep, newSecret, totpCode } from './totp.server.ts'
 
 const RFC_SECRET = '12345678901234567890'
 
@@ -45,7 +45,7 @@ function appCode(letters: string, step: number): string {
 test('tells an app every secret so that both make the same codes', () => {
   for (let round = 0; round < 200; round++) {
     const secret = newSecret()
-    const { text, link } = tellSecret(secret, 'robin@example.com')
+    const { text, link } = formatSecret(secret, 'robin@example.com')
     expect(text).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const letters = text.replaceAll(' ', '')
     expect(appCode(letters, round)).toBe(totpCode(secret, round))
@@ -55,7 +55,7 @@ test('tells an app every secret so that both make the same codes', () => {
 })
 
 test('names the board and the person in the link', () => {
-  const { link } = tellSecret(RFC_SECRET, 'robin+work@example.com')
+  const { link } = formatSecret(RFC_SECRET, 'robin+work@example.com')
   expect(link).toBe(
     'otpauth://totp/Frontage:robin%2Bwork%40example.com?issuer=Frontage&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   )

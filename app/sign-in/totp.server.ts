@@ -24,8 +24,8 @@ export function matchingStep(secret: string, code: string, now: number): number 
   return delta === null ? null : now + delta
 }
 
-/** How the secret is told to an app: as a link, which the picture holds too, and as text in groups of four to be typed. */
-export function tellSecret(secret: string, email: string): { link: string; text: string } {
+/** Formats the secret for an authenticator app: as a link, which the picture holds too, and as text in groups of four to be typed. */
+export function formatSecret(secret: string, email: string): { link: string; text: string } {
   const app = new TOTP({ issuer: brand.name, label: email, secret: Secret.fromLatin1(secret) })
   return { link: app.toString(), text: app.secret.base32.match(/.{1,4}/g)?.join(' ') ?? '' }
 }

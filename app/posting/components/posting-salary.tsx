@@ -1,6 +1,6 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
-import { SUPER_ANSWERS, understandSalary } from '#app/posting/stated-salary.ts'
+import { resolveSalary, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -41,7 +41,7 @@ export function PostingSalary({ values, typed, errors }: Props) {
       <div className="mt-2.5 rounded-md bg-muted px-3.5 py-2.5 text-sm">
         <div id="salary-understood" role="status">
           {salaryRange || corrected ? (
-            <Understood salary={understandSalary(salaryRange, salaryCorrection)} />
+            <Understood salary={resolveSalary(salaryRange, salaryCorrection)} />
           ) : (
             <p className="text-muted-foreground">Ads with pay are found by the salary filter. Write it as you would say it.</p>
           )}

@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { codeField, passwordField } from '#app/sign-in/forms.server.ts'
 import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
-import { tellSecret } from '#app/sign-in/totp.server.ts'
+import { formatSecret } from '#app/sign-in/totp.server.ts'
 import { endTwoFactor, findTwoFactor, makeRecoveryCodes } from '#app/sign-in/two-factor.server.ts'
 import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from '#app/sign-in/two-factor-setup.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -34,12 +34,12 @@ type Made = { recoveryCodes: string[] }
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = ownerOf(context)
   const [status, setup, proof] = await Promise.all([findTwoFactor(owner.userId), findSetup(owner), findProof(owner)])
-  return { email: owner.email, proof, status, setup: setup && tellSetup(setup.secret, owner) }
+  return { email: owner.email, proof, status, setup: setup && formatSetup(setup.secret, owner) }
 }
 
-function tellSetup(secret: string, { email }: Owner) {
-  const told = tellSecret(secret, email)
-  return { ...told, qr: drawQrCode(told.link) }
+function formatSetup(secret: string, { email }: Owner) {
+  const secretText = formatSecret(secret, email)
+  return { ...secretText, qr: drawQrCode(secretText.link) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
