@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { recall, remember } from './browser-memory.ts'
-import { keepTyping, restoreTyping } from './kept-typing.ts'
 import { untilRetried } from './retryable-fetch.ts'
+import { restoreFormInput, saveFormInput } from './saved-form-input.ts'
 
 /** A page is loaded anew by itself once in this time; then a person must ask. */
 const ONCE_MS = 60_000
@@ -46,7 +46,7 @@ export function useMissingScripts(): void {
       setMissing(false)
     }
   }, [missing, wanted])
-  useEffect(restoreTyping, [])
+  useEffect(restoreFormInput, [])
 }
 
 async function loadAnew(path: string, signal: AbortSignal): Promise<void> {
@@ -57,7 +57,7 @@ async function loadAnew(path: string, signal: AbortSignal): Promise<void> {
     mayGo = true
   }
   signal.throwIfAborted()
-  keepTyping()
+  saveFormInput()
   remember('sessionStorage', STORAGE_KEY, `${path} ${Date.now()}`)
   window.location.replace(path)
 }

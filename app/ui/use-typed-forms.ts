@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Forms of the page that keep something; search and filter forms are addresses. */
-export const KEEPING_FORMS = 'main form[method="post"]'
+export const RESTORABLE_FORMS = 'main form[method="post"]'
 
 /** Tells whether somebody has typed into a form that still stands on the page and was not taken yet. */
 export function useTypedForms(): () => boolean {
@@ -13,7 +13,7 @@ export function useTypedForms(): () => boolean {
 
   useEffect(() => {
     const remember = ({ isTrusted, target: field }: Event) => {
-      const form = isTrusted && field instanceof Element && field.closest(KEEPING_FORMS)
+      const form = isTrusted && field instanceof Element && field.closest(RESTORABLE_FORMS)
       if (form) typed.current.add(form)
     }
     const send = ({ target: form }: Event) => {

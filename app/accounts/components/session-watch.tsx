@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 're
 import { loginPath } from '#app/accounts/login-path.ts'
 import { lookAgain, useViewer } from '#app/platform/use-live.ts'
 import { SignedOutNotice } from '#app/ui/signed-out-notice.tsx'
-import { KEEPING_FORMS, useTypedForms } from '#app/ui/use-typed-forms.ts'
+import { RESTORABLE_FORMS, useTypedForms } from '#app/ui/use-typed-forms.ts'
 
 type Props = {
   /** The page is for signed-in people only. */
@@ -49,7 +49,7 @@ function useHeldForms(holding: boolean) {
     if (!holding) return
     let pressed: HTMLElement | null = null
     const hold = (event: SubmitEvent) => {
-      if (!(event.target instanceof Element) || !event.target.matches(KEEPING_FORMS)) return
+      if (!(event.target instanceof Element) || !event.target.matches(RESTORABLE_FORMS)) return
       event.preventDefault()
       // The router listens further in.
       event.stopPropagation()

@@ -1,42 +1,42 @@
 import { forget, recall, remember } from './browser-memory.ts'
-import { KEEPING_FORMS } from './use-typed-forms.ts'
+import { RESTORABLE_FORMS } from './use-typed-forms.ts'
 
 const STORAGE_KEY = 'typed'
 
 /** Never stored: secrets, files, and what the page itself put there. */
-const NOT_KEPT = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"], [name="code"]'
+const NEVER_SAVED = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"], [name="code"]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { page: string; forms: { name: string; value: string; checked: boolean }[][] }
+type SavedInput = { page: string; forms: { name: string; value: string; checked: boolean }[][] }
 
 const currentPage = () => window.location.pathname + window.location.search
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.querySelectorAll<Field>('input[name], textarea[name], select[name]')].filter((field) => !field.matches(NOT_KEPT))
+  [...form.querySelectorAll<Field>('input[name], textarea[name], select[name]')].filter((field) => !field.matches(NEVER_SAVED))
 
 const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
-const forms = () => [...document.querySelectorAll<HTMLFormElement>(KEEPING_FORMS)]
+const forms = () => [...document.querySelectorAll<HTMLFormElement>(RESTORABLE_FORMS)]
 
-/** Keeps what stands in the page's forms in this tab, over one reload of the page by ourselves. */
-export function keepTyping(): void {
-  const kept: Kept = {
+/** Saves what stands in the page's forms in this tab, over one reload of the page by ourselves. */
+export function saveFormInput(): void {
+  const saved: SavedInput = {
     page: currentPage(),
     forms: forms().map((form) => fieldsOf(form).map((field) => ({ name: field.name, value: field.value, checked: isTicked(field) }))),
   }
-  remember('sessionStorage', STORAGE_KEY, JSON.stringify(kept))
+  remember('sessionStorage', STORAGE_KEY, JSON.stringify(saved))
 }
 
-/** Puts back what was kept, if this is the page it was typed on. */
-export function restoreTyping(): void {
+/** Restores what was saved, if this is the page it was typed on. */
+export function restoreFormInput(): void {
   const stored = recall('sessionStorage', STORAGE_KEY)
   if (!stored) return
-  const kept = JSON.parse(stored) as Kept // written above
-  if (kept.page !== currentPage()) return
+  const saved = JSON.parse(stored) as SavedInput // written above
+  if (saved.page !== currentPage()) return
   forget('sessionStorage', STORAGE_KEY)
   for (const [index, form] of forms().entries()) {
     for (const [position, field] of fieldsOf(form).entries()) {
-      const was = kept.forms[index]?.[position]
+      const was = saved.forms[index]?.[position]
       if (was?.name === field.name) restoreField(field, was)
     }
   }
