@@ -239,8 +239,10 @@ test.describe('on a phone', () => {
       const page = await browserOf(who === 'visitor' ? null : DEMO[who as keyof typeof DEMO])
       await page.setViewportSize({ width: 375, height: 740 })
       await page.goto('/jobs')
+      await hydrated(page)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeVisible()
       const lines = menu.getByRole('navigation').getByRole('list').locator('a, button')
       expect(await lines.count()).toBe((await menu.locator('a, button').count()) - 1)
       const edges = await lines.evaluateAll((all) => {
