@@ -12,18 +12,19 @@ const LATEST_MS = 15_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The Message-IDs of the mails of the outbox, by the address they went to. */
-function readOutbox(dataDir: string): Map<string, string[]> {
+type SeenMail = { to: string; id: string }
+
+/** Adds the mails of the outbox to those seen before, by their file: the outbox keeps the latest 500 alone. */
+function readOutbox(dataDir: string, seen: Map<string, SeenMail>): void {
   const folder = join(dataDir, 'outbox')
-  const found = new Map<string, string[]>()
-  if (!existsSync(folder)) return found
-  for (const name of readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name)) {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (seen.has(name)) continue
     const head = readFileSync(join(folder, name), 'latin1').split('\r\n\r\n')[0] ?? ''
     const to = /^To: <?([^>\r\n]+)/im.exec(head)?.[1]
     const id = /^Message-ID: (.*)$/im.exec(head)?.[1]
-    if (to && id) found.set(to, [...(found.get(to) ?? []), id])
+    if (to && id) seen.set(name, { to, id })
   }
-  return found
 }
 
 /** Signs up one new person after the other until told to end. */
@@ -38,10 +39,11 @@ async function signUp(board: Board, asked: string[], going: () => boolean): Prom
 }
 
 /** Waits for the mails to everybody who was told that one is on its way. @returns how long the last one took; null when it never came */
-async function msUntilMailed(board: Board, asked: string[]): Promise<number | null> {
+async function msUntilMailed(board: Board, asked: string[], seen: Map<string, SeenMail>): Promise<number | null> {
   const began = performance.now()
   while (performance.now() - began < LATEST_MS) {
-    const mailed = readOutbox(board.dataDir)
+    readOutbox(board.dataDir, seen)
+    const mailed = new Set([...seen.values()].map(({ to }) => to))
     if (asked.every((email) => mailed.has(email))) return performance.now() - began
     await pause(50)
   }
@@ -51,6 +53,7 @@ async function msUntilMailed(board: Board, asked: string[]): Promise<number | nu
 async function attack(board: Board, database: string): Promise<Finding[]> {
   const asked: string[] = []
   const waits: (number | null)[] = []
+  const seen = new Map<string, SeenMail>()
   await board.start()
   for (let kill = 0; kill < KILLS; kill++) {
     let going = true
@@ -60,11 +63,14 @@ async function attack(board: Board, database: string): Promise<Finding[]> {
     going = false
     await work
     await board.start()
-    waits.push(await msUntilMailed(board, asked))
+    waits.push(await msUntilMailed(board, asked, seen))
   }
-  const mailed = [...readOutbox(board.dataDir)].filter(([to]) => asked.includes(to))
-  const repeated = mailed.filter(([, ids]) => ids.length > 1)
-  const unlike = repeated.filter(([, ids]) => new Set(ids).size > 1).length
+  const idsOf = Map.groupBy(seen.values(), ({ to }) => to)
+  const repeated = asked.flatMap((email) => {
+    const mails = idsOf.get(email) ?? []
+    return mails.length > 1 ? [mails.map(({ id }) => id)] : []
+  })
+  const unlike = repeated.filter((ids) => new Set(ids).size > 1).length
   const late = waits.filter((ms) => ms === null).length
   const longest = Math.max(...waits.map((ms) => ms ?? LATEST_MS))
   return [
