@@ -91,12 +91,12 @@ async function settle(userId: string, belonging: Belonging): Promise<void> {
   })
 }
 
-/** The name of the company that an employer named at sign-up and could not have, since another one took it; null when there is none. */
-export async function findRefusedCompany(userId: string): Promise<string | null> {
+/** The name that a person gave their company or agency at sign-up and could not have, since another took it; null when there is none. */
+export async function findRefusedName(userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
   const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by createAccount only
-  if (belonging?.kind !== 'new_company') return null
-  return (await isTakenName(belonging.companyName)) ? belonging.companyName : null
+  const name = belonging?.kind === 'new_company' ? belonging.companyName : belonging?.kind === 'new_agency' ? belonging.agencyName : null
+  return name !== null && (await isTakenName(name)) ? name : null
 }
 
 /** False while something that the person named at sign-up has still to be made. */

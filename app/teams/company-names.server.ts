@@ -80,7 +80,7 @@ async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db):
   return agency !== undefined
 }
 
-/** True of a name that a company cannot have, since a company or an agency has it or one that looks like it. */
+/** True of a name that nobody else can have, since a company or an agency has it or one that looks like it. */
 export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null || isAgencysName(name)
 
 /**

@@ -112,3 +112,20 @@ test('a recruiter whose agency could not be made at sign-up finishes setting up 
   const other = await createSessionFor((await createUser({ role: 'recruiter' })).id)
   expect((await visit(dashboard.loader, { path: '/recruiter/dashboard', cookie: other })).data).toMatchObject({ isUnfinished: false })
 })
+
+test('a recruiter whose agency’s name was taken meanwhile is told so, and takes another', async () => {
+  const taken = await createAgency({ name: 'Magpie Talent', ownsName: true })
+  const { id } = await createUser({ role: 'recruiter' })
+  const belonging = { kind: 'new_agency', agencyName: taken.name.toUpperCase() }
+  await db
+    .updateTable('users')
+    .set({ sign_up_metadata: JSON.stringify({ belonging }) })
+    .where('id', '=', id)
+    .execute()
+  const cookie = await createSessionFor(id)
+  const seen = async () => (await visit(dashboard.loader, { path: '/recruiter/dashboard', cookie })).data
+  expect(await seen()).toMatchObject({ isUnfinished: true, refused: belonging.agencyName })
+  const form = { agency: 'new', agency_name: `${taken.name} of Hobart` }
+  expect(await visit(dashboard.action, { path: '/recruiter/dashboard', cookie, form })).toMatchObject({ status: 302 })
+  expect(await seen()).toMatchObject({ agency: form.agency_name })
+})

@@ -15,7 +15,7 @@ import { countOwnJobs, listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { OWN_JOBS_PAGE, type OwnJobList, ownJobList } from '#app/posting/own-jobs.ts'
 import { agencyForm } from '#app/sign-in/forms.server.ts'
 import { askAgency } from '#app/teams/ask-agency.server.ts'
-import { isBootstrapped } from '#app/teams/bootstrap.server.ts'
+import { findRefusedName, isBootstrapped } from '#app/teams/bootstrap.server.ts'
 import { AskAgency } from '#app/teams/components/ask-agency.tsx'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { FinishSetup } from '#app/teams/components/finish-setup.tsx'
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       agency: null,
       asked,
       isUnfinished,
+      refused: isUnfinished ? await findRefusedName(userId) : null,
       agencies: agencies.filter(({ id }) => asked?.state !== 'requested' || id !== asked.agency_id),
     }
   }
@@ -118,10 +119,10 @@ const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agenc
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLiveRevalidate([...APPLICATION_EVENTS, 'job.moved', ...MEMBER_EVENTS])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
-  const { asked, isUnfinished, agencies } = loaderData
+  const { asked, isUnfinished, refused, agencies } = loaderData
   return (
     <NoCompany kind="agency" request={asked}>
-      {isUnfinished && <FinishSetup />}
+      {isUnfinished && <FinishSetup refused={refused} />}
       <AskAgency agencies={agencies} request={asked} result={actionData} />
     </NoCompany>
   )

@@ -11,7 +11,7 @@ import { ownPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { AskOwnersButton, CompanyNameField } from '#app/sign-in/components/sign-up-fields.tsx'
 import { companyForm } from '#app/sign-in/forms.server.ts'
-import { askOwners, employerBootstrap, findRefusedCompany, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
+import { askOwners, employerBootstrap, findRefusedName, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (user.role !== 'employer') throw redirect(DASHBOARDS[user.role])
   const { id, name, company } = user
   // Another company may have taken the name between the form and the code.
-  const refused = company ? null : await findRefusedCompany(id)
+  const refused = company ? null : await findRefusedName(id)
   return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused }
 }
 

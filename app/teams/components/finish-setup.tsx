@@ -3,9 +3,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 
-/** For a recruiter whose agency, or whose request to join one, could not be made at sign-up. */
-export function FinishSetup() {
+/**
+ * For a recruiter whose agency, or whose request to join one, could not be made at sign-up.
+ *
+ * @param refused the name of their agency that another has taken since: trying again would not help
+ */
+export function FinishSetup({ refused }: { refused: string | null }) {
   const pending = useNavigation().formAction === href('/welcome')
+  if (refused)
+    return (
+      <Notice className="mt-6 max-w-160">
+        Somebody took the name {refused} in the meantime. Please choose one below that readers can tell apart, as with your place, or ask
+        the agency to let you in.
+      </Notice>
+    )
   return (
     <Notice className="mt-6 max-w-160">
       <p>What you named when you signed up could not be set up.</p>
