@@ -1,6 +1,7 @@
 import { applicationAudiences } from './applications/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
+import { profileAudiences } from './profiles/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
 /** Who receives which event on their open pages. An event that is missing here is published to nobody, and fails the type check. */
@@ -13,6 +14,7 @@ export const AUDIENCES: Audiences = {
   'user.deleted': null,
   'employer.edited': null,
   ...teamAudiences,
+  ...profileAudiences,
   ...jobAudiences,
   ...applicationAudiences,
 }

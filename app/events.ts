@@ -2,6 +2,7 @@ import { accountEvents } from './accounts/events.ts'
 import { applicationEvents } from './applications/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { jobEvents } from './jobs/events.ts'
+import { profileEvents } from './profiles/events.ts'
 import { teamEvents } from './teams/events.ts'
 
 /**
@@ -9,7 +10,7 @@ import { teamEvents } from './teams/events.ts'
  * for ever and wait in the queue while the program is replaced, so that a field that is added is optional or has a default, and
  * one that may be forgotten (`forgetInEvent`) has a default.
  */
-export const EVENTS = { ...accountEvents, ...teamEvents, ...employerEvents, ...jobEvents, ...applicationEvents }
+export const EVENTS = { ...accountEvents, ...teamEvents, ...employerEvents, ...profileEvents, ...jobEvents, ...applicationEvents }
 
 declare module './platform/events.ts' {
   interface Register {

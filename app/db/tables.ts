@@ -83,6 +83,18 @@ export type AuditLog = {
   data: Generated<Json>
 }
 
+export type CandidateProfile = {
+  user_id: string
+  summary: string | null
+  jobs: Generated<Json>
+  skills_slugs: Generated<string[]>
+  software_slugs: Generated<string[]>
+  roles_slugs: Generated<string[]>
+  licences: Generated<Json>
+  edits: Json
+  updated_at: Generated<Timestamp>
+}
+
 export type Credentials = {
   user_id: string
   password: string
@@ -266,6 +278,17 @@ export type Jobs = {
   salary_ote_max: number | null
 }
 
+export type ParsedProfiles = {
+  user_id: string
+  summary: string | null
+  jobs: Json
+  skills: string[]
+  software: string[]
+  roles: string[]
+  licences: Json
+  created_at: Generated<Timestamp>
+}
+
 export type Places = {
   id: GeneratedAlways<number>
   name: string
@@ -366,6 +389,7 @@ export type DB = {
   application_moves: ApplicationMoves
   applications: Applications
   audit_log: AuditLog
+  candidate_profile: CandidateProfile
   credentials: Credentials
   employer_members: EmployerMembers
   employer_users: EmployerUsers
@@ -379,6 +403,7 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  parsed_profiles: ParsedProfiles
   places: Places
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes

@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { findCandidateProfile, findParsedProfile } from './candidate-profile.server.ts'
 
 const filesOf = (userId: string) =>
   db
@@ -13,13 +14,15 @@ const filesOf = (userId: string) =>
 /** A job seeker's profile, and the files they may send. */
 export const profileEntry: PersonalDataEntry = {
   name: 'profile',
-  tables: ['job_seeker_profiles', 'resumes', 'files'],
+  tables: ['job_seeker_profiles', 'candidate_profile', 'parsed_profiles', 'resumes', 'files'],
   async list(userId) {
-    const [stated, files] = await Promise.all([
+    const [stated, candidate, parsed, files] = await Promise.all([
       db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+      findCandidateProfile(userId),
+      findParsedProfile(userId),
       filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
     ])
-    return { stated: stated ?? null, files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })) }
+    return { stated: stated ?? null, candidate, parsed, files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })) }
   },
   async listFiles(userId) {
     const files = await filesOf(userId).select(['f.filename', 'f.storage_key', 'f.created_at']).execute()
@@ -31,6 +34,8 @@ export const profileEntry: PersonalDataEntry = {
   },
   async erase(tx, userId) {
     await tx.deleteFrom('job_seeker_profiles').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('candidate_profile').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('parsed_profiles').where('user_id', '=', userId).execute()
     await tx.deleteFrom('resumes').where('user_id', '=', userId).execute()
     const files = await tx.deleteFrom('files').where('owner_id', '=', userId).returning('storage_key').execute()
     return { storageKeys: files.map(({ storage_key }) => storage_key) }
