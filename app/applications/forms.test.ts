@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { applyForm, draftForm, listParams, statedOnForm } from './forms.ts'
 
-const FILLED = { full_name: 'Ana Lindqvist', phone: '0491 570 156', resume_id: '', cover_letter: 'Hello' }
+const FILLED = {
+  full_name: 'Ana Lindqvist',
+  phone: '0491 570 156',
+  resume_id: '2f1c4e3a-7b90-4d5e-8a61-0c9d2b7e4f13',
+  cover_letter: 'Hello',
+}
 
 const messageOf = (values: Record<string, unknown>, field: string) =>
   applyForm.safeParse({ ...FILLED, ...values }).error?.issues.find(({ path }) => path[0] === field)?.message
@@ -20,6 +25,7 @@ test.each<[string, string, string | undefined]>([
   ['licence_status', 'forged', 'Choose one of the answers'],
   ['licence_status', '', undefined],
   ['resume_id', '../etc/passwd', 'Choose a resume'],
+  ['resume_id', '', 'Choose a resume'],
   ['cover_letter', 'a'.repeat(4_000), undefined],
   ['cover_letter', 'a'.repeat(4_001), 'Please use 4,000 characters or fewer'],
 ])('%s %j is answered with %j', (field, value, message) => {

@@ -38,11 +38,11 @@ const mustHaveForm = z.object({
   ...questionFields,
 })
 
-/** The form of the apply page; the resume is a chosen one or a file that comes with it. */
+/** The form of the apply page; the resume is a chosen one, or the file that came with it. */
 export const applyForm = mustHaveForm.extend({
   full_name: checked('full_name', line(PERSON_LIMITS.name)),
   phone: checked('phone', line(PERSON_LIMITS.phone)),
-  resume_id: z.union([z.uuid('Choose a resume'), z.literal('')]).default(''),
+  resume_id: z.uuid('Choose a resume'),
   cover_letter: text(COVER_LETTER_MAX),
   // Stands on the form to be read; the account says which it is.
   shown_email: z.string().optional(),

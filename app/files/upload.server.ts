@@ -6,7 +6,16 @@ import { demandRoom } from '#app/platform/disk-space.server.ts'
 import { AppError, inWait } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
-import { addField, MAX_FIELDS, MAX_TEXT_BYTES, openParser, tooManyFields, tooMuchText, unreadable } from '#app/platform/form-body.server.ts'
+import {
+  addField,
+  type Fields,
+  MAX_FIELDS,
+  MAX_TEXT_BYTES,
+  openParser,
+  tooManyFields,
+  tooMuchText,
+  unreadable,
+} from '#app/platform/form-body.server.ts'
 import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
@@ -42,7 +51,7 @@ export type ReceivedFile = {
 
 /** A form as received. `file` is null when none was chosen, or when there is a problem with it. */
 export type ReceivedForm = {
-  values: Record<string, string | string[]>
+  values: Fields
   file: ReceivedFile | null
   fileProblem: FileProblem | null
 }
@@ -72,7 +81,7 @@ export async function receiveForm(request: Request, options: ReceiveOptions): Pr
 }
 
 type Outcome = {
-  values: ReceivedForm['values']
+  values: Fields
   arrival: Arrival | { error: unknown } | null
   /** Two other files of the person were on their way: this one was read and dropped. */
   atOnce: boolean
@@ -82,7 +91,7 @@ type Outcome = {
 
 async function arrivalOf(request: Request, options: ReceiveOptions, place: ReturnType<typeof uploadPlace>): Promise<Outcome> {
   const parser = openParser(request)
-  const values: ReceivedForm['values'] = Object.create(null)
+  const values: Fields = Object.create(null)
   let receiving: Promise<Arrival> | null = null
   let atOnce = false
   let tooMuch = false

@@ -13,32 +13,53 @@ const UNKNOWN_FIELD = 'This form has a field we do not know. Please open the pag
 /** A form that is a button alone, with or without the name of what it does. */
 export const buttonForm = z.object({ intent: z.string().optional() })
 
+/** A form that is being answered. Its values go back to the page when it is refused. */
+export type SentForm = { values: Fields }
+
 /**
  * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes its field's or the form's
  * own message with its status; anything else is a bug and goes on to the error page. The schema names every field that
  * the page sends: any other is refused, and only its own are sent back. Where its rules depend on what was sent, it is made from that.
  */
-export async function handleForm<Schema extends z.ZodType, Answer>(
+export function handleForm<Schema extends z.ZodType, Answer>(
   request: Request,
   schemaOrRules: Schema | ((fields: Fields) => Promise<Schema>),
   write: (input: z.output<Schema>) => Promise<Answer>,
 ) {
-  let known: Fields = {}
-  try {
+  return answerForm(async (form) => {
     const fields = await readFields(request)
     // Nothing that was typed is lost when the rules cannot be had.
-    if (typeof schemaOrRules === 'function') known = fields
+    if (typeof schemaOrRules === 'function') form.values = fields
     const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
-    known = knownFields(schema, fields)
-    refuseUnknown(known, fields)
-    const parsed = schema.safeParse(fields)
-    if (!parsed.success) return refuse(known, fieldErrorsOf(parsed.error), null, 422)
-    return await write(parsed.data)
+    takeFields(form, schema, fields)
+    const parsed = schema.safeParse(form.values)
+    return parsed.success ? write(parsed.data) : refuse(form.values, fieldErrorsOf(parsed.error), null, 422)
+  })
+}
+
+/** Answers a form: an AppError that is thrown meanwhile refuses it, in words that follow those of `failure`. */
+export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Answer>, failure: string | null = null) {
+  const form: SentForm = { values: {} }
+  try {
+    return await answer(form)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { field, message, status, retryAfter } = error
-    return field ? refuse(known, { [field]: message }, null, status) : refuse(known, {}, message, status, retryAfter)
+    if (field) return refuse(form.values, { [field]: message }, failure, status, retryAfter)
+    return refuse(form.values, {}, failure ? `${failure}. ${message}` : message, status, retryAfter)
   }
+}
+
+/**
+ * Takes the fields that the schema names as the form's values.
+ *
+ * @throws AppError `invalid` when there are others
+ */
+export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): void {
+  const names = new Set(namesIn(schema))
+  const known = Object.entries(fields).filter(([name]) => names.has(name))
+  form.values = Object.fromEntries(known)
+  if (known.length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
 }
 
 /**
@@ -49,25 +70,18 @@ export async function handleForm<Schema extends z.ZodType, Answer>(
 export async function formOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const answer = await handleForm(request, schema, async (input) => ({ input }))
   if ('input' in answer) return answer.input
-  const { formError, fieldErrors } = answer.data
-  throw errorResponse(answer.init?.status ?? 422, formError ?? Object.values(fieldErrors)[0] ?? UNKNOWN_FIELD)
+  throw refusedInWords(answer)
+}
+
+/** The error response in a sentence for a form that was refused, where there is no page to show it again on. */
+export function refusedInWords({ data: { fieldErrors, formError }, init }: ReturnType<typeof refuse>): Response {
+  return errorResponse(init?.status ?? 422, Object.values(fieldErrors)[0] ?? formError ?? UNKNOWN_FIELD, init?.headers)
 }
 
 /** Which button of a page with several forms was pressed: the field `intent`. The form stays to be handled, and refused. */
 export async function intentOf(request: Request): Promise<string | null> {
   const { intent } = await readFields(request).catch((): Fields => ({}))
   return typeof intent === 'string' ? intent : null
-}
-
-/** The fields that the schema of a form names. */
-export function knownFields(schema: z.ZodType, fields: Fields): Fields {
-  const names = new Set(namesIn(schema))
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
-}
-
-/** @throws AppError `invalid` when there are fields beside the known ones */
-export function refuseUnknown(known: Fields, fields: Fields): void {
-  if (Object.keys(known).length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
 }
 
 // A form of several shapes takes the fields of all of them.
