@@ -9,7 +9,7 @@ import { requestContextOf } from '#app/platform/request-context.server.ts'
 const RENDER_TIMEOUT_MS = 6_000
 
 /** A large page takes some 20 ms: fifty whose rows came at the same moment would be a second in which nobody is heard. */
-const ownTurn = eventLoopQueue()
+const waitForTurn = eventLoopQueue()
 
 /** Renders a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
 export default async function handleRequest(
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   // In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
   const nonce = import.meta.env.PROD ? requestContextOf(context).nonce : undefined
-  await ownTurn()
+  await waitForTurn()
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {

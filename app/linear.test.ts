@@ -10,15 +10,15 @@ import { parseLocation } from './places/location-parse.ts'
 import { cleanFilename, shownFilename, splitFilename } from './platform/filename.ts'
 import { mailBody } from './platform/mail-body.ts'
 import { readMail, wrapped } from './platform/mail-text.ts'
-import { ownPath } from './platform/params.server.ts'
+import { safeRedirectPath } from './platform/params.server.ts'
 import { isPhoneNumber } from './platform/phone.ts'
 import { slugOf } from './platform/slug.ts'
 import { cleanLine, cleanText } from './platform/text.ts'
 import { entriesOf } from './posting/posting.ts'
 import { amountOf } from './posting/stated-salary.ts'
 import { codeDigits } from './sign-in/code-digits.ts'
+import { normaliseCode } from './sign-in/normalise-code.ts'
 import { passwordProblem } from './sign-in/password.ts'
-import { typedCode } from './sign-in/typed-code.ts'
 import { initials } from './ui/initials.ts'
 import { guessCategory } from './vocabulary/category.ts'
 import { parseSalary } from './vocabulary/salary-parse.ts'
@@ -47,7 +47,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['an e-mail address as it is typed', emailProblem, (size) => `a@${'a.'.repeat(size / 2)}@`],
   ['an e-mail address', normaliseEmail, (size) => `a@${'a-.'.repeat(size / 3)}`],
   ['a code', codeDigits, (size) => '１a'.repeat(size / 2)],
-  ['a recovery code', typedCode, (size) => 'ﬀ-'.repeat(size / 2)],
+  ['a recovery code', normaliseCode, (size) => 'ﬀ-'.repeat(size / 2)],
   ['a password', (text) => passwordProblem(text, [text]), (size) => 'ab'.repeat(size / 2)],
   ['an ABN', abnOf, (size) => `${'1 '.repeat(size / 2)}x`],
   ['a website', websiteOf, (size) => `http://${'a.'.repeat(size / 2)} `],
@@ -55,7 +55,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['a text', cleanText, (size) => '\r\u0000e\u0301\uD800'.repeat(size / 5)],
   ['a line', cleanLine, (size) => ' \t\n'.repeat(size / 3)],
   ['initials', initials, (size) => 'a '.repeat(size / 2)],
-  ['a path to return to', ownPath, (size) => `/${'../'.repeat(size / 3)}`],
+  ['a path to return to', safeRedirectPath, (size) => `/${'../'.repeat(size / 3)}`],
   ['the lines of a mail', wrapped, (size) => `${'a '.repeat(size / 2)}${' '.repeat(100)}`],
   ['a mail', readMail, (size) => `Subject: ${'=?utf-8?q?a?= '.repeat(size / 14)}\n\n`],
   ['the body of a mail', (text) => mailBody([text]), (size) => '<&\n'.repeat(size / 3)],

@@ -3,7 +3,7 @@ import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
-import type { Leftover, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
+import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { agenciesEntry, companiesEntry } from '#app/teams/personal-data.server.ts'
 
@@ -38,9 +38,9 @@ export async function listPersonalFiles(userId: string): Promise<PersonalFile[]>
  *
  * @returns what is left to do after its commit
  */
-export async function erasePersonalData(tx: Tx, userId: string): Promise<Required<Leftover>> {
+export async function erasePersonalData(tx: Tx, userId: string): Promise<Required<ErasureFollowUp>> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const all: Required<Leftover> = { storageKeys: [], sealedAddresses: [], marks: [] }
+  const all: Required<ErasureFollowUp> = { storageKeys: [], sealedAddresses: [], marks: [] }
   for (const { erase } of PERSONAL_DATA_REGISTRY) {
     const { storageKeys = [], sealedAddresses = [], marks = [] } = await erase(tx, userId)
     all.storageKeys.push(...storageKeys)

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 
-/** The server ends with this code when its embedded database found no room on the disk (app/db/no-room.server.ts). */
-const NO_ROOM = 75
+/** The server ends with this code when its embedded database found no room on the disk (app/db/disk-full.server.ts). */
+const DISK_FULL_EXIT = 75
 const PAUSE_MS = 5_000
-const MOST_RESTARTS = 60
+const MAX_RESTARTS = 60
 /** One that ran this long had room: the count begins anew. */
-const RAN_MS = 60_000
+const RECOVERED_AFTER_MS = 60_000
 
 /**
  * Runs a command until it ends, and again after a pause when it ended for want of room on the disk.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ pauseMs?: number, mostRestarts?: number }} [limits]
+ * @param {{ pauseMs?: number, maxRestarts?: number }} [limits]
  * @returns {{ kill: (signal: NodeJS.Signals) => void, ended: Promise<number> }} how to end it for good, and its exit code
  */
-export function supervise(command, args, { pauseMs = PAUSE_MS, mostRestarts = MOST_RESTARTS } = {}) {
+export function supervise(command, args, { pauseMs = PAUSE_MS, maxRestarts = MAX_RESTARTS } = {}) {
   let child
   let stopped = false
   const ended = new Promise((resolve) => {
@@ -24,8 +24,8 @@ export function supervise(command, args, { pauseMs = PAUSE_MS, mostRestarts = MO
       const began = Date.now()
       child = spawn(command, args, { stdio: 'inherit' })
       child.on('exit', (code, signal) => {
-        const again = Date.now() - began > RAN_MS ? 0 : restarts
-        if (code !== NO_ROOM || again >= mostRestarts) return resolve(code ?? (signal ? 1 : 0))
+        const again = Date.now() - began > RECOVERED_AFTER_MS ? 0 : restarts
+        if (code !== DISK_FULL_EXIT || again >= maxRestarts) return resolve(code ?? (signal ? 1 : 0))
         console.error(`There is no room on the disk. Starting again in ${pauseMs / 1_000} s; free some space meanwhile.`)
         setTimeout(() => run(again + 1), pauseMs)
       })

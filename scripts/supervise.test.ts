@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-type Supervise = (command: string, args: string[], limits: { pauseMs: number; mostRestarts: number }) => { ended: Promise<number> }
+type Supervise = (command: string, args: string[], limits: { pauseMs: number; maxRestarts: number }) => { ended: Promise<number> }
 
 // Plain JavaScript, so that any Node can run it before anything is installed.
 const { supervise } = (await import(new URL('./supervise.js', import.meta.url).href)) as { supervise: Supervise }
 
 /** Ends with these codes, one a start. @returns the exit code in the end, and how often it was started */
-async function start(codes: number[], mostRestarts: number): Promise<{ code: number; starts: number }> {
+async function start(codes: number[], maxRestarts: number): Promise<{ code: number; starts: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'frontage-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'starts')
   const script = `const fs = require('node:fs'); fs.appendFileSync(${JSON.stringify(file)}, '.')
     process.exit(${JSON.stringify(codes)}[fs.readFileSync(${JSON.stringify(file)}).length - 1] ?? 0)`
-  const code = await supervise(process.execPath, ['-e', script], { pauseMs: 1, mostRestarts }).ended
+  const code = await supervise(process.execPath, ['-e', script], { pauseMs: 1, maxRestarts }).ended
   return { code, starts: readFileSync(file).length }
 }
 

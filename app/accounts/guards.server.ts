@@ -6,7 +6,7 @@ import { audit } from './audit.server.ts'
 import { userOf } from './current-user.server.ts'
 import { visitorOf } from './visitor.server.ts'
 
-const NOTED_AN_HOUR = { hits: 20, windowSeconds: 3_600 }
+const AUDIT_LIMIT = { hits: 20, windowSeconds: 3_600 }
 
 /**
  * The one layer that decides who opens which page, before any loader or action runs. An address without an entry is
@@ -23,10 +23,10 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
     const user = userOf(context)
     const to = redirectFor(needed, user?.role ?? null, url.pathname + url.search)
     if (!to) return
-    if (user && !(await isNotedEnough(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
+    if (user && !(await isAuditLimitReached(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
     throw redirect(to)
   }
 }
 
 /** True once enough denied requests of a person are noted for this hour: whoever goes on must not fill the audit. */
-const isNotedEnough = async (userId: string) => (await consumeLimit(`page-refused:${userId}`, NOTED_AN_HOUR)) !== null
+const isAuditLimitReached = async (userId: string) => (await consumeLimit(`page-refused:${userId}`, AUDIT_LIMIT)) !== null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
-import { formerHash, isSameHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
+import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { isSameHash, legacyHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 
 import type { MemberRole } from './role.ts'
@@ -93,7 +93,7 @@ export async function changeToken(tx: Tx, sessionId: string): Promise<string> {
 export async function endSession(request: Request): Promise<string> {
   const token = tokenOf(request)
   if (token) await deleteSession(token)
-  return cookieLine(COOKIE, '', 0)
+  return setCookieHeader(COOKIE, '', 0)
 }
 
 /** Those of these sessions that go on: without the ones that were signed out, here or elsewhere, and those whose time is over. */
@@ -105,18 +105,18 @@ export async function listLiveSessions(ids: readonly string[]): Promise<Set<stri
 const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
 
 /** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */
-const sessionCookie = (token: string) => cookieLine(COOKIE, sign(COOKIE, token), IDLE_DAYS * 86_400)
+const sessionCookie = (token: string) => setCookieHeader(COOKIE, sign(COOKIE, token), IDLE_DAYS * 86_400)
 
 /** The session token of the browser, if the signature is ours. */
 function tokenOf(request: Request): string | null {
   const value = readCookie(request, COOKIE)
-  return value && (unsign(COOKIE, value) ?? formerTokenOf(value))
+  return value && (unsign(COOKIE, value) ?? legacyTokenOf(value))
 }
 
 /** The token in a cookie of version 0.1, which is replaced as soon as its session is prolonged. */
-function formerTokenOf(value: string): string | null {
+function legacyTokenOf(value: string): string | null {
   const [token, signature] = splitSigned(value)
-  return isSameHash(Buffer.from(signature, 'base64').toString('base64url'), formerHash(token)) ? token : null
+  return isSameHash(Buffer.from(signature, 'base64').toString('base64url'), legacyHash(token)) ? token : null
 }
 
 /** The sessions whose time is not over. */

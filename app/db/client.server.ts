@@ -6,10 +6,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { config } from '#app/platform/config.server.ts'
-import { demandRoom } from '#app/platform/disk-space.server.ts'
+import { requireDiskSpace } from '#app/platform/disk-space.server.ts'
 import { createDb, parsers } from './connection.server.ts'
+import { DataFolder } from './disk-full.server.ts'
 import { lockDataDir } from './lock.server.ts'
-import { DataFolder } from './no-room.server.ts'
 import type { DB } from './tables.ts'
 
 export { insideTransaction } from './connection.server.ts'
@@ -22,14 +22,14 @@ const shared = globalThis as {
   frontagePglite?: Promise<PGlite> | undefined
   frontagePool?: pg.Pool | undefined
   frontageSearchPool?: pg.Pool | undefined
-  frontagePatientPool?: pg.Pool | undefined
+  frontageMaintenancePool?: pg.Pool | undefined
 }
 
 /**
  * The planner counts fetching the words of an ad as cheap, and would rather read every ad than the index: 180 ms instead of 20 at
  * 100,000 jobs. Connections with these settings may not. The embedded database has one connection, so that all its statements plan so.
  */
-const BY_INDEX = 'set enable_seqscan = off; set jit = off'
+const PREFER_INDEXES = 'set enable_seqscan = off; set jit = off'
 
 /**
  * Opens the embedded database once a process. Its folder is locked first: it has no lock of its own, and two processes
@@ -47,7 +47,7 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
     }
     const storage = inMemory ? { dataDir } : { fs: new DataFolder(dataDir) }
     const pglite = await PGlite.create({ ...options, ...storage, extensions: { btree_gin, pg_trgm }, parsers })
-    await pglite.exec(BY_INDEX)
+    await pglite.exec(PREFER_INDEXES)
     return pglite
   })()
   return shared.frontagePglite
@@ -69,16 +69,16 @@ function searchPool(): pg.Pool {
   if (!shared.frontageSearchPool) {
     shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, ...REQUEST_LIMITS })
     // Statements of one connection run in the order they are given: this one before any search.
-    shared.frontageSearchPool.on('connect', (client) => void client.query(BY_INDEX).catch(() => {}))
+    shared.frontageSearchPool.on('connect', (client) => void client.query(PREFER_INDEXES).catch(() => {}))
   }
   return shared.frontageSearchPool
 }
 
 /** Connections for work that may take minutes: migrations, figures for the query planner. */
-export function patientPool(): pg.Pool {
+export function maintenancePool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  shared.frontagePatientPool ??= openPool(config.databaseUrl, { max: 2 })
-  return shared.frontagePatientPool
+  shared.frontageMaintenancePool ??= openPool(config.databaseUrl, { max: 2 })
+  return shared.frontageMaintenancePool
 }
 
 function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
@@ -105,9 +105,9 @@ export const isEmbedded = config.databaseUrl === null
  * Refuses new rows while the disk is nearly full: every write of the product has one, at the latest its event. What only
  * changes rows goes on, so that people who are signed in stay so.
  */
-const refuseWithoutRoom: KyselyPlugin = {
+const refuseInsertsWhenDiskFull: KyselyPlugin = {
   transformQuery({ node }) {
-    if (node.kind === 'InsertQueryNode') demandRoom()
+    if (node.kind === 'InsertQueryNode') requireDiskSpace()
     return node
   },
   transformResult: async ({ result }) => result,
@@ -116,24 +116,24 @@ const refuseWithoutRoom: KyselyPlugin = {
 /** The one database handle. Forbidden inside `db.transaction()`: use `tx`. */
 export const db = createDb<DB>(
   isEmbedded ? new PGliteDialect({ pglite: () => embedded() }) : new PostgresDialect({ pool: async () => pool() }),
-  isEmbedded ? [refuseWithoutRoom] : [],
+  isEmbedded ? [refuseInsertsWhenDiskFull] : [],
 )
 
 /** The handle for the reads of search. Not for what a write has changed a moment ago and has to see. */
 export const searchDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => searchPool() }))
 
 /** The handle for statements that may take minutes. */
-export const patientDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => patientPool() }))
+export const maintenanceDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => maintenancePool() }))
 
 /** Ends every connection; the embedded database is written out. */
 export async function closeDatabase(): Promise<void> {
-  const { frontagePglite, frontagePool, frontageSearchPool, frontagePatientPool } = shared
+  const { frontagePglite, frontagePool, frontageSearchPool, frontageMaintenancePool } = shared
   shared.frontagePglite = undefined
   shared.frontagePool = undefined
   shared.frontageSearchPool = undefined
-  shared.frontagePatientPool = undefined
+  shared.frontageMaintenancePool = undefined
   // One that could not be opened, because another process holds its folder, needs no closing.
   const pglite = await frontagePglite?.catch(() => null)
   await pglite?.close()
-  await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontagePatientPool?.end()])
+  await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontageMaintenancePool?.end()])
 }

@@ -4,10 +4,10 @@ import { yieldToEventLoop } from '#app/platform/event-loop-queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { databaseAway, isDatabaseAway } from './unavailable.server.ts'
 
-const holding = new AsyncLocalStorage<{ open: boolean }>()
+const connectionScope = new AsyncLocalStorage<{ open: boolean }>()
 
 /** True while the caller is inside `db.transaction()`, where only `tx` may be used. */
-export const insideTransaction = () => holding.getStore()?.open === true
+export const insideTransaction = () => connectionScope.getStore()?.open === true
 
 /**
  * A Kysely that refuses `db` inside `db.transaction()`. The embedded database has one connection, so it would wait for
@@ -20,12 +20,12 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
   const provide = executor.provideConnection.bind(executor)
   executor.provideConnection = async (consumer, options) => {
     if (insideTransaction()) throw new Error('`db` used inside db.transaction(): use `tx`')
-    const hold = { open: true }
+    const scope = { open: true }
     const run: typeof consumer = async (connection) => {
-      await pause()
-      return holding.run(hold, () =>
+      await yieldWhenDue()
+      return connectionScope.run(scope, () =>
         consumer(connection).finally(() => {
-          hold.open = false
+          scope.open = false
         }),
       )
     }
@@ -42,14 +42,14 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
 }
 
 /** How long statements may follow each other before the process hears what else has come. */
-const LONGEST_MS = 20
-let heardAt = 0
+const MAX_BLOCKING_MS = 20
+let lastYieldAt = 0
 
 /** The embedded database answers on the thread that asks: without a pause a crowd's statements would follow each other, and nobody else be heard. */
-async function pause(): Promise<void> {
-  if (performance.now() - heardAt < LONGEST_MS) return
+async function yieldWhenDue(): Promise<void> {
+  if (performance.now() - lastYieldAt < MAX_BLOCKING_MS) return
   await yieldToEventLoop()
-  heardAt = performance.now()
+  lastYieldAt = performance.now()
 }
 
 const same = (text: string) => text

@@ -45,7 +45,7 @@ function readLock(file: string): Lock | null {
 }
 
 /** True when the file became ours: it appears whole or not at all. */
-function place(mine: string, file: string): boolean {
+function linkLock(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
     return true
@@ -56,7 +56,7 @@ function place(mine: string, file: string): boolean {
 }
 
 /** Takes a lock that nobody holds out of the way. Of two that try, one moves it; whoever moved a fresh one puts it back. */
-function moveAway(file: string, mine: string): void {
+function removeStaleLock(file: string, mine: string): void {
   const aside = `${mine}.old`
   try {
     renameSync(file, aside)
@@ -64,7 +64,7 @@ function moveAway(file: string, mine: string): void {
     return
   }
   const moved = readLock(aside)
-  if (moved && isHeld(moved)) place(aside, file)
+  if (moved && isHeld(moved)) linkLock(aside, file)
   rmSync(aside, { force: true })
 }
 
@@ -79,7 +79,7 @@ export function lockDataDir(dataDir: string): void {
   writeFileSync(mine, `${process.pid} ${readProcess(process.pid)?.start ?? '-'}\n`, { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
-      if (place(mine, file)) {
+      if (linkLock(mine, file)) {
         process.on('exit', () => rmSync(file, { force: true }))
         return
       }
@@ -90,7 +90,7 @@ export function lockDataDir(dataDir: string): void {
           `The data folder ${dataDir} is in use by another Frontage (process ${lock.pid}). Stop that one, set another DATA_DIR, or use DATABASE_URL for several processes.`,
         )
       }
-      moveAway(file, mine)
+      removeStaleLock(file, mine)
     }
   } finally {
     rmSync(mine, { force: true })

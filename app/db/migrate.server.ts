@@ -1,4 +1,4 @@
-import { embedded, isEmbedded, patientPool, pool } from './client.server.ts'
+import { embedded, isEmbedded, maintenancePool, pool } from './client.server.ts'
 import { listMigrations, type Migration } from './migrations.server.ts'
 
 type Runner = {
@@ -20,7 +20,7 @@ export async function migrate(migrations = listMigrations()): Promise<string[]> 
     const pglite = await embedded()
     return run({ query: (text, values) => pglite.query(text, values), script: (text) => pglite.exec(text) }, migrations)
   }
-  const client = await patientPool().connect()
+  const client = await maintenancePool().connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await run({ query: (text, values) => client.query(text, values), script: (text) => client.query(text) }, migrations)

@@ -60,18 +60,18 @@ type Shape = { size: number; sectors: number }
  */
 function readFat(header: Buffer, sector: (number: number) => Buffer, { size, sectors }: Shape): number[] | null {
   const needed = Math.ceil(sectors / (size / 4))
-  const places: number[] = []
-  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index++) places.push(header.readUInt32LE(76 + index * 4))
+  const sectorNumbers: number[] = []
+  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index++) sectorNumbers.push(header.readUInt32LE(76 + index * 4))
   let next = header.readUInt32LE(68)
-  while (next < LAST_SECTOR && places.length < FAT_SECTORS_IN_HEADER + needed) {
+  while (next < LAST_SECTOR && sectorNumbers.length < FAT_SECTORS_IN_HEADER + needed) {
     const table = sector(next)
     if (table.length < size) return null
-    for (let at = 0; at < size - 4; at += 4) places.push(table.readUInt32LE(at))
+    for (let at = 0; at < size - 4; at += 4) sectorNumbers.push(table.readUInt32LE(at))
     next = table.readUInt32LE(size - 4)
   }
   const fat: number[] = []
-  for (const place of places.filter((number) => number < LAST_SECTOR).slice(0, needed)) {
-    const table = sector(place)
+  for (const number of sectorNumbers.filter((number) => number < LAST_SECTOR).slice(0, needed)) {
+    const table = sector(number)
     for (let at = 0; at + 4 <= table.length; at += 4) fat.push(table.readUInt32LE(at))
   }
   return fat

@@ -7,17 +7,25 @@ import { type FileSource, firstMatch, lastMatch } from './source.server.ts'
  * of the text to judge.
  */
 export function pdfNeedsPassword(source: FileSource): boolean {
-  const lock = readLock(source)
-  return lock !== null && !(lock.revision >= 5 ? opensWithEmptyHash(lock) : opensWithEmptyKey(lock))
+  const encryption = readEncryption(source)
+  return encryption !== null && !(encryption.revision >= 5 ? opensWithEmptyHash(encryption) : opensWithEmptyKey(encryption))
 }
 
-type Lock = { revision: number; keyBytes: number; permissions: number; owner: Buffer; user: Buffer; fileId: Buffer; metadata: boolean }
+type Encryption = {
+  revision: number
+  keyBytes: number
+  permissions: number
+  owner: Buffer
+  user: Buffer
+  fileId: Buffer
+  metadata: boolean
+}
 
 const DICTIONARY_BYTES = 4_096
 const STRING_BYTES = 1_024
 
 /** The encryption dictionary, which is never itself encrypted or inside another object's stream. */
-function readLock(source: FileSource): Lock | null {
+function readEncryption(source: FileSource): Encryption | null {
   const reference = lastMatch(source, /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,10})\s+R|<<)/g)
   if (!reference) return null
   const [, object, generation] = reference.groups
@@ -72,7 +80,7 @@ const md5 = (...parts: Uint8Array[]) => {
 }
 
 /** Algorithms 2, 4, 5 and 6 with the empty user password: revisions 2 to 4. */
-function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileId, metadata }: Lock): boolean {
+function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileId, metadata }: Encryption): boolean {
   const rights = Buffer.alloc(4)
   rights.writeInt32LE(permissions)
   let key = md5(PADDING, owner.subarray(0, 32), rights, fileId, revision >= 4 && !metadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0))
@@ -89,7 +97,7 @@ function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileI
 }
 
 /** Algorithms 2.B and 11 with the empty user password: revision 6, and 5 as Adobe's extension level 3 has it. */
-function opensWithEmptyHash({ revision, user }: Lock): boolean {
+function opensWithEmptyHash({ revision, user }: Encryption): boolean {
   const salt = user.subarray(32, 40)
   let key = createHash('sha256').update(salt).digest()
   if (revision === 6) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { demandRoom } from '#app/platform/disk-space.server.ts'
-import { AppError, inWait } from '#app/platform/errors.ts'
+import { requireDiskSpace } from '#app/platform/disk-space.server.ts'
+import { AppError, formatWait } from '#app/platform/errors.ts'
 import { eventLoopQueue } from '#app/platform/event-loop-queue.server.ts'
 import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
 import {
@@ -21,7 +21,7 @@ import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/sto
 import { cleanText } from '#app/platform/text.ts'
 import { checkFile } from './check.server.ts'
 import { FILE_PROBLEMS, type FileProblem } from './problems.ts'
-import { uploadPlace } from './upload-place.server.ts'
+import { uploadSlot } from './upload-slot.server.ts'
 
 /** The largest CV, in bytes: 10 MB (first document §5) as file managers and people round it. */
 export const MAX_CV_BYTES = 10 * 1024 * 1024
@@ -33,7 +33,7 @@ export const MAX_CV_BYTES = 10 * 1024 * 1024
 export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
 
 /** A piece of an upload is read in a turn of its own: sixty at once would hold up whoever only wants a page. */
-const ownTurn = eventLoopQueue()
+const waitForTurn = eventLoopQueue()
 
 const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
@@ -72,11 +72,11 @@ export type ReceiveOptions = {
  * @throws AppError `unreadable` when the form cannot be read, `too_large` past 200 fields, 100,000 bytes in one, or a megabyte of text
  */
 export async function receiveForm(request: Request, options: ReceiveOptions): Promise<ReceivedForm> {
-  const place = uploadPlace(options.personId)
+  const slot = uploadSlot(options.personId)
   try {
-    return await settle(await arrivalOf(request, options, place), options)
+    return await checkReceived(await receiveParts(request, options, slot), options)
   } finally {
-    place.leave()
+    slot.release()
   }
 }
 
@@ -89,20 +89,20 @@ type Outcome = {
   tooMuch: boolean
 }
 
-async function arrivalOf(request: Request, options: ReceiveOptions, place: ReturnType<typeof uploadPlace>): Promise<Outcome> {
+async function receiveParts(request: Request, options: ReceiveOptions, slot: ReturnType<typeof uploadSlot>): Promise<Outcome> {
   const parser = openParser(request)
   const values: Fields = Object.create(null)
   let receiving: Promise<Arrival> | null = null
   let atOnce = false
   let tooMuch = false
   let limited = false
-  let isCut = false
+  let isTruncated = false
   let count = 0
   let textBytes = 0
 
   parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
-    isCut ||= valueTruncated
+    isTruncated ||= valueTruncated
     textBytes += Buffer.byteLength(value)
     // Dropped as it comes: two hundred long fields would be more memory than the largest file takes.
     if (count <= MAX_FIELDS && textBytes <= MAX_TEXT_BYTES) addField(values, cleanText(name ?? ''), cleanText(value))
@@ -112,7 +112,7 @@ async function arrivalOf(request: Request, options: ReceiveOptions, place: Retur
     stream.on('error', () => {})
     // Without a name it is what a browser sends for a file input left empty.
     if (name !== options.fileField || !filename || receiving || atOnce) return void stream.resume()
-    atOnce = !place.take()
+    atOnce = !slot.acquire()
     if (atOnce) return void stream.resume()
     receiving = receiveFile(stream, filename, options.maxFileBytes ?? MAX_CV_BYTES)
     // Awaited below; until then a failure must not count as nobody's.
@@ -129,7 +129,7 @@ async function arrivalOf(request: Request, options: ReceiveOptions, place: Retur
     (error: unknown) => error ?? new Error('the form ended early'),
   )
   const arrival = await (receiving as Promise<Arrival> | null)?.catch((error: unknown) => ({ error }))
-  const tooLong = isCut || textBytes > MAX_TEXT_BYTES ? tooMuchText() : null
+  const tooLong = isTruncated || textBytes > MAX_TEXT_BYTES ? tooMuchText() : null
   const refused = limited || count > MAX_FIELDS ? tooManyFields() : (tooLong ?? failure)
   return { values, arrival: arrival ?? null, atOnce, failure: refused, tooMuch }
 }
@@ -143,7 +143,7 @@ async function* bodyOf(request: Request, onTooMuch: () => void) {
   for await (const chunk of request.body.values({ preventCancel: true })) {
     received += chunk.length
     if (received > MAX_UPLOAD_BODY_BYTES) return onTooMuch()
-    await ownTurn()
+    await waitForTurn()
     yield chunk
   }
 }
@@ -183,11 +183,11 @@ async function writeChunks(stream: Readable, file: FileHandle, maxBytes: number)
 }
 
 async function append(file: FileHandle, chunk: Buffer): Promise<void> {
-  demandRoom()
+  requireDiskSpace()
   await file.writeFile(chunk)
 }
 
-async function settle({ values, arrival, atOnce, failure, tooMuch }: Outcome, options: ReceiveOptions): Promise<ReceivedForm> {
+async function checkReceived({ values, arrival, atOnce, failure, tooMuch }: Outcome, options: ReceiveOptions): Promise<ReceivedForm> {
   const refused = (fileProblem: FileProblem | null): ReceivedForm => ({ values, file: null, fileProblem })
   const path = arrival && 'path' in arrival ? arrival.path : null
   const discard = async () => void (path && (await rm(path, { force: true })))
@@ -223,6 +223,6 @@ async function settle({ values, arrival, atOnce, failure, tooMuch }: Outcome, op
 
 const tooMany = (seconds: number): FileProblem => ({
   title: 'Too many files',
-  text: `That is more than ${FILES_PER_HOUR.hits} files within an hour. Please send it again ${inWait(seconds)}`,
+  text: `That is more than ${FILES_PER_HOUR.hits} files within an hour. Please send it again ${formatWait(seconds)}`,
   later: { status: 429, retryAfter: seconds },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db, patientDb, type Tx } from '#app/db/client.server.ts'
+import { db, maintenanceDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { FACET_FORM, packFacet, salaryBin } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
@@ -112,7 +112,7 @@ export async function countWords(): Promise<void> {
   // A write that began a little before may still be on its way.
   const { rows } = await sql<{ since: Date }>`select now() - interval '1 minute' as since`.execute(db)
   await refreshStatistics('job_search')
-  await patientDb.transaction().execute(async (tx) => {
+  await maintenanceDb.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${COUNT_LOCK})`.execute(tx)
     await sql`create temporary table counted on commit drop as
       select word, ndoc as jobs from ts_stat('select tsv from job_search') where word not like '~%'`.execute(tx)

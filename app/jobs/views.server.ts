@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { hasRoom } from '#app/platform/disk-space.server.ts'
+import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
 import { sydneyDate } from './job.ts'
@@ -10,7 +10,7 @@ import { sydneyDate } from './job.ts'
  * The visitor is kept as a hash that changes daily, so that nobody can be followed from day to day.
  */
 export function countView(jobId: number, visitor: string): void {
-  if (!hasRoom()) return
+  if (!hasDiskSpace()) return
   const day = sydneyDate(new Date())
   const hash = keyedHash('job view', `${day} ${visitor}`).slice(0, 22)
   sql`insert into job_views (job_id, visitor, viewed_on) select id, ${hash}, ${day}::date from jobs where id = ${jobId} on conflict do nothing`

@@ -1,6 +1,6 @@
 import { AppError } from '#app/platform/errors.ts'
 import { flash } from '#app/platform/flash.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { saveJob } from './saved.server.ts'
 
@@ -22,7 +22,7 @@ export function withSaveWish(page: string, jobId: number): string {
  * @returns where they go on, without the wish; null when `next` is no path of this site
  */
 export async function saveAsWished(result: SignInResult, next: string | null): Promise<string | null> {
-  const path = ownPath(next)
+  const path = safeRedirectPath(next)
   if (!path || 'step' in result) return path
   const { user, headers } = result
   const url = new URL(path, BASE)

@@ -19,12 +19,12 @@ function networkOf(groups: number[]): string {
     if (sixth === 0 && high === 0 && low === 1) return '::1'
   }
   const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${onlySpelling(`${network.join(':')}::`)}/64`
+  return `${canonicalSpelling(`${network.join(':')}::`)}/64`
 }
 
 /** The eight groups of an address. */
 function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = onlySpelling(address)
+  const [head = [], tail = []] = canonicalSpelling(address)
     .split('::')
     .map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
@@ -32,4 +32,4 @@ function groupsOf(address: string): number[] {
 }
 
 // The URL standard has one spelling for each address: lower case, zeros compressed once, no dotted end.
-const onlySpelling = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)
+const canonicalSpelling = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)

@@ -73,7 +73,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** What each variable takes, in words. */
-const TAKES: Record<keyof typeof environment.shape, string> = {
+const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a whole number from 0 to 65535',
   HOST: 'an address of this machine',
@@ -99,7 +99,7 @@ const TAKES: Record<keyof typeof environment.shape, string> = {
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
 
 const wrongValue = (name: string, given: Record<string, string | undefined>) =>
-  `${SECRET.has(name) ? name : `${name}=${given[name]}`} cannot be used: ${name} takes ${TAKES[name as keyof typeof TAKES]}.`
+  `${SECRET.has(name) ? name : `${name}=${given[name]}`} cannot be used: ${name} takes ${EXPECTED_VALUES[name as keyof typeof EXPECTED_VALUES]}.`
 
 /** True for the addresses only this machine reaches. */
 export function isLoopback(host: string): boolean {

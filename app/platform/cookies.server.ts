@@ -16,6 +16,6 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 /** The Set-Cookie line of a cookie of ours; 0 seconds takes it away. */
-export function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
+export function setCookieHeader(name: string, value: string, maxAgeSeconds: number): string {
   return stringifySetCookie({ name: cookieName(name), value, ...attributes, secure: isSecure(), maxAge: maxAgeSeconds })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
-import { hasRoom } from './disk-space.server.ts'
+import { hasDiskSpace } from './disk-space.server.ts'
 import { recordEvent } from './events.server.ts'
 import { putFile } from './storage.server.ts'
 
@@ -10,7 +10,7 @@ const refused = { code: 'unavailable', status: 503, message: 'We cannot save any
 
 test('refuses files in words while less than 64 MB are free, and takes them again at once when there is room', async () => {
   await withNearlyFullDisk(async () => {
-    expect(hasRoom()).toBe(false)
+    expect(hasDiskSpace()).toBe(false)
     await expect(putFile(Buffer.from('a letter'))).rejects.toMatchObject(refused)
   })
   expect(await putFile(Buffer.from('a letter'))).toMatch(/^[0-9a-f]{32}$/)

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 const RESERVE_BYTES = 64 * 1024 * 1024
 
 /** True while there is room for more in the data folder. It is asked for each time, which takes a few microseconds. */
-export function hasRoom(): boolean {
+export function hasDiskSpace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(config.dataDir)
     return bavail * bsize >= RESERVE_BYTES
@@ -17,10 +17,10 @@ export function hasRoom(): boolean {
 }
 
 /** What a full disk means to a person. */
-export const noRoom = (cause?: unknown) =>
+export const diskFull = (cause?: unknown) =>
   new AppError('unavailable', 'We cannot save anything at the moment. Please try again later.', { cause, retryAfter: 600 })
 
 /** @throws AppError `unavailable` when the disk is so full that nothing more may be saved; reading goes on */
-export function demandRoom(): void {
-  if (!hasRoom()) throw noRoom()
+export function requireDiskSpace(): void {
+  if (!hasDiskSpace()) throw diskFull()
 }

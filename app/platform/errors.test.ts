@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWait, rateLimited } from './errors.ts'
+import { formatWait, rateLimited } from './errors.ts'
 
 test.each([
   [0.2, 'in 1 second'],
@@ -18,7 +18,7 @@ test.each([
   [86_400, 'in 1 day'],
   [2_592_000, 'in 30 days'],
 ])('says %s seconds as %s, never too early', (seconds, words) => {
-  expect(inWait(seconds)).toBe(words)
+  expect(formatWait(seconds)).toBe(words)
 })
 
 test('says why and how long to wait, and keeps the seconds for the header', () => {

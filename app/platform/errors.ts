@@ -41,7 +41,7 @@ const UNITS = [
 ] as const
 
 /** "in 40 seconds", "in 12 minutes", "in 2 hours": rounded up, so that trying then is not too early; past ten seconds to whole tens. */
-export function inWait(seconds: number): string {
+export function formatWait(seconds: number): string {
   let count = seconds > 10 ? Math.ceil(seconds / 10) * 10 : Math.max(1, Math.ceil(seconds))
   let unit = 'second'
   for (const [larger, size] of UNITS) {
@@ -54,5 +54,5 @@ export function inWait(seconds: number): string {
 
 /** The error of a rate limit that is used up: why, and in words how long to wait. */
 export function rateLimited(why: string, retryAfter: number): AppError {
-  return new AppError('rate_limited', `${why} Please try again ${inWait(retryAfter)}.`, { retryAfter })
+  return new AppError('rate_limited', `${why} Please try again ${formatWait(retryAfter)}.`, { retryAfter })
 }

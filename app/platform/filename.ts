@@ -1,7 +1,7 @@
 const MAX_LENGTH = 120
 const MAX_EXTENSION = 10
 /** No file system has longer names; below it no expression takes long. */
-const LONGEST_READ = 1_000
+const MAX_INPUT_LENGTH = 1_000
 
 // Windows keeps these names for devices, with any extension.
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
@@ -11,7 +11,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  * characters as underscores (first document §5), at most 120 characters, the extension kept.
  */
 export function cleanFilename(name: string): string {
-  const last = name.slice(-LONGEST_READ).toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const last = name.slice(-MAX_INPUT_LENGTH).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const safe = last
     .replace(/[\p{C}\p{Zl}\p{Zp}\uFFFD]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N} ._()&,-]/gu, '_')

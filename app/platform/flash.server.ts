@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { cookieLine, readCookie } from './cookies.server.ts'
+import { readCookie, setCookieHeader } from './cookies.server.ts'
 import { sign, unsign } from './secrets.server.ts'
 
 /** What the toast of the next page shows; `id` tells two equal messages apart. */
@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 500
 export function flash(headers: Headers, { tone = 'success', title, text }: { tone?: FlashTone; title: string; text?: string }): Headers {
   const message = (text ? `${title.replace(/\.$/, '')}. ${text}` : title).slice(0, MAX_CHARACTERS)
   const payload = Buffer.from(JSON.stringify({ id: randomUUID(), message, tone } satisfies FlashMessage)).toString('base64url')
-  headers.append('set-cookie', cookieLine(COOKIE, sign(COOKIE, payload), LIFE_SECONDS))
+  headers.append('set-cookie', setCookieHeader(COOKIE, sign(COOKIE, payload), LIFE_SECONDS))
   return headers
 }
 
@@ -35,7 +35,7 @@ export function takeFlash(request: Request): { flash: FlashMessage | null; heade
   const headers = new Headers()
   const value = readCookie(request, COOKIE)
   if (value === null) return { flash: null, headers }
-  headers.append('set-cookie', cookieLine(COOKIE, '', 0))
+  headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
   return { flash: read(value), headers }
 }
 

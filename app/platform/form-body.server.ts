@@ -60,10 +60,10 @@ async function parseFields(request: Request): Promise<Fields> {
   const fields: Fields = Object.create(null)
   let count = 0
   let limited = false
-  let isCut = false
+  let isTruncated = false
   parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
-    isCut ||= valueTruncated
+    isTruncated ||= valueTruncated
     if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
   })
   // What comes after is read and dropped: cutting the line would cost the person our answer.
@@ -74,6 +74,6 @@ async function parseFields(request: Request): Promise<Fields> {
     })
   }
   if (limited || count > MAX_FIELDS) throw tooManyFields()
-  if (isCut) throw tooMuchText()
+  if (isTruncated) throw tooMuchText()
   return fields
 }

@@ -67,7 +67,7 @@ export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): v
  *
  * @throws Response the error response in a sentence
  */
-export async function formOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const answer = await handleForm(request, schema, async (input) => ({ input }))
   if ('input' in answer) return answer.input
   throw refusedInWords(answer)

@@ -4,7 +4,7 @@ import { growthOf } from '#test/growth.ts'
 import { AppError } from './errors.ts'
 import { requiredLine, text, tick } from './fields.ts'
 import { MAX_FIELDS, readFields } from './form-body.server.ts'
-import { formOf, handleForm, intentOf } from './forms.server.ts'
+import { handleForm, intentOf, parseForm } from './forms.server.ts'
 
 const schema = z.object({ title: requiredLine(10, 'Give it a title'), letter: text(5), agreed: tick, password: z.string().optional() })
 const post = (fields: Record<string, string>) => new Request('http://own.invalid/', { method: 'POST', body: new URLSearchParams(fields) })
@@ -184,7 +184,7 @@ test.each([
   }
   const message = 'The form could not be read. Please send it again.'
   expect(await handleForm(request(), schema, async () => null)).toMatchObject({ init: { status: 400 }, data: { formError: message } })
-  const thrown: unknown = await formOf(request(), schema).catch((error: unknown) => error)
+  const thrown: unknown = await parseForm(request(), schema).catch((error: unknown) => error)
   expect(thrown).toMatchObject({ status: 400 })
   expect(await (thrown as Response).text()).toBe(message)
   expect(await intentOf(request())).toBeNull()

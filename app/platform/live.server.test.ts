@@ -11,7 +11,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listenForEvents, recordEvent } from './events.server.ts'
 import type { EventName, NewEvent } from './events.ts'
-import { beat, checkSessions, countStreams, MAX_STREAMS_PER_USER, openStream } from './live.server.ts'
+import { checkSessions, countStreams, MAX_STREAMS_PER_USER, openStream, sendHeartbeats } from './live.server.ts'
 import { HEARTBEAT_MS, SESSION_CHECK_MS } from './live.ts'
 import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
 
@@ -59,7 +59,7 @@ test('opens a stream nobody keeps a copy of, and says at once that it is alive',
     'x-accel-buffering': 'no',
   })
   await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'heartbeat', data: '{}' }]))
-  beat()
+  sendHeartbeats()
   await vi.waitFor(() => expect(stream.events).toHaveLength(2))
   await stream.close()
 })
@@ -162,7 +162,7 @@ test('ends the streams of a session that is over, and only those', async () => {
     .execute()
   await checkSessions()
   await Promise.all([out.ended, expired.ended, old.ended])
-  beat()
+  sendHeartbeats()
   await vi.waitFor(() => expect(kept.events).toHaveLength(2))
   await kept.close()
 })
@@ -195,7 +195,7 @@ test('cuts off a reader who takes nothing', async () => {
   const user = await createUser()
   const before = countStreams()
   openStream({ userId: user.id, sessionId: await createSession(user.id), listLiveSessions }, new AbortController().signal)
-  for (let count = 0; count < 3_000; count++) beat()
+  for (let count = 0; count < 3_000; count++) sendHeartbeats()
   expect(countStreams()).toBe(before)
 })
 

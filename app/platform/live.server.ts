@@ -73,11 +73,11 @@ function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<U
       } catch {
         // Cancelled by its reader, it is closed already.
       }
-      if (streams.size === 0) rest()
+      if (streams.size === 0) stopUpdates()
     },
   }
   streams.add(stream)
-  wake()
+  startUpdates()
   stream.send(`retry: ${RECONNECT_DELAYS_MS[0]}\n\n${frame(HEARTBEAT, {})}`)
   return stream
 }
@@ -89,7 +89,7 @@ const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.st
 const outside = AsyncLocalStorage.snapshot()
 
 /** One subscription and one pair of timers for all streams, only while there are any. */
-function wake(): void {
+function startUpdates(): void {
   if (unsubscribe) return
   const stops = [
     onEvent((event) => outside(() => void publish(event).catch((error: unknown) => log.error({ err: error }, 'live event not published')))),
@@ -101,11 +101,11 @@ function wake(): void {
   }
   timers = outside(() => [
     setInterval(() => void checkSessions().catch(failClosed), SESSION_CHECK_MS).unref(),
-    setInterval(() => void beat(), HEARTBEAT_MS).unref(),
+    setInterval(() => void sendHeartbeats(), HEARTBEAT_MS).unref(),
   ])
 }
 
-function rest(): void {
+function stopUpdates(): void {
   unsubscribe?.()
   unsubscribe = null
   for (const timer of timers) clearInterval(timer)
@@ -149,7 +149,7 @@ export async function checkSessions(): Promise<void> {
 }
 
 /** Sends every reader a heartbeat. */
-export function beat(): void {
+export function sendHeartbeats(): void {
   for (const stream of [...streams]) stream.send(frame(HEARTBEAT, {}))
 }
 

@@ -10,8 +10,8 @@ export type LoggedError = {
   cause?: LoggedError
 }
 
-const LONGEST_MESSAGE = 300
-const MOST_CAUSES = 5
+const MAX_MESSAGE_LENGTH = 300
+const MAX_CAUSES = 5
 
 /**
  * The one shape in which errors are logged. Drivers hang statement, parameters and the failing row on theirs, and quote
@@ -22,17 +22,17 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: thrown?.constructor?.name ?? String(thrown), message: '' }
   const error = thrown as Error & Record<'code' | 'severity' | 'table' | 'constraint' | 'column', unknown>
   const quotes = typeof error.severity === 'string' || error instanceof SyntaxError
-  const logged: LoggedError = { type: error.constructor.name || error.name, message: withoutContent(error.message, quotes) }
+  const logged: LoggedError = { type: error.constructor.name || error.name, message: redactMessage(error.message, quotes) }
   for (const key of ['code', 'table', 'constraint', 'column'] as const) if (typeof error[key] === 'string') logged[key] = error[key]
   const frames = framesOf(error)
   if (frames) logged.stack = frames
-  if (error.cause && depth < MOST_CAUSES) logged.cause = loggedError(error.cause, depth + 1)
+  if (error.cause && depth < MAX_CAUSES) logged.cause = loggedError(error.cause, depth + 1)
   return logged
 }
 
 /** A message of ours or a library's, without addresses of people; of one that `quotes` its input, what stands before the first quotation mark. */
-export function withoutContent(message: string, quotes: boolean): string {
-  const short = message.slice(0, LONGEST_MESSAGE)
+export function redactMessage(message: string, quotes: boolean): string {
+  const short = message.slice(0, MAX_MESSAGE_LENGTH)
   const told = quotes ? short.replace(/["“„«'`].*$/s, '…') : short
   return told.replace(/[^\s<>()"']+@[^\s<>()"']+/g, '…@…')
 }

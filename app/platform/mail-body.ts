@@ -1,4 +1,4 @@
-import { LETTERS, look } from './mail-style.ts'
+import { FONT, styled } from './mail-style.ts'
 
 /** One part of a mail: a paragraph, a link of its own, a code to type, or facts with their names. */
 export type MailLine =
@@ -33,7 +33,7 @@ const linesHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
 function lineHtml(line: MailLine): string {
   if (typeof line === 'string')
-    return `<p dir="auto" ${look('ink', `margin:0 0 16px;${LETTERS};font-size:16px;line-height:1.55`)}>${linesHtml(line)}</p>`
+    return `<p dir="auto" ${styled('ink', `margin:0 0 16px;${FONT};font-size:16px;line-height:1.55`)}>${linesHtml(line)}</p>`
   if ('code' in line) return codeHtml(line.code)
   if ('facts' in line) return factsHtml(line.facts)
   return buttonHtml(line.label, webAddress(line.href))
@@ -43,21 +43,21 @@ const table = (attributes: string, inside: string) => `<table ${attributes} cell
 
 // The space between the digits is drawn, not written: a code is picked up and pasted in one piece.
 function codeHtml(code: string): string {
-  const style = `padding:12px 16px 12px 24px;border-radius:6px;${CODE_LETTERS};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px`
+  const style = `padding:12px 16px 12px 24px;border-radius:6px;${CODE_FONT};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px`
   return table(
     'role="presentation" style="margin:0 0 16px"',
-    `<tr><td ${look('code', `${style};-webkit-user-select:all;user-select:all`)}>${escapeHtml(code)}</td></tr>`,
+    `<tr><td ${styled('code', `${style};-webkit-user-select:all;user-select:all`)}>${escapeHtml(code)}</td></tr>`,
   )
 }
 
-const CODE_LETTERS = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace"
+const CODE_FONT = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace"
 
 function factsHtml(facts: readonly (readonly [string, string])[]): string {
-  const cell = `${LETTERS};font-size:16px;line-height:1.4;text-align:left;vertical-align:top;border-width:1px 0 0;border-style:solid`
+  const cell = `${FONT};font-size:16px;line-height:1.4;text-align:left;vertical-align:top;border-width:1px 0 0;border-style:solid`
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" ${look('row', `padding:10px 24px 10px 0;${cell};font-weight:400;width:1%;white-space:nowrap`)}><span ${look('muted')}>${escapeHtml(name)}</span></th>` +
-      `<td dir="auto" ${look('row', `padding:10px 0;${cell};font-weight:600`)}><span ${look('ink')}>${linesHtml(value)}</span></td></tr>`,
+      `<tr><th scope="row" ${styled('row', `padding:10px 24px 10px 0;${cell};font-weight:400;width:1%;white-space:nowrap`)}><span ${styled('muted')}>${escapeHtml(name)}</span></th>` +
+      `<td dir="auto" ${styled('row', `padding:10px 0;${cell};font-weight:600`)}><span ${styled('ink')}>${linesHtml(value)}</span></td></tr>`,
   )
   return table('width="100%" style="margin:0 0 20px"', rows.join('\n'))
 }
@@ -65,13 +65,13 @@ function factsHtml(facts: readonly (readonly [string, string])[]): string {
 /** The address stands below its button too, for those whose mail program opens none. */
 function buttonHtml(label: string, address: string): string {
   const href = escapeHtml(address)
-  const words = `display:inline-block;padding:12px 22px;${LETTERS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
+  const words = `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
   const button = table(
     'role="presentation" style="margin:8px 0 10px"',
-    `<tr><td ${look('act', 'border-radius:6px')}><a href="${href}" ${look('on-act', words)}>${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td ${styled('act', 'border-radius:6px')}><a href="${href}" ${styled('on-act', words)}>${escapeHtml(label)}</a></td></tr>`,
   )
-  const small = `margin:0 0 20px;${LETTERS};font-size:13px;line-height:1.5;word-break:break-all`
-  return `${button}\n<p ${look('muted', small)}>Or open <a href="${href}" ${look('link')}>${href}</a></p>`
+  const small = `margin:0 0 20px;${FONT};font-size:13px;line-height:1.5;word-break:break-all`
+  return `${button}\n<p ${styled('muted', small)}>Or open <a href="${href}" ${styled('link')}>${href}</a></p>`
 }
 
 /**

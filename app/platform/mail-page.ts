@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 import { escapeHtml } from './mail-body.ts'
-import { DARK_STYLES, LETTERS, look } from './mail-style.ts'
+import { DARK_STYLES, FONT, styled } from './mail-style.ts'
 
 const MAX_PREHEADER = 140
 
@@ -23,7 +23,7 @@ type Sheet = {
  */
 export function mailPage({ subject, text, html, site, reason }: Sheet): string {
   const title = escapeHtml(subject)
-  const heading = `margin:0 0 20px;${LETTERS};font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em`
+  const heading = `margin:0 0 20px;${FONT};font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em`
   return `<!doctype html>
 <html lang="${brand.locale}" dir="ltr">
 <head>
@@ -37,13 +37,13 @@ export function mailPage({ subject, text, html, site, reason }: Sheet): string {
 ${DARK_STYLES}
 </style>
 </head>
-<body ${look('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
+<body ${styled('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${escapeHtml(firstSentence(text))}${FILLER}</div>
 ${table(
-  look('page'),
+  styled('page'),
   `<tr><td align="center" style="padding:24px 12px 32px">${column(`${nameRow}
-<tr><td ${look('sheet', 'padding:28px 24px 12px;border-width:1px;border-style:solid;border-radius:10px;word-break:break-word;overflow-wrap:anywhere')}>
-<h1 dir="auto" ${look('ink', heading)}>${title}</h1>
+<tr><td ${styled('sheet', 'padding:28px 24px 12px;border-width:1px;border-style:solid;border-radius:10px;word-break:break-word;overflow-wrap:anywhere')}>
+<h1 dir="auto" ${styled('ink', heading)}>${title}</h1>
 ${html}
 </td></tr>
 <tr><td style="padding:20px 24px 0">${footer(site, reason)}</td></tr>`)}</td></tr>`,
@@ -64,24 +64,24 @@ ${table('style="max-width:600px;text-align:left"', rows)}
 
 /** The mark as cells of a table: three fronts on a kerb, the last with its door. */
 const front = (width: number, height: number, inside = '') =>
-  `<td valign="bottom" style="padding:0 2px 0 0;font-size:0;line-height:0"><div ${look('front', `width:${width}px;height:${height}px;font-size:0;line-height:0`)}>${inside}</div></td>`
+  `<td valign="bottom" style="padding:0 2px 0 0;font-size:0;line-height:0"><div ${styled('front', `width:${width}px;height:${height}px;font-size:0;line-height:0`)}>${inside}</div></td>`
 
-const door = `<div style="height:7px"></div><div ${look('door', 'width:4px;height:7px;margin:0 auto')}></div>`
+const door = `<div style="height:7px"></div><div ${styled('door', 'width:4px;height:7px;margin:0 auto')}></div>`
 
 const nameRow = `<tr><td style="padding:0 24px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td ${look('kerb', 'border-width:0 0 2px;border-style:solid')}><table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>
+<td ${styled('kerb', 'border-width:0 0 2px;border-style:solid')}><table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>
 ${front(9, 16)}${front(10, 23)}${front(14, 14, door)}
 </tr></table></td>
-<td ${look('ink', `padding:0 0 0 10px;${LETTERS};font-size:22px;line-height:24px;font-weight:700;letter-spacing:-0.03em;vertical-align:bottom`)}>${escapeHtml(brand.name)}</td>
+<td ${styled('ink', `padding:0 0 0 10px;${FONT};font-size:22px;line-height:24px;font-weight:700;letter-spacing:-0.03em;vertical-align:bottom`)}>${escapeHtml(brand.name)}</td>
 </tr></table></td></tr>`
 
 function footer(site: string, reason: string): string {
-  const small = `margin:0 0 8px;${LETTERS};font-size:13px;line-height:1.5;overflow-wrap:anywhere`
+  const small = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;overflow-wrap:anywhere`
   const address = escapeHtml(site)
-  return `<p ${look('muted', small)}>${escapeHtml(`${brand.name}: ${brand.tagline}`)}<br>
-<a href="${address}" ${look('link')}>${address}</a></p>
-<p ${look('muted', small)}>${escapeHtml(reason)}</p>`
+  return `<p ${styled('muted', small)}>${escapeHtml(`${brand.name}: ${brand.tagline}`)}<br>
+<a href="${address}" ${styled('link')}>${address}</a></p>
+<p ${styled('muted', small)}>${escapeHtml(reason)}</p>`
 }
 
 /** The first sentence that is no greeting, at most 140 characters. */

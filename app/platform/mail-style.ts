@@ -56,10 +56,10 @@ const painted = (paint: Paint, colours: Colours, end = '') =>
  *
  * @param style its other declarations; a border needs only its width and kind
  */
-export const look = (part: Part, style = '') => `class="${part}" style="${style && `${style};`}${painted(PARTS[part], LIGHT)}"`
+export const styled = (part: Part, style = '') => `class="${part}" style="${style && `${style};`}${painted(PARTS[part], LIGHT)}"`
 
 /** What letters are set in: mail programs load no fonts. */
-export const LETTERS = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const FONT = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** The only style sheet of a mail: its dark colours. */
 export const DARK_STYLES = [

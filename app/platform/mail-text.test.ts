@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesAddress, readMail, wrapped } from './mail-text.ts'
+import { mentionsAddress, readMail, wrapped } from './mail-text.ts'
 
 const mail = (lines: string[]) => Buffer.from(lines.join('\r\n')).toString('latin1')
 
@@ -66,7 +66,7 @@ test('keeps every word of any text, and no line that a space could have broken',
 
 test('finds an address in a mail only where it stands whole', () => {
   const names = (words: Partial<ReturnType<typeof readMail>>) =>
-    namesAddress({ to: 'owner@example.com', subject: '', sentAt: null, text: '', ...words }, 'rita.o+1@example.com')
+    mentionsAddress({ to: 'owner@example.com', subject: '', sentAt: null, text: '', ...words }, 'rita.o+1@example.com')
   for (const text of [
     'Email: rita.o+1@example.com',
     'Write to Rita.O+1@Example.com.',

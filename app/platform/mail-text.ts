@@ -2,7 +2,7 @@
 export type MailText = { to: string; subject: string; sentAt: string | null; text: string }
 
 /** True of a mail that is to an address or holds it, in whatever case; not of one to an address that only ends or begins like it. */
-export function namesAddress({ to, subject, text }: MailText, address: string): boolean {
+export function mentionsAddress({ to, subject, text }: MailText, address: string): boolean {
   const escaped = address.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
   const whole = new RegExp(`(?<![\\p{L}\\p{N}.+'_-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
   return [to, subject, text].some((part) => whole.test(part))

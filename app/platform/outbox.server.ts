@@ -6,7 +6,7 @@ import { type MailText, readMail } from './mail-text.ts'
 import { temporaryFolder, temporaryPath } from './storage.server.ts'
 
 /** How many mails the outbox keeps; the oldest go first. */
-const MOST_KEPT = 500
+const MAX_MAILS = 500
 
 /** A mail as the outbox shows it. */
 export type OutboxMail = MailText & { name: string }
@@ -20,11 +20,11 @@ export async function writeToOutbox(message: Uint8Array): Promise<void> {
   const draft = temporaryPath()
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, join(folder(), name))
-  for (const old of (await listNames()).slice(MOST_KEPT)) await rm(join(folder(), old), { force: true })
+  for (const old of (await listNames()).slice(MAX_MAILS)) await rm(join(folder(), old), { force: true })
 }
 
 /** The mails of a page of the outbox, newest first, and how many there are in all. */
-export async function listOutbox({ page = 1, size = MOST_KEPT } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
+export async function listOutbox({ page = 1, size = MAX_MAILS } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
   const names = await listNames()
   const mails: OutboxMail[] = []
   for (const name of names.slice((page - 1) * size, page * size)) {

@@ -17,7 +17,7 @@ export function idParam(value: string | undefined): number {
 }
 
 /** A path of this site to return to, or null: `next` after sign-in never leaves us (ASVS 3.7.2). */
-export function ownPath(value: string | null | undefined): string | null {
+export function safeRedirectPath(value: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil` would leave the site
   if (!value || value.length > 2_000 || !value.startsWith('/') || /[\u0000-\u001F\\]/.test(value) || value.startsWith('//')) return null
   const url = URL.canParse(value, 'http://own.invalid') ? new URL(value, 'http://own.invalid') : null

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idParam, ownPath, uuidParam } from './params.server.ts'
+import { idParam, safeRedirectPath, uuidParam } from './params.server.ts'
 
 test.each(['/jobs', '/jobs?q=a&page=2#top', '/jobs/1001/apply', '/a%20b'])('keeps the path %s of this site', (path) => {
-  expect(ownPath(path)).toBe(path)
+  expect(safeRedirectPath(path)).toBe(path)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   '/a/..//evil.example',
   `/${'a'.repeat(3_000)}`,
 ])('refuses %j as a place to return to', (path) => {
-  expect(ownPath(path)).toBeNull()
+  expect(safeRedirectPath(path)).toBeNull()
 })
 
 test('never leaves the site, whatever is asked for', () => {
@@ -29,7 +29,7 @@ test('never leaves the site, whatever is asked for', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), awkward), (text) => {
-      const path = ownPath(text)
+      const path = safeRedirectPath(text)
       if (path !== null) expect(new URL(path, 'https://own.example').origin).toBe('https://own.example')
     }),
   )

@@ -7,7 +7,7 @@ export type PersonalFile = { name: string; storageKey: string; at: Date }
  * What is left to do after the commit that erased a person: bytes in the store, and what tells that a kept mail is to or
  * about them, their sealed addresses and ids.
  */
-export type Leftover = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
+export type ErasureFollowUp = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
 
 /** An entry of the personal-data registry: what one part of the product holds of a person, how it is exported, and how it is erased. */
 export type PersonalDataEntry = {
@@ -19,5 +19,5 @@ export type PersonalDataEntry = {
   list: (userId: string) => Promise<unknown>
   listFiles?: (userId: string) => Promise<PersonalFile[]>
   /** Removes it, or takes the person out of what others need; the account itself goes last. */
-  erase: (tx: Tx, userId: string) => Promise<Leftover>
+  erase: (tx: Tx, userId: string) => Promise<ErasureFollowUp>
 }

@@ -13,7 +13,7 @@ export function keyedHash(purpose: string, text: string): string {
  * The hash that version 0.1 first made with one key for everything. Nothing new is signed by it; what it has signed is
  * taken where it lasts: in sessions for a week, in known browsers for 180 days, in recovery codes until they are replaced.
  */
-export function formerHash(text: string): string {
+export function legacyHash(text: string): string {
   return createHmac('sha256', sessionSecret()).update(text).digest('base64url')
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from './config.server.ts'
-import { demandRoom, noRoom } from './disk-space.server.ts'
+import { diskFull, requireDiskSpace } from './disk-space.server.ts'
 
 // The private store, on disk. `putFile`, `openFile` and `removeFile` are all that callers know of it, so that an object
 // store can stand behind them. Names are random and lie outside anything that is served (ASVS 5.3.2).
@@ -30,13 +30,13 @@ export async function putFile(source: string | Uint8Array): Promise<string> {
   const key = randomBytes(16).toString('hex')
   const path = typeof source === 'string' ? source : temporaryPath()
   try {
-    demandRoom()
+    requireDiskSpace()
     if (typeof source !== 'string') await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
     await usingFile(path, typeof source === 'string' ? 'r+' : 'wx', async (file) => {
       if (typeof source !== 'string') await file.writeFile(source)
       await file.sync()
     })
-    await moveIn(path, key)
+    await moveToKey(path, key)
     return key
   } catch (error) {
     await rm(path, { force: true })
@@ -47,8 +47,8 @@ export async function putFile(source: string | Uint8Array): Promise<string> {
 /** A kept file to read, or null when there is none under this key. It is opened when somebody reads, and closed at the end or when the stream is cancelled. */
 export async function openFile(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null> {
   if (!KEY.test(key)) return null
-  const facts = await stat(pathOf(key)).catch(absent)
-  return facts && { stream: readWhenAsked(pathOf(key)), size: facts.size }
+  const facts = await stat(pathOf(key)).catch(nullIfMissing)
+  return facts && { stream: lazyStream(pathOf(key)), size: facts.size }
 }
 
 /** Removes a kept file; one that is not there is no error. */
@@ -57,7 +57,7 @@ export async function removeFile(key: string): Promise<void> {
 }
 
 /** What a failed write means to a person: a full disk is said in words, anything else stays the bug it is. */
-const storageError = (error: unknown): unknown => (isStorageFull(error) ? noRoom(error) : error)
+const storageError = (error: unknown): unknown => (isStorageFull(error) ? diskFull(error) : error)
 
 /** Whether a write failed because there is no room left, or was refused to leave some. */
 export function isStorageFull(error: unknown): boolean {
@@ -67,14 +67,14 @@ export function isStorageFull(error: unknown): boolean {
 
 const pathOf = (key: string) => join(filesFolder(), key.slice(0, 2), key.slice(2, 4), key)
 
-const absent = (error: NodeJS.ErrnoException) => {
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
 const CHUNK_BYTES = 64 * 1024
 
-function readWhenAsked(path: string): ReadableStream<Uint8Array> {
+function lazyStream(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | null = null
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
@@ -90,7 +90,7 @@ function readWhenAsked(path: string): ReadableStream<Uint8Array> {
 }
 
 /** Moves a synced file under its key. The folders are synced from the inside out: the name must survive a power cut too. */
-async function moveIn(path: string, key: string): Promise<void> {
+async function moveToKey(path: string, key: string): Promise<void> {
   const inner = join(filesFolder(), key.slice(0, 2), key.slice(2, 4))
   const made = await mkdir(inner, { recursive: true, mode: 0o700 })
   await rename(path, pathOf(key))

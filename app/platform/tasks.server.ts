@@ -2,7 +2,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
-import { demandRoom } from './disk-space.server.ts'
+import { requireDiskSpace } from './disk-space.server.ts'
 import type { EventName, RecordedEvent } from './events.ts'
 import { log, requestScope } from './log.server.ts'
 import { findEvent } from './recorded-events.server.ts'
@@ -26,21 +26,21 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax:
 const LEASE_SECONDS = { on: 120, every: 900 }
 
 /** A run of another process that has shown no sign of life for this long is taken up again: a code is good for ten minutes. */
-const SILENT_SECONDS = 10
+const ORPHANED_AFTER_SECONDS = 10
 const HEARTBEAT_REFRESH_SECONDS = 2
 
 /** When the queue itself gives up a silent run: long after us, since it then waits before the next try. */
-const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 6 * SILENT_SECONDS }
+const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 6 * ORPHANED_AFTER_SECONDS }
 
 /** How often all queues are looked at, in one statement, for tasks whose time has come: those that failed, and those of processes that died. */
-const LOOK_MS = 2_000
+const DUE_CHECK_MS = 2_000
 
 /** How often each worker looks by itself, should nothing wake it. */
 const POLL_SECONDS = 30
 
 let boss: PgBoss | null = null
 let known: Task[] = []
-let looking: NodeJS.Timeout | undefined
+let dueTimer: NodeJS.Timeout | undefined
 let isStarted = false
 const workers = new Map<Task, string>()
 
@@ -69,8 +69,8 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
     await boss.findJobs(task.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
   if (!work) return
-  await takeUpOrphans()
-  looking = setInterval(() => void wakeForDue().catch(() => {}), LOOK_MS).unref()
+  await retryOrphans()
+  dueTimer = setInterval(() => void wakeForDueTasks().catch(() => {}), DUE_CHECK_MS).unref()
   for (const task of tasks) await startWorker(boss, task)
   isStarted = true
 }
@@ -79,16 +79,16 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
  * Gives back what a process that died had in hand. The embedded database belongs to one process, so that at its start all of it is
  * orphaned; on a server it is what shows no sign of life. A run counts as a try: what kills every process that takes it ends.
  */
-async function takeUpOrphans(): Promise<void> {
+async function retryOrphans(): Promise<void> {
   await boss?.getDb().executeSql(
     `update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit
-        ${isEmbedded ? '' : `and heartbeat_on < now() - interval '${SILENT_SECONDS} seconds'`}`,
+        ${isEmbedded ? '' : `and heartbeat_on < now() - interval '${ORPHANED_AFTER_SECONDS} seconds'`}`,
   )
 }
 
 /** Lets the workers look whose tasks wait and may be tried now. */
-async function wakeForDue(): Promise<void> {
-  if (!isEmbedded) await takeUpOrphans()
+async function wakeForDueTasks(): Promise<void> {
+  if (!isEmbedded) await retryOrphans()
   const due = await boss?.getDb().executeSql("select distinct name from pgboss.job where state < 'active' and start_after <= now()")
   wakeWorkers((due?.rows ?? []).map(({ name }: { name: string }) => name))
 }
@@ -141,7 +141,7 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
   const executeSql = database.executeSql.bind(database)
   database.executeSql = (text, values) => {
     if (insideTransaction()) throw new Error('background work used inside db.transaction(): record an event')
-    if (isStarted) demandRoom()
+    if (isStarted) requireDiskSpace()
     return executeSql(text, values)
   }
   return database
@@ -173,7 +173,7 @@ export async function runWaitingTasks(): Promise<number> {
 
 /** Lets the running tasks end and gives the rest back. */
 export async function stopTasks(): Promise<void> {
-  clearInterval(looking)
+  clearInterval(dueTimer)
   isStarted = false
   workers.clear()
   await boss?.stop({ graceful: true, timeout: 8_000 })

@@ -14,13 +14,13 @@ let line: { close: () => void } | null = null
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 let viewer: string | null | undefined
 
-const tellAll = (signal: LiveSignal) => {
+const publishSignal = (signal: LiveSignal) => {
   if (signal.kind === 'viewer') viewer = signal.userId
   for (const listener of [...listeners]) listener(signal)
 }
 
 function open(hadGap = false): void {
-  line ??= connectLive({ url: href('/live'), onSignal: tellAll, hadGap })
+  line ??= connectLive({ url: href('/live'), onSignal: publishSignal, hadGap })
 }
 
 function close(): void {
@@ -31,11 +31,11 @@ function close(): void {
 function followVisibility(): void {
   clearTimeout(hiddenTimer)
   if (document.visibilityState === 'hidden') hiddenTimer = setTimeout(close, HIDDEN_PAUSE_MS)
-  else lookAgain()
+  else reconnectNow()
 }
 
 /** Asks at once: somebody who comes back from signing in elsewhere does not wait for the next try. */
-export function lookAgain(): void {
+export function reconnectNow(): void {
   if (viewer === null) close()
   open(true)
 }

@@ -8,7 +8,7 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
-import { askForCode, dropCodes, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
+import { askForCode, checkCode, dropCodes, spendCode } from '#app/sign-in/codes.server.ts'
 import { findByEmail, setEmail } from '#app/sign-in/credentials.server.ts'
 import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
@@ -89,7 +89,7 @@ async function findPending({ userId }: Owner, request: Request) {
 export async function changeEmail(owner: Owner, code: string, visitor: Visitor): Promise<string> {
   await consumeCodeLimit(visitor.clientAddress)
   const pending = await findPending(owner, visitor.request)
-  const tried = pending && (await tryCode(keyOf(pending.email, pending.browserHash), code))
+  const tried = pending && (await checkCode(keyOf(pending.email, pending.browserHash), code))
   if (!pending || !tried || !(await moveAccount(owner, { codeId: tried.id, email: pending.email }, visitor))) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'change_email' })
     throw refused()

@@ -5,7 +5,7 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { askForCode, CODE_MINUTES, findAsker, spendCode, tryCode } from '#app/sign-in/codes.server.ts'
+import { askForCode, CODE_MINUTES, checkCode, findCodeRequest, spendCode } from '#app/sign-in/codes.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
@@ -29,7 +29,7 @@ export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor
 /** How long until another code may be asked for; null when this browser waits for none that still counts. */
 export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
   const browserHash = browserHashOf(request)
-  const asker = browserHash ? await findAsker(keyOf(email, browserHash)) : null
+  const asker = browserHash ? await findCodeRequest(keyOf(email, browserHash)) : null
   if (!asker || asker.secondsAgo >= CODE_MINUTES * 60) return null
   return { waitSeconds: Math.max(0, config.codeResendSeconds - asker.secondsAgo) }
 }
@@ -42,7 +42,7 @@ export async function findConfirmWait({ email }: Owner, request: Request): Promi
 export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
   await consumeCodeLimit(visitor.clientAddress)
   const browserHash = browserHashOf(visitor.request)
-  const tried = browserHash ? await tryCode(keyOf(email, browserHash), code) : null
+  const tried = browserHash ? await checkCode(keyOf(email, browserHash), code) : null
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {
     await audit('code_refused', userId, visitor, { purpose: 'confirm' })

@@ -5,7 +5,7 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
-import type { Leftover } from '#app/platform/personal-data.ts'
+import type { ErasureFollowUp } from '#app/platform/personal-data.ts'
 import { requireProof } from './proof.server.ts'
 
 /**
@@ -18,7 +18,7 @@ import { requireProof } from './proof.server.ts'
 export async function deleteAccount(
   owner: Owner,
   currentPassword: string | null,
-  erase: (tx: Tx, userId: string) => Promise<Required<Leftover>>,
+  erase: (tx: Tx, userId: string) => Promise<Required<ErasureFollowUp>>,
   visitor: Visitor,
 ): Promise<void> {
   await requireProof(owner, currentPassword, visitor)

@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import { namesAddress } from '#app/platform/mail-text.ts'
+import { mentionsAddress } from '#app/platform/mail-text.ts'
 import { removeMails } from '#app/platform/outbox.server.ts'
 import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
@@ -47,7 +47,7 @@ async function mailAccountDeleted({ eventId, at, marks, ...sealed }: RecordedEve
   const addresses = sealed.sealedAddresses.map(unsealAddress).filter((address) => address !== null)
   await removeMails(
     at,
-    (mail) => addresses.some((address) => namesAddress(mail, address)) || marks.some((mark) => mail.text.includes(mark)),
+    (mail) => addresses.some((address) => mentionsAddress(mail, address)) || marks.some((mark) => mail.text.includes(mark)),
   )
   await sendMail({ to: email, id: `event ${eventId}`, ...accountDeletedMail({ when: inMail(at) }) })
   await forgetInEvent(eventId, 'sealedAddress', 'sealedAddresses', 'marks')

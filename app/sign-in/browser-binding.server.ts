@@ -1,4 +1,4 @@
-import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 
 const SECONDS = 86_400
@@ -17,9 +17,9 @@ export function browserBinding(name: 'pending_sign_up' | 'asking' | 'second_step
     /** Binds this browser: the hash to keep beside the code, and the Set-Cookie line. Given its request, a bound browser keeps its token. */
     bind(request?: Request): { browserHash: string; cookie: string } {
       const token = (request && readCookie(request, name)) ?? randomToken()
-      return { browserHash: tokenHash(token), cookie: cookieLine(name, token, SECONDS) }
+      return { browserHash: tokenHash(token), cookie: setCookieHeader(name, token, SECONDS) }
     },
     /** The Set-Cookie line that removes the cookie. */
-    clear: () => cookieLine(name, '', 0),
+    clear: () => setCookieHeader(name, '', 0),
   }
 }

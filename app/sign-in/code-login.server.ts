@@ -2,13 +2,13 @@ import { audit } from '#app/accounts/audit.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Belonging, BelongingSteps, SignUpMetadata } from './belonging.ts'
 import { browserBinding } from './browser-binding.server.ts'
-import { askForCode, dropSignUps, findAsker, isDeadCode, spendCode, tryCode } from './codes.server.ts'
+import { askForCode, checkCode, dropSignUps, findCodeRequest, isDeadCode, spendCode } from './codes.server.ts'
 import { findByEmail, insertUser } from './credentials.server.ts'
 import { onboardingPath } from './post-login-path.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from './rate-limits.server.ts'
@@ -40,14 +40,14 @@ export async function sendSignInCode(email: string, visitor: Visitor): Promise<H
 export async function hasSignInCode(email: string, request: Request): Promise<boolean> {
   const browserHash = binding.hashOf(request)
   if (browserHash === null) return false
-  const asker = await findAsker(keyOf(email, browserHash))
+  const asker = await findCodeRequest(keyOf(email, browserHash))
   return asker !== null && asker.secondsAgo < config.codeResendSeconds && !(await isDeadCode(keyOf(email, browserHash)))
 }
 
 /** Seconds until this browser may ask for another code. */
 export async function secondsToSignInCode(email: string, request: Request): Promise<number> {
   const browserHash = binding.hashOf(request)
-  const asker = browserHash && (await findAsker(keyOf(email, browserHash)))
+  const asker = browserHash && (await findCodeRequest(keyOf(email, browserHash)))
   return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
 }
 
@@ -63,7 +63,7 @@ export async function signInWithCode(
 ): Promise<{ signedIn: SignInResult; to: string | null } | { proven: Headers }> {
   await consumeCodeLimit(visitor.clientAddress)
   const browserHash = binding.hashOf(visitor.request)
-  const tried = browserHash && (await tryCode(keyOf(email, browserHash), code))
+  const tried = browserHash && (await checkCode(keyOf(email, browserHash), code))
   const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
   const user = await findByEmail(email)
   if (!spent) {
@@ -78,7 +78,7 @@ export async function signInWithCode(
 }
 
 const provenCookie = (email: string) =>
-  cookieLine(
+  setCookieHeader(
     PROVEN_COOKIE,
     seal('proven address', JSON.stringify({ email, until: Date.now() + PROVEN_MINUTES * 60_000 })),
     PROVEN_MINUTES * 60,
@@ -118,6 +118,6 @@ export async function signupWithVerification(
   await audit('signed_up', user.id, visitor, { role, by: 'code' })
   const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up')
-  signedIn.headers.append('set-cookie', cookieLine(PROVEN_COOKIE, '', 0))
+  signedIn.headers.append('set-cookie', setCookieHeader(PROVEN_COOKIE, '', 0))
   return { ...signedIn, ready }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { askForCode, CODE_MINUTES, makeSecret, spendCode, tryCode } from './codes.server.ts'
+import { askForCode, CODE_MINUTES, checkCode, makeSecret, spendCode } from './codes.server.ts'
 
 async function asked() {
   const key = { email: `${randomUUID()}@example.com`, purpose: 'sign_in', browserHash: randomUUID() } as const
@@ -15,7 +15,7 @@ async function asked() {
 test('a code that ran out between being found right and being spent is worth nothing', async () => {
   const { key, id, set } = await asked()
   const { secret } = (await makeSecret(id))!
-  expect(await tryCode(key, secret)).toEqual({ id })
+  expect(await checkCode(key, secret)).toEqual({ id })
   const spend = () => db.transaction().execute((tx) => spendCode(tx, id))
   await set.set({ expires_at: sql<Date>`now()` }).execute()
   expect(await spend()).toBeNull()

@@ -7,7 +7,7 @@ import type { CodePurpose } from './code-purpose.ts'
 
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30
-export const CODE_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 
 /** Who asks for what: each browser, by the hash of its cookie, has a row of its own. */
 type Key = { email: string; purpose: CodePurpose; browserHash: string }
@@ -33,7 +33,7 @@ const today = sql<Date>`now() - interval '1 day'`
  * @param payload what waits for it
  */
 export async function askForCode(key: Key, payload: unknown): Promise<void> {
-  const fresh = { code_hash: null, payload: JSON.stringify(payload), tries_left: CODE_TRIES }
+  const fresh = { code_hash: null, payload: JSON.stringify(payload), tries_left: MAX_CODE_ATTEMPTS }
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('verification_codes')
@@ -62,7 +62,7 @@ export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Pr
       .set({
         id: sql`gen_random_uuid()`,
         code_hash: null,
-        tries_left: CODE_TRIES,
+        tries_left: MAX_CODE_ATTEMPTS,
         expires_at: inSeconds(CODE_MINUTES * 60),
         created_at: sql`now()`,
       })
@@ -116,7 +116,7 @@ export async function makeSecret(
 }
 
 /** What this browser has asked for and when, in whole seconds ago; null when it has not. */
-export async function findAsker(key: Key): Promise<{ secondsAgo: number; payload: unknown } | null> {
+export async function findCodeRequest(key: Key): Promise<{ secondsAgo: number; payload: unknown } | null> {
   const row = await db
     .selectFrom('verification_codes')
     // Whole seconds only: rounded up, the page would offer another code half a second before the limit allows it.
@@ -146,7 +146,7 @@ export async function consumeAttempt(key: Key): Promise<{ id: string; code_hash:
 }
 
 /** Tries the code this browser asked for. @returns what `spendCode` wants when it is right, else null: wrong, too late, or out of tries */
-export async function tryCode(key: Key, code: string): Promise<{ id: string } | null> {
+export async function checkCode(key: Key, code: string): Promise<{ id: string } | null> {
   const row = await consumeAttempt(key)
   return row?.code_hash && isSameHash(row.code_hash, hashOf(key.email, key.purpose, code)) ? { id: row.id } : null
 }

@@ -3,8 +3,8 @@ import { emailField } from '#app/accounts/email.server.ts'
 import { line, requiredLine } from '#app/platform/fields.ts'
 import type { Belonging } from './belonging.ts'
 import { CODE_DIGITS, codeDigits } from './code-digits.ts'
+import { normaliseCode } from './normalise-code.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
-import { typedCode } from './typed-code.ts'
 
 /** A password as it was typed, never cleaned or cut; the bound only keeps nonsense from being hashed. */
 export const passwordField = z
@@ -133,6 +133,6 @@ export const secondStepForm = z.object({
   code: z
     .string()
     .default('')
-    .transform((text) => typedCode(text.slice(0, 100)))
+    .transform((text) => normaliseCode(text.slice(0, 100)))
     .pipe(z.string().min(1, 'Please enter the code')),
 })

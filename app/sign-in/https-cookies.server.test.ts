@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { openSession, sessionMiddleware } from '#app/accounts/session.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { cookieLine } from '#app/platform/cookies.server.ts'
+import { setCookieHeader } from '#app/platform/cookies.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { rememberBrowser } from './known-browser.server.ts'
@@ -20,7 +20,12 @@ test('pins every cookie to the host and to https where the public address is htt
   const user = await createUser()
   const request = new Request('https://jobs.example.com/')
   const message = flash(new Headers(), { title: 'Saved' }).get('set-cookie')!
-  const lines = [await openSession(user.id), await rememberBrowser(request, user.email), cookieLine('pending_sign_up', 'x', 60), message]
+  const lines = [
+    await openSession(user.id),
+    await rememberBrowser(request, user.email),
+    setCookieHeader('pending_sign_up', 'x', 60),
+    message,
+  ]
   expect(lines.map((line) => line.split('=')[0])).toEqual([
     '__Host-session',
     '__Host-known_browser',

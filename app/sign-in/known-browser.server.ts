@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
-import { formerHash, isSameHash, keyedHash, randomToken } from '#app/platform/secrets.server.ts'
+import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { isSameHash, keyedHash, legacyHash, randomToken } from '#app/platform/secrets.server.ts'
 
 const COOKIE = 'known_browser'
 const LIFE_DAYS = 180
 const PURPOSE = 'known browser'
 /** People who share a browser; the one who signed in longest ago is forgotten first. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 /** An id, when it was made in ms, and our signature on both and the address. It does not tell whose it is. */
 const TOKEN = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
 
@@ -16,13 +16,13 @@ const signedText = (id: string, madeAt: string, email: string) => `${id} ${madeA
 /** The tokens in the cookie, newest first, the made-up ones of the right shape among them. */
 function tokensIn(request: Request): string[] {
   const tokens = readCookie(request, COOKIE)?.split('~') ?? []
-  return tokens.filter((token) => TOKEN.test(token)).slice(0, MOST_ACCOUNTS)
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, MAX_ACCOUNTS)
 }
 
 function isTokenOf(email: string, token: string): boolean {
   const [id = '', madeAt = '', signature = ''] = token.split('.')
   const text = signedText(id, madeAt, email)
-  return isSameHash(signature, keyedHash(PURPOSE, text)) || isSameHash(signature, formerHash(`${PURPOSE}\0${text}`))
+  return isSameHash(signature, keyedHash(PURPOSE, text)) || isSameHash(signature, legacyHash(`${PURPOSE}\0${text}`))
 }
 
 /**
@@ -38,8 +38,8 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
   const others = tokensIn(request).filter((token) => !isTokenOf(email, token))
-  const tokens = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MOST_ACCOUNTS)
-  return cookieLine(COOKIE, tokens.join('~'), LIFE_DAYS * 86_400)
+  const tokens = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MAX_ACCOUNTS)
+  return setCookieHeader(COOKIE, tokens.join('~'), LIFE_DAYS * 86_400)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 
 /** Where a person goes after signing in: where they were going, on this site only, else their own dashboard. */
 export function postLoginPath(role: Role, next: string | null | undefined): string {
-  return ownPath(next) ?? DASHBOARDS[role]
+  return safeRedirectPath(next) ?? DASHBOARDS[role]
 }
 
 /** Where a new person of each role is welcomed (first document §4). */
@@ -19,7 +19,7 @@ const ONBOARDING_PATHS = {
  * else to their welcome (product decision 14).
  */
 export function onboardingPath(role: Role, next: string | null | undefined): string {
-  const own = ownPath(next)
+  const own = safeRedirectPath(next)
   if (role === 'employer') return own ? `${ONBOARDING_PATHS.employer}?${new URLSearchParams({ next: own })}` : ONBOARDING_PATHS.employer
   return own ?? ONBOARDING_PATHS[role]
 }

@@ -2,7 +2,7 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { consumeLimitsOrThrow, type Limit, refundLimits, resetLimits } from '#app/platform/rate-limits.server.ts'
 import { keyedHash } from '#app/platform/secrets.server.ts'
-import { CODE_MINUTES, CODE_TRIES } from './codes.server.ts'
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 
 const QUARTER_HOUR = 900
@@ -162,7 +162,7 @@ export async function consumeCodeLimit(clientAddress: string): Promise<void> {
  * @throws AppError `rate_limited`
  */
 export async function consumeGuessLimit(email: string): Promise<true> {
-  await consumeLimitsOrThrow([{ key: addressKey('guess', email), limit: { hits: CODE_TRIES, windowSeconds: CODE_MINUTES * 60 } }])
+  await consumeLimitsOrThrow([{ key: addressKey('guess', email), limit: { hits: MAX_CODE_ATTEMPTS, windowSeconds: CODE_MINUTES * 60 } }])
   return true
 }
 

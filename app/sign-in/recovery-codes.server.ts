@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { formerHash, keyedHash } from '#app/platform/secrets.server.ts'
+import { keyedHash, legacyHash } from '#app/platform/secrets.server.ts'
 
 export const RECOVERY_CODES = 10
 // Without I, L, O, U, 0 and 1, which are read and written as each other: 30 letters, 58 bits in twelve.
@@ -9,7 +9,7 @@ const LENGTH = 12
 
 const PURPOSE = 'recovery code'
 const hashOf = (userId: string, code: string) => keyedHash(PURPOSE, `${userId} ${code}`)
-const formerHashOf = (userId: string, code: string) => formerHash(`${PURPOSE}\0${userId} ${code}`)
+const legacyHashOf = (userId: string, code: string) => legacyHash(`${PURPOSE}\0${userId} ${code}`)
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 /** As people read and copy it: "K7QM-29XD-FH4R". */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
@@ -34,12 +34,12 @@ export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Uses up a recovery code, as `typedCode` writes it: of several at once, one gets true. */
+/** Uses up a recovery code, as `normaliseCode` writes it: of several at once, one gets true. */
 export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', 'in', [hashOf(userId, code), formerHashOf(userId, code)])
+    .where('code_hash', 'in', [hashOf(userId, code), legacyHashOf(userId, code)])
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined

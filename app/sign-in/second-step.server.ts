@@ -3,17 +3,17 @@ import { audit } from '#app/accounts/audit.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { cookieLine, readCookie } from '#app/platform/cookies.server.ts'
+import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
 import { browserBinding } from './browser-binding.server.ts'
-import { askForCode, askForCodeAgain, findAsker, spendCode, tryCode } from './codes.server.ts'
+import { askForCode, askForCodeAgain, checkCode, findCodeRequest, spendCode } from './codes.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { consumeNewBrowserMailLimit, consumeSecondStepLimit, resetSecondStepLimit } from './rate-limits.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 import {
-  type Checked,
+  type CheckedPerson,
   type Person,
   refusePassword,
   type SignedIn,
@@ -21,7 +21,7 @@ import {
   type StepKind,
   signInBrowser,
 } from './sign-in-browser.server.ts'
-import { tryTwoFactor } from './two-factor.server.ts'
+import { spendTwoFactorCode } from './two-factor.server.ts'
 
 /** Somebody who has shown the first thing and not yet the second: nobody is signed in. */
 export type OneMoreStep = { step: StepKind; headers: Headers }
@@ -46,7 +46,7 @@ const STEP_SECONDS = 600
 const browser = browserBinding('second_step_browser')
 
 const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_browser', browserHash }) as const
-const pendingStepCookie = (pending: PendingStep) => cookieLine(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)), STEP_SECONDS)
+const pendingStepCookie = (pending: PendingStep) => setCookieHeader(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)), STEP_SECONDS)
 
 /**
  * Begins the second step of a person who has shown a password or a mailed code, if they need one.
@@ -57,7 +57,7 @@ const pendingStepCookie = (pending: PendingStep) => cookieLine(COOKIE, seal(SEAL
  * browser may not be mailed now
  */
 export async function beginStep(
-  { id: userId, email, password }: Checked,
+  { id: userId, email, password }: CheckedPerson,
   visitor: Visitor,
   { by, next }: Pick<Step, 'by' | 'next'>,
 ): Promise<OneMoreStep | null> {
@@ -115,7 +115,7 @@ async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHa
 }
 
 async function waitOf(email: string, browserHash: string): Promise<number> {
-  const asker = await findAsker(codeKey(email, browserHash))
+  const asker = await findCodeRequest(codeKey(email, browserHash))
   return asker ? Math.max(0, config.codeResendSeconds - asker.secondsAgo) : 0
 }
 
@@ -163,7 +163,8 @@ export async function confirmStep(
   if (!found) throw expired()
   const { pending, user, password } = found
   await consumeSecondStepLimit(user.email, visitor)
-  const shown = pending.kind === 'totp' ? await tryTwoFactor(user.id, code) : await tryMailedCode(user.email, pending.browserHash, code)
+  const shown =
+    pending.kind === 'totp' ? await spendTwoFactorCode(user.id, code) : await spendMailedCode(user.email, pending.browserHash, code)
   if (!shown) {
     await audit('code_refused', user.id, visitor, { purpose: pending.kind })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
@@ -172,13 +173,13 @@ export async function confirmStep(
   const isRecovery = shown === 'recovery_code'
   if (isRecovery) await audit('recovery_code_used', user.id, visitor)
   const { headers } = await signInBrowser({ ...user, password }, visitor, pending.by, pending.kind)
-  headers.append('set-cookie', cookieLine(COOKIE, '', 0))
+  headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
   headers.append('set-cookie', browser.clear())
   return { user, headers, next: pending.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
 }
 
-async function tryMailedCode(email: string, browserHash: string, code: string): Promise<'mailed_code' | null> {
-  const tried = await tryCode(codeKey(email, browserHash), code)
+async function spendMailedCode(email: string, browserHash: string, code: string): Promise<'mailed_code' | null> {
+  const tried = await checkCode(codeKey(email, browserHash), code)
   const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
   return spent ? 'mailed_code' : null
 }

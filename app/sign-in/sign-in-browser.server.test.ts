@@ -8,7 +8,7 @@ import { withSmtp } from '#test/mocks/with-smtp.ts'
 import { findByEmail, registerUser, setPassword } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { completeSignIn } from './sign-in.server.ts'
-import { type Checked, signInBrowser } from './sign-in-browser.server.ts'
+import { type CheckedPerson, signInBrowser } from './sign-in-browser.server.ts'
 
 const PASSWORD = 'tin roof and jacaranda'
 const refused = { code: 'invalid', message: 'Invalid credentials' }
@@ -21,7 +21,7 @@ async function checkedPerson(role: Role = 'job_seeker') {
   return (await findByEmail(email))! // just made
 }
 
-const enter = (person: Checked) => signInBrowser(person, visitor())
+const enter = (person: CheckedPerson) => signInBrowser(person, visitor())
 
 /** What a change of the password does, in its order. */
 async function reset(tx: Tx, userId: string): Promise<void> {

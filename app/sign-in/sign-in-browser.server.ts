@@ -10,7 +10,7 @@ import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
 export type Person = { id: string; email: string; role: Role }
 
 /** Who signs in by password, with the hash it was checked against. */
-export type Checked = Person & { password?: string | null }
+export type CheckedPerson = Person & { password?: string | null }
 
 /** Who came in, and the Set-Cookie lines for the answer. */
 export type SignedIn = { user: Person; headers: Headers }
@@ -28,7 +28,7 @@ export type StepKind = 'totp' | 'mailed_code'
  * @throws AppError `invalid` when the password has changed since it was checked
  */
 export async function signInBrowser(
-  user: Checked,
+  user: CheckedPerson,
   visitor: Visitor,
   by: SignedInBy = 'password',
   step: StepKind | null = null,
@@ -52,7 +52,7 @@ export async function signInBrowser(
 }
 
 /** Reads the password again; `for share` waits for a change in hand. */
-async function requirePassword({ id, password }: Checked, visitor: Visitor): Promise<void> {
+async function requirePassword({ id, password }: CheckedPerson, visitor: Visitor): Promise<void> {
   const row = await db.selectFrom('credentials').select('password').where('user_id', '=', id).forShare().executeTakeFirst()
   if (!row || row.password !== password) await refusePassword(id, visitor)
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { AppError } from '#app/platform/errors.ts'
 
 /** How many may wait before others are asked to come again. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 const queue = pLimit(1)
 
@@ -13,7 +13,7 @@ const queue = pLimit(1)
  * @throws AppError `unavailable` when too many wait
  */
 export async function runSerialized<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  if (queue.pendingCount >= MOST_WAITING)
+  if (queue.pendingCount >= MAX_WAITING)
     throw new AppError('unavailable', 'Many people are signing in just now. Please try again in a moment.', { retryAfter: 5 })
   return queue(work)
 }

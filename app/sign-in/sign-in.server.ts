@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './passwords.server.ts'
 import { postLoginPath } from './post-login-path.server.ts'
 import { consumePasswordLimit, resetPasswordLimit } from './rate-limits.server.ts'
 import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
-import { type Checked, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
+import { type CheckedPerson, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
 
 /** Somebody came in, or has one more step before them. */
@@ -54,7 +54,11 @@ export async function isRightPassword(
  * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
  * browser may not be mailed now
  */
-export async function completeSignIn(user: Checked, visitor: Visitor, { by, next }: Pick<Step, 'by' | 'next'>): Promise<SignInResult> {
+export async function completeSignIn(
+  user: CheckedPerson,
+  visitor: Visitor,
+  { by, next }: Pick<Step, 'by' | 'next'>,
+): Promise<SignInResult> {
   return (await beginStep(user, visitor, { by, next })) ?? signInBrowser(user, visitor, by)
 }
 

@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { Belonging, BelongingSteps } from './belonging.ts'
 import { browserBinding } from './browser-binding.server.ts'
-import { askForCode, askForCodeAgain, findAsker } from './codes.server.ts'
+import { askForCode, askForCodeAgain, findCodeRequest } from './codes.server.ts'
 import { findByEmail } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { consumeCodeMailLimit, consumeSignUpLimit, resetSignUpLimit } from './rate-limits.server.ts'
@@ -89,7 +89,7 @@ export async function sendVerificationCode(email: string, visitor: Visitor): Pro
 /** The sign-up with this address that this browser began, within a day; null when it began none. */
 export async function findOwnSignUp(email: string, request: Request) {
   const browserHash = signingUp.hashOf(request)
-  return browserHash === null ? null : findAsker(signUpKey(email, browserHash))
+  return browserHash === null ? null : findCodeRequest(signUpKey(email, browserHash))
 }
 
 /** Seconds until this browser may ask for another code; 0 for a browser that did not sign up with the address. */

@@ -7,7 +7,7 @@ import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { codeNow, ownerOf, switchOn } from '#test/factories/second-steps.ts'
-import { findTwoFactor, tryTwoFactor } from './two-factor.server.ts'
+import { findTwoFactor, spendTwoFactorCode } from './two-factor.server.ts'
 import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from './two-factor-setup.server.ts'
 
 const visitor = (): Visitor => ({ request: new Request('http://127.0.0.1/account'), clientAddress: `test-${randomUUID()}` })
@@ -26,7 +26,7 @@ test('changes nothing about signing in before the code of the app is right', asy
   const owner = await newOwner()
   const secret = await begun(owner)
   expect(await findTwoFactor(owner.userId)).toBeNull()
-  expect(await tryTwoFactor(owner.userId, await codeNow(secret))).toBeNull()
+  expect(await spendTwoFactorCode(owner.userId, await codeNow(secret))).toBeNull()
 })
 
 test('switches on with the code of the app, and gives ten recovery codes', async () => {
@@ -45,7 +45,7 @@ test('does not take the code that switched it on for signing in', async () => {
   const secret = await begun(owner)
   const code = await codeNow(secret)
   await confirmTwoFactor(owner, code, visitor())
-  expect(await tryTwoFactor(owner.userId, code)).toBeNull()
+  expect(await spendTwoFactorCode(owner.userId, code)).toBeNull()
 })
 
 test('refuses a wrong code next to the field, notes it, and leaves the second step off', async () => {
@@ -100,7 +100,7 @@ test('is not begun, confirmed or given up over a second step that is on', async 
   await expect(beginTwoFactor(owner)).rejects.toMatchObject({ code: 'conflict' })
   await expect(confirmTwoFactor(owner, await codeNow(secret), visitor())).rejects.toMatchObject({ code: 'conflict' })
   await cancelTwoFactor(owner.userId)
-  expect(await tryTwoFactor(owner.userId, await codeNow(secret))).toBe('totp')
+  expect(await spendTwoFactorCode(owner.userId, await codeNow(secret))).toBe('totp')
 })
 
 test('stops guessing while it is switched on', async () => {

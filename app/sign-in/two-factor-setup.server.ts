@@ -6,11 +6,11 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
+import { normaliseCode } from './normalise-code.ts'
 import { consumeSecondStepLimit, resetSecondStepLimit } from './rate-limits.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { matchingStep, newSecret, presentStep } from './totp.server.ts'
 import { forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
-import { typedCode } from './typed-code.ts'
 
 const SETUP_MINUTES = 60
 
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
   const setup = await findSetup(owner)
   if (!setup) throw new AppError('conflict', 'This took too long. Please start again.')
   await consumeSecondStepLimit(owner.email, visitor)
-  const step = matchingStep(setup.secret, typedCode(code), setup.step)
+  const step = matchingStep(setup.secret, normaliseCode(code), setup.step)
   if (step === null) {
     await audit('code_refused', owner.userId, visitor, { purpose: 'two_factor' })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })

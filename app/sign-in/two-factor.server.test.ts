@@ -7,7 +7,7 @@ import { db } from '#app/db/client.server.ts'
 import { seal } from '#app/platform/secrets.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { codeNow, forgetStep, ownerOf, switchOn } from '#test/factories/second-steps.ts'
-import { endTwoFactor, findTwoFactor, makeRecoveryCodes, resetTwoFactor, tryTwoFactor } from './two-factor.server.ts'
+import { endTwoFactor, findTwoFactor, makeRecoveryCodes, resetTwoFactor, spendTwoFactorCode } from './two-factor.server.ts'
 
 const visitor = (): Visitor => ({ request: new Request('http://127.0.0.1/account'), clientAddress: `test-${randomUUID()}` })
 
@@ -25,14 +25,14 @@ const elevate = (sessionId: string) =>
 test('takes a code of the app once', async () => {
   const { person, secret } = await personWithApp()
   const code = await codeNow(secret)
-  expect(await tryTwoFactor(person.id, code)).toBe('totp')
-  expect(await tryTwoFactor(person.id, code)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, code)).toBe('totp')
+  expect(await spendTwoFactorCode(person.id, code)).toBeNull()
 })
 
 test('takes a code once when it is tried twenty times at the same moment', async () => {
   const { person, secret } = await personWithApp()
   const code = await codeNow(secret)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryTwoFactor(person.id, code)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => spendTwoFactorCode(person.id, code)))
   expect(answers.filter(Boolean)).toEqual(['totp'])
 })
 
@@ -44,7 +44,7 @@ test('takes no earlier code after a later one', async () => {
     .set({ last_step: sql`floor(extract(epoch from now()) / 30) + 1` })
     .where('user_id', '=', person.id)
     .execute()
-  expect(await tryTwoFactor(person.id, code)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, code)).toBeNull()
 })
 
 test.each([
@@ -53,25 +53,27 @@ test.each([
   ['full-width digits', (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))],
 ])('takes a code typed with %s', async (_, typed) => {
   const { person, secret } = await personWithApp()
-  expect(await tryTwoFactor(person.id, typed(await codeNow(secret)))).toBe('totp')
+  expect(await spendTwoFactorCode(person.id, typed(await codeNow(secret)))).toBe('totp')
 })
 
 test('takes neither a wrong code nor that of another person', async () => {
   const [one, other] = [await personWithApp(), await personWithApp()]
   const right = await codeNow(one.secret)
-  for (const code of ['', '000', 'abcdef', '1'.repeat(200)]) expect(await tryTwoFactor(one.person.id, code), code).toBeNull()
+  for (const code of ['', '000', 'abcdef', '1'.repeat(200)]) expect(await spendTwoFactorCode(one.person.id, code), code).toBeNull()
   // One in a million times two secrets show the same code.
-  if ((await codeNow(other.secret)) !== right) expect(await tryTwoFactor(other.person.id, right)).toBeNull()
-  expect(await tryTwoFactor(other.person.id, one.codes[0]!)).toBeNull()
-  expect(await tryTwoFactor(randomUUID(), right)).toBeNull()
+  if ((await codeNow(other.secret)) !== right) expect(await spendTwoFactorCode(other.person.id, right)).toBeNull()
+  expect(await spendTwoFactorCode(other.person.id, one.codes[0]!)).toBeNull()
+  expect(await spendTwoFactorCode(randomUUID(), right)).toBeNull()
 })
 
 test('takes a recovery code once, however it is typed and however many try it', async () => {
   const { person, codes } = await personWithApp()
   const [first = '', second = ''] = codes
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryTwoFactor(person.id, first.toLowerCase().replaceAll('-', ' '))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => spendTwoFactorCode(person.id, first.toLowerCase().replaceAll('-', ' '))),
+  )
   expect(answers.filter(Boolean)).toEqual(['recovery_code'])
-  expect(await tryTwoFactor(person.id, second)).toBe('recovery_code')
+  expect(await spendTwoFactorCode(person.id, second)).toBe('recovery_code')
   expect(await findTwoFactor(person.id)).toMatchObject({ recoveryCodesLeft: 8 })
 })
 
@@ -92,7 +94,7 @@ test('refuses codes when the secret cannot be read any more, and takes nothing f
     .set({ sealed_secret: seal('something else', secret) })
     .where('user_id', '=', person.id)
     .execute()
-  expect(await tryTwoFactor(person.id, await codeNow(secret))).toBeNull()
+  expect(await spendTwoFactorCode(person.id, await codeNow(secret))).toBeNull()
   expect(await findTwoFactor(person.id)).not.toBeNull()
 })
 
@@ -100,8 +102,8 @@ test('makes ten other recovery codes, and the earlier ones count no more', async
   const { person, codes: before } = await personWithApp()
   const codes = await makeRecoveryCodes(person.id, visitor())
   expect(new Set([...before, ...codes]).size).toBe(20)
-  expect(await tryTwoFactor(person.id, before[0]!)).toBeNull()
-  expect(await tryTwoFactor(person.id, codes[0]!)).toBe('recovery_code')
+  expect(await spendTwoFactorCode(person.id, before[0]!)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, codes[0]!)).toBe('recovery_code')
   expect(await actionsOf(person.id)).toContain('recovery_codes_made')
 })
 
@@ -119,8 +121,8 @@ test('switches off with all codes, for this person alone, and no code entered el
   await endTwoFactor(owner, visitor())
   expect(await findTwoFactor(person.id)).toBeNull()
   await forgetStep(person.id)
-  expect(await tryTwoFactor(person.id, await codeNow(secret))).toBeNull()
-  expect(await tryTwoFactor(person.id, codes[0]!)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, await codeNow(secret))).toBeNull()
+  expect(await spendTwoFactorCode(person.id, codes[0]!)).toBeNull()
   expect(await elevated(owner.sessionId)).not.toBeNull()
   expect(await elevated(elsewhere.sessionId)).toBeNull()
   expect(await findTwoFactor(other.person.id)).not.toBeNull()
@@ -138,7 +140,7 @@ test('is reset by the operator: off, every session ended, and noted', async () =
   const { person, codes } = await personWithApp()
   await resetTwoFactor(person.email)
   expect(await findTwoFactor(person.id)).toBeNull()
-  expect(await tryTwoFactor(person.id, codes[0]!)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, codes[0]!)).toBeNull()
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
   expect(await listAudit(person.id)).toContainEqual(expect.objectContaining({ action: 'two_factor_off', client_address: 'command line' }))
 })

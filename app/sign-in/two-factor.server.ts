@@ -6,9 +6,9 @@ import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import { forgetBrowsers } from './known-browser.server.ts'
+import { normaliseCode } from './normalise-code.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.server.ts'
 import { matchingStep, presentStep } from './totp.server.ts'
-import { typedCode } from './typed-code.ts'
 
 /** What the secret of a person's app is sealed for. */
 export const secretPurpose = (userId: string) => `two factor ${userId}`
@@ -25,8 +25,8 @@ export async function findTwoFactor(userId: string): Promise<{ since: Date; reco
  *
  * @returns which it was, null when it is wrong or was used before
  */
-export async function tryTwoFactor(userId: string, code: string): Promise<'totp' | 'recovery_code' | null> {
-  const typed = typedCode(code)
+export async function spendTwoFactorCode(userId: string, code: string): Promise<'totp' | 'recovery_code' | null> {
+  const typed = normaliseCode(code)
   if (/^\d{6}$/.test(typed)) return (await spendTotp(userId, typed)) ? 'totp' : null
   return (await spendRecoveryCode(userId, typed)) ? 'recovery_code' : null
 }

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { BelongingSteps, SignUpMetadata } from './belonging.ts'
-import { consumeAttempt, dropSignUps, findAsker, findRightCode, isDeadCode, spendCode } from './codes.server.ts'
+import { consumeAttempt, dropSignUps, findCodeRequest, findRightCode, isDeadCode, spendCode } from './codes.server.ts'
 import { insertUser } from './credentials.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { consumeCodeLimit, consumeGuessLimit, refundCodeLimit } from './rate-limits.server.ts'
@@ -32,7 +32,7 @@ export async function verifyCode(
   await consumeCodeLimit(visitor.clientAddress)
   const browserHash = signingUp.hashOf(visitor.request)
   const ownKey = browserHash === null ? null : signUpKey(email, browserHash)
-  const own = ownKey && (await findAsker(ownKey))
+  const own = ownKey && (await findCodeRequest(ownKey))
   // The tries of the browser that signed up are its own; guesses from elsewhere are bounded by the address.
   const mayTry = own ? (await consumeAttempt(ownKey)) !== null : await consumeGuessLimit(email)
   const right = mayTry && (await findRightCode({ email, purpose: 'sign_up' }, code))

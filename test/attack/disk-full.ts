@@ -18,7 +18,7 @@ const WRITE_MS = 12_000
 /** So far apart that no company posts more jobs than it may in an hour. */
 const PAUSE_MS = 600
 const LONGEST_MS = 10_000
-/** The exit code of app/db/no-room.server.ts. */
+/** The exit code of app/db/disk-full.server.ts. */
 const NO_ROOM = 75
 /** It has not finished its profile, so that it cannot publish. */
 const INCOMPLETE = ['currajong-street-realty']

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { formOf } from '#app/platform/forms.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { THEME_CHOICES, themeCookie } from '#app/ui/theme.ts'
 import type { Route } from './+types/theme.ts'
 
@@ -9,8 +9,8 @@ const themeForm = z.object({ theme: z.enum(THEME_CHOICES, 'Please choose light, 
 
 /** Keeps the chosen colours, for browsers without scripts. */
 export async function action({ request }: Route.ActionArgs) {
-  const { theme, returnTo } = await formOf(request, themeForm)
-  return redirect(ownPath(returnTo) ?? '/', { headers: { 'set-cookie': themeCookie(theme) } })
+  const { theme, returnTo } = await parseForm(request, themeForm)
+  return redirect(safeRedirectPath(returnTo) ?? '/', { headers: { 'set-cookie': themeCookie(theme) } })
 }
 
 export const loader = () => redirect('/')

@@ -5,8 +5,8 @@ import { loginPath } from '#app/accounts/login-path.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
 import { withSaveWish } from '#app/jobs/wished-save.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
-import { formOf } from '#app/platform/forms.server.ts'
-import { idParam, ownPath } from '#app/platform/params.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { idParam, safeRedirectPath } from '#app/platform/params.server.ts'
 import type { Route } from './+types/save-job.ts'
 
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (!user) return redirect(loginPath(withSaveWish(pageBefore(request) ?? page, jobId), 'save'))
   if (user.role !== 'job_seeker') throw errorResponse(403, 'Only job seekers save jobs.')
-  const { saved } = await formOf(request, saveForm)
+  const { saved } = await parseForm(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)
   const fromScripts = new URL(request.url).pathname.endsWith('.data') || request.headers.get('sec-fetch-mode') === 'cors'
@@ -30,7 +30,7 @@ function pageBefore({ headers, url }: Request): string | null {
   const referer = headers.get('referer')
   if (!referer || !URL.canParse(referer)) return null
   const { origin, pathname, search } = new URL(referer)
-  return origin === new URL(url).origin ? ownPath(pathname + search) : null
+  return origin === new URL(url).origin ? safeRedirectPath(pathname + search) : null
 }
 
 export const loader = () => redirect(href('/saved'))

@@ -5,12 +5,12 @@ import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
@@ -21,7 +21,7 @@ import { codeOnlyForm } from '../forms.server.ts'
 import { hasFreshCode, ownerOf } from '../proof.server.ts'
 import type { Route } from './+types/confirm.ts'
 
-const nextOf = (url: URL) => ownPath(url.searchParams.get('next')) ?? href('/account')
+const nextOf = (url: URL) => safeRedirectPath(url.searchParams.get('next')) ?? href('/account')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const owner = ownerOf(context)
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function send(owner: Owner, url: URL, visitor: Visitor): Promise<Response> {
-  const headers = await sendConfirmCode(owner, visitor).catch(inWords(SEND_FAILED))
+  const headers = await sendConfirmCode(owner, visitor).catch(prefixError(SEND_FAILED))
   return redirect(`${href('/account/confirm')}?${new URLSearchParams({ next: nextOf(url) })}`, {
     headers: flash(headers, { title: 'New verification code sent!' }),
   })

@@ -26,7 +26,7 @@ import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, createSession, isOpen, PASSWORD } from '#test/factories/owners.ts'
 import { createSeekerWithData, tablesHolding } from '#test/factories/personal-data.ts'
 import { cookiesAfter, routeArgs, visit } from '#test/factories/requests.ts'
-import { WhatGoes } from '../components/what-goes.tsx'
+import { DeletionSummary } from '../components/deletion-summary.tsx'
 import * as account from './account.tsx'
 import * as data from './data.tsx'
 import * as email from './email.tsx'
@@ -176,7 +176,9 @@ test('a report about a job stays in its words without who made it, and the page 
   const report = await db.selectFrom('job_reports').select(['reporter_id', 'detail']).where('job_id', '=', job.id).executeTakeFirstOrThrow()
   expect(report).toEqual({ reporter_id: null, detail: 'No such office.' })
   for (const role of ['job_seeker', 'employer', 'recruiter', 'admin'] as const)
-    expect(renderToStaticMarkup(WhatGoes({ role }))).toContain('Reports you made about jobs, in the words you wrote, without your name')
+    expect(renderToStaticMarkup(DeletionSummary({ role }))).toContain(
+      'Reports you made about jobs, in the words you wrote, without your name',
+    )
 })
 
 test('nothing of the last person of a company is found, and its job is closed', async () => {

@@ -13,8 +13,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
+import { DeletionSummary } from '../components/deletion-summary.tsx'
 import { ProofField } from '../components/proof-field.tsx'
-import { WhatGoes } from '../components/what-goes.tsx'
 import { deleteAccount } from '../delete-account.server.ts'
 import { deleteAccountForm } from '../forms.server.ts'
 import { findProof, ownerOf } from '../proof.server.ts'
@@ -51,7 +51,7 @@ export default function YourData({ loaderData: { role, email, proof }, actionDat
         </div>
       </FormSection>
       <FormSection title="Delete your account" intro="This cannot be undone. You can open a new account with the same address at any time.">
-        <WhatGoes role={role} />
+        <DeletionSummary role={role} />
         {/* The whole page loads anew, and nothing of the person stays in memory. */}
         <Form method="post" noValidate reloadDocument className="grid gap-5">
           <ProofField proof={proof} email={email} next={href('/account/data')} error={errors?.current_password} />

@@ -10,7 +10,7 @@ import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { askForEmailAgain, changeEmail, findEmailChange } from '../change-email.server.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function resend(owner: Owner, visitor: Visitor): Promise<Response> {
-  const headers = await askForEmailAgain(owner, visitor).catch(inWords(SEND_FAILED))
+  const headers = await askForEmailAgain(owner, visitor).catch(prefixError(SEND_FAILED))
   if (!headers) return redirect(href('/account'))
   return redirect(href('/account/email'), { headers: flash(headers, { title: 'New verification code sent!' }) })
 }

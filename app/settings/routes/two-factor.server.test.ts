@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { setPassword } from '#app/sign-in/credentials.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
-import { findTwoFactor, tryTwoFactor } from '#app/sign-in/two-factor.server.ts'
+import { findTwoFactor, spendTwoFactorCode } from '#app/sign-in/two-factor.server.ts'
 import { findSetup } from '#app/sign-in/two-factor-setup.server.ts'
 import { isKnownIn, rememberIn } from '#test/factories/known-browsers.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -120,8 +120,8 @@ test('makes other recovery codes, and the earlier ones count no more', async () 
   const person = await switchedOn()
   const answer = await send(person, { intent: 'codes', ...proof })
   const { recoveryCodes } = answer.data as { recoveryCodes: string[] }
-  expect(await tryTwoFactor(person.id, person.codes[0]!)).toBeNull()
-  expect(await tryTwoFactor(person.id, recoveryCodes[0]!)).toBe('recovery_code')
+  expect(await spendTwoFactorCode(person.id, person.codes[0]!)).toBeNull()
+  expect(await spendTwoFactorCode(person.id, recoveryCodes[0]!)).toBe('recovery_code')
 })
 
 test('switches off, and says so', async () => {

@@ -13,7 +13,7 @@ import { beginTwoFactor, cancelTwoFactor, confirmTwoFactor, findSetup } from '#a
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 import { AccountFrame } from '../components/account-frame.tsx'
-import { Part } from '../components/part.tsx'
+import { PageState } from '../components/page-state.tsx'
 import { RecoveryCodes } from '../components/recovery-codes.tsx'
 import { TwoFactorOff } from '../components/two-factor-off.tsx'
 import { TwoFactorOn } from '../components/two-factor-on.tsx'
@@ -77,7 +77,7 @@ export default function TwoFactor({ loaderData: { email, proof, status, setup },
       <div className="mb-6 empty:hidden">
         <ErrorSummary errors={errors} message={refused?.formError} />
       </div>
-      <Part name={codes ? 'codes' : status ? 'on' : setup ? 'setup' : 'off'}>
+      <PageState name={codes ? 'codes' : status ? 'on' : setup ? 'setup' : 'off'}>
         {codes ? (
           <RecoveryCodes codes={codes} email={email} page={page} />
         ) : status ? (
@@ -87,7 +87,7 @@ export default function TwoFactor({ loaderData: { email, proof, status, setup },
         ) : (
           <TwoFactorOff sending={sending === 'begin'} {...change} />
         )}
-      </Part>
+      </PageState>
     </AccountFrame>
   )
 }

@@ -7,7 +7,7 @@ import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import {
   hasSignInCode,
   provenAddress,
@@ -19,7 +19,7 @@ import {
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CodeStep, DetailsStep, EmailStep, OtherWays } from '#app/sign-in/components/code-login-steps.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { DETAILS_FORMS, emailForm, signInCodeForm } from '#app/sign-in/forms.server.ts'
 import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
@@ -40,7 +40,7 @@ const stepPath = (pathname: string, step: Step, { email, next }: { email: string
   `${pathname}?${new URLSearchParams({ step, email, ...(next && { next }) })}`
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const next = ownPath(url.searchParams.get('next'))
+  const next = safeRedirectPath(url.searchParams.get('next'))
   const user = userOf(context)
   if (user) throw redirect(postLoginPath(user.role, next))
   const role = roleOf(url.pathname)
@@ -62,13 +62,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visitor = visitorOf({ request, context })
-  const next = ownPath(url.searchParams.get('next'))
+  const next = safeRedirectPath(url.searchParams.get('next'))
   const role = roleOf(url.pathname)
   const step = url.searchParams.get('step')
   const email = normaliseEmail(url.searchParams.get('email') ?? '')
 
   const send = async (to: string) => {
-    const headers = await sendSignInCode(to, visitor).catch(inWords('Failed to send code:'))
+    const headers = await sendSignInCode(to, visitor).catch(prefixError('Failed to send code:'))
     return redirect(stepPath(url.pathname, 'code', { email: to, next }), {
       headers: flash(headers, { title: 'Verification code sent! Check your email.' }),
     })
@@ -89,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     )
   if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => send(email))
   return handleForm(request, signInCodeForm, async ({ code }) => {
-    const answer = await signInWithCode({ email, code, next }, visitor).catch(inWords('Verification failed:'))
+    const answer = await signInWithCode({ email, code, next }, visitor).catch(prefixError('Verification failed:'))
     const done = { title: 'Successfully verified!' }
     if ('signedIn' in answer) return signInRedirect(answer.signedIn, answer.to, done)
     return redirect(stepPath(url.pathname, 'details', { email, next }), { headers: flash(answer.proven, done) })

@@ -11,7 +11,7 @@ import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
 import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
 import { OtherCode, RecoveryForm } from '#app/sign-in/components/second-step-form.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { secondStepForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') {
     return handleForm(request, buttonForm, async () => {
-      const headers = await resendStepCode(visitor).catch(inWords(RESEND_FAILED))
+      const headers = await resendStepCode(visitor).catch(prefixError(RESEND_FAILED))
       return redirect(href('/login/confirm'), { headers: flash(headers, { title: 'New verification code sent!' }) })
     })
   }

@@ -7,7 +7,7 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { AskOwnersButton, CompanyNameField } from '#app/sign-in/components/sign-up-fields.tsx'
 import { companyForm } from '#app/sign-in/forms.server.ts'
@@ -41,15 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (user?.role !== 'employer') throw redirect(user ? DASHBOARDS[user.role] : SIGN_UP)
-  if ((await intentOf(request)) === 'name') return handleForm(request, companyForm, (belonging) => settle(user.id, belonging))
+  if ((await intentOf(request)) === 'name') return handleForm(request, companyForm, (belonging) => openOrAskOwners(user.id, belonging))
   return handleForm(request, z.object({ wait: z.string().optional() }), async ({ wait }) => {
     const { profileComplete } = await employerBootstrap(signedInUser(context).id)
-    const to = ownPath(url.searchParams.get('next')) ?? (profileComplete ? href('/employer/dashboard') : href('/employer/profile/wizard'))
+    const to =
+      safeRedirectPath(url.searchParams.get('next')) ?? (profileComplete ? href('/employer/dashboard') : href('/employer/profile/wizard'))
     return wait ? { to } : redirect(to)
   })
 }
 
-async function settle(userId: string, belonging: z.output<typeof companyForm>): Promise<Response> {
+async function openOrAskOwners(userId: string, belonging: z.output<typeof companyForm>): Promise<Response> {
   if (belonging.kind === 'company_request') {
     await askOwners(userId, belonging.companyName)
     return redirectWithFlash(href('/employer/welcome'), { title: 'The owners have your name and address. They can write to you.' })

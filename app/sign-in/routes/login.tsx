@@ -8,7 +8,7 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { DemoPeople } from '#app/sign-in/components/demo-people.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
@@ -42,7 +42,7 @@ const CODE_PAGES = { employer: href('/employer/login'), recruiter: href('/recrui
 const isNotice = (code: string | null): code is LoginNotice => code !== null && Object.hasOwn(LOGIN_NOTICES, code)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const next = ownPath(url.searchParams.get('next'))
+  const next = safeRedirectPath(url.searchParams.get('next'))
   const user = userOf(context)
   if (user) throw redirect(postLoginPath(user.role, next))
   const query = url.searchParams
@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, loginForm, async (input) => {
-    const next = ownPath(url.searchParams.get('next'))
+    const next = safeRedirectPath(url.searchParams.get('next'))
     const result = await signIn({ ...input, next }, visitorOf({ request, context }))
     return signInRedirect(result, await saveAsWished(result, next))
   })

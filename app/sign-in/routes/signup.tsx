@@ -6,12 +6,12 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { saveAsWished } from '#app/jobs/wished-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
-import { ownPath } from '#app/platform/params.server.ts'
+import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { confirmEmailPath } from '#app/sign-in/code-path.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
 import { AskOwnersButton, SignUpFields } from '#app/sign-in/components/sign-up-fields.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { signUpForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
@@ -45,17 +45,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     roles,
     hires,
     kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
-    next: ownPath(query.get('next')),
+    next: safeRedirectPath(query.get('next')),
     agencies: role === 'recruiter' ? await listAgencies() : [],
   }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
-    const next = ownPath(url.searchParams.get('next'))
+    const next = safeRedirectPath(url.searchParams.get('next'))
     const form = { fullName, email, password, role, belonging, next }
     const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
-      inWords('Failed to create account:'),
+      prefixError('Failed to create account:'),
     )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
     return signInRedirect(result.existing, await saveAsWished(result.existing, next), {

@@ -13,7 +13,7 @@ import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
-import { inWords } from '#app/sign-in/form-words.server.ts'
+import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { verifyForm } from '#app/sign-in/forms.server.ts'
 import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/sign-in/sign-up.server.ts'
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ((await intentOf(request)) === 'resend') {
     const { pathOf, resent, notSent } = PAGES[pageOf(url)]
     return handleForm(request, buttonForm, async () => {
-      await sendVerificationCode(email, visitor).catch(inWords(notSent))
+      await sendVerificationCode(email, visitor).catch(prefixError(notSent))
       return redirectWithFlash(pathOf(email), { title: resent })
     })
   }

@@ -35,7 +35,7 @@ const STAYS: Record<Group, readonly string[]> = {
 }
 
 /** What deleting an account removes, and what it leaves. */
-export function WhatGoes({ role }: { role: Group }) {
+export function DeletionSummary({ role }: { role: Group }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Points title="What goes">{GOES[role]}</Points>

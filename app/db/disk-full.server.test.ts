@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { isEmbedded } from './client.server.ts'
-import { NO_ROOM_EXIT } from './no-room.server.ts'
+import { DISK_FULL_EXIT } from './disk-full.server.ts'
 
 test.skipIf(!isEmbedded)(
   'ends the process with a sentence when a file cannot grow, and loses nothing that was committed',
@@ -17,7 +17,7 @@ test.skipIf(!isEmbedded)(
         encoding: 'utf8',
         timeout: 60_000,
       })
-      expect({ status, stdout }).toEqual({ status: NO_ROOM_EXIT, stdout: 'committed\n' })
+      expect({ status, stdout }).toEqual({ status: DISK_FULL_EXIT, stdout: 'committed\n' })
       expect(stderr).toContain('There is no room on the disk')
       const again = await PGlite.create({ dataDir: join(dataDir, 'pg') })
       expect((await again.query('select word from kept')).rows).toEqual([{ word: 'committed' }])

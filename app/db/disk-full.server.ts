@@ -2,10 +2,10 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** The exit code of a server whose embedded database found no room on the disk; `scripts/supervise.js` starts it again. */
-export const NO_ROOM_EXIT = 75
+export const DISK_FULL_EXIT = 75
 
 // Numbers of WASI, not of this system: no space left, quota exceeded.
-const NO_ROOM_ERRNOS = new Set([51, 19])
+const DISK_FULL_ERRNOS = new Set([51, 19])
 
 type Calls = Record<string, (...args: unknown[]) => unknown>
 
@@ -20,21 +20,21 @@ export class DataFolder extends NodeFS {
     // Before the folder is mounted: open files keep the calls they were opened with.
     const watch = (module: { FS: unknown }) => {
       const { NODEFS } = (module.FS as { filesystems: { NODEFS: { node_ops: Calls; stream_ops: Calls } } }).filesystems
-      for (const calls of [NODEFS.node_ops, NODEFS.stream_ops]) endWithoutRoom(calls)
+      for (const calls of [NODEFS.node_ops, NODEFS.stream_ops]) exitWhenDiskFull(calls)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } }
   }
 }
 
-function endWithoutRoom(calls: Calls): void {
+function exitWhenDiskFull(calls: Calls): void {
   for (const [name, call] of Object.entries(calls)) {
     calls[name] = function (this: unknown, ...args) {
       try {
         return call.apply(this, args)
       } catch (error) {
-        if (NO_ROOM_ERRNOS.has((error as { errno?: number }).errno ?? 0)) {
+        if (DISK_FULL_ERRNOS.has((error as { errno?: number }).errno ?? 0)) {
           console.error('There is no room on the disk for the database. The server ends; nothing that was saved is lost.')
-          process.exit(NO_ROOM_EXIT)
+          process.exit(DISK_FULL_EXIT)
         }
         throw error
       }

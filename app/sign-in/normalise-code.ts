@@ -2,7 +2,7 @@
  * A code as it is compared, however it was typed: in small letters, with spaces or hyphens, or in the full-width forms of
  * an Asian keyboard.
  */
-export const typedCode = (text: string): string =>
+export const normaliseCode = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()

@@ -4,17 +4,17 @@ const UPLOADS_AT_ONCE = 2
 const underWay = new Map<string, number>()
 
 /** One of a person's two places for an upload: `take` says whether one is free, `leave` gives it back if it was taken. */
-export function uploadPlace(personId: string) {
+export function uploadSlot(personId: string) {
   let taken = false
   const open = () => underWay.get(personId) ?? 0
   return {
-    take(): boolean {
+    acquire(): boolean {
       if (open() >= UPLOADS_AT_ONCE) return false
       underWay.set(personId, open() + 1)
       taken = true
       return true
     },
-    leave(): void {
+    release(): void {
       if (!taken) return
       taken = false
       if (open() > 1) underWay.set(personId, open() - 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCode } from './typed-code.ts'
+import { normaliseCode } from './normalise-code.ts'
 
 test.each([
   ['123456', '123456'],
@@ -13,5 +13,5 @@ test.each([
   ['', ''],
   ['\u0000', ''],
 ])('reads %j as %j', (text, code) => {
-  expect(typedCode(text)).toBe(code)
+  expect(normaliseCode(text)).toBe(code)
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** One of the states of a page. When it takes the place of another, its heading takes the focus, which would be lost with the button. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
+export function PageState({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
   useEffect(() => {
