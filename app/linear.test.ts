@@ -3,7 +3,7 @@ import { growthOf } from '#test/growth.ts'
 import { browserName } from './accounts/browser-name.ts'
 import { normaliseEmail } from './accounts/email.server.ts'
 import { emailProblem } from './accounts/email-problem.ts'
-import { abnOf, websiteOf } from './employers/profile-fields.ts'
+import { normaliseWebsite, parseAbn } from './employers/profile-fields.ts'
 import { descriptionHtml, descriptionText, parseDescription } from './jobs/description.ts'
 import { summaryOf } from './jobs/job-card.ts'
 import { parseLocation } from './places/location-parse.ts'
@@ -49,8 +49,8 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['a code', codeDigits, (size) => '１a'.repeat(size / 2)],
   ['a recovery code', normaliseCode, (size) => 'ﬀ-'.repeat(size / 2)],
   ['a password', (text) => passwordProblem(text, [text]), (size) => 'ab'.repeat(size / 2)],
-  ['an ABN', abnOf, (size) => `${'1 '.repeat(size / 2)}x`],
-  ['a website', websiteOf, (size) => `http://${'a.'.repeat(size / 2)} `],
+  ['an ABN', parseAbn, (size) => `${'1 '.repeat(size / 2)}x`],
+  ['a website', normaliseWebsite, (size) => `http://${'a.'.repeat(size / 2)} `],
   ['a slug', slugOf, (size) => `${'-a'.repeat(size / 2)}é`],
   ['a text', cleanText, (size) => '\r\u0000e\u0301\uD800'.repeat(size / 5)],
   ['a line', cleanLine, (size) => ' \t\n'.repeat(size / 3)],

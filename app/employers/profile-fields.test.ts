@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { abnOf, fieldProblem, formatAbn, isCheckedField, PROFILE_LIMITS, websiteOf } from './profile-fields.ts'
+import { fieldProblem, formatAbn, isValidatedField, normaliseWebsite, PROFILE_LIMITS, parseAbn } from './profile-fields.ts'
 
 describe('a website', () => {
   test.each([
@@ -13,9 +13,9 @@ describe('a website', () => {
     ['bücher.example', 'https://xn--bcher-kva.example'],
     ['https://example.com.au\\team', 'https://example.com.au/team'],
   ])('%j is kept as %s', (typed, kept) => {
-    expect(websiteOf(typed)).toBe(kept)
+    expect(normaliseWebsite(typed)).toBe(kept)
     // What is kept is kept as it is when it is sent again.
-    expect(websiteOf(kept)).toBe(kept)
+    expect(normaliseWebsite(kept)).toBe(kept)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('a website', () => {
     'https://.com',
     'https://example..com',
   ])('%j is none', (typed) => {
-    expect(websiteOf(typed)).toBeNull()
+    expect(normaliseWebsite(typed)).toBeNull()
   })
 
   test('is not longer than its field, as it is kept', () => {
@@ -56,7 +56,7 @@ describe('a website', () => {
 describe('an ABN', () => {
   // The first is the example of the Australian Business Register's page about the format.
   test.each(['51 824 753 556', '51824753556', ' 51  824 753\u00A0556 '])('%j is one', (typed) => {
-    expect(abnOf(typed)).toBe('51824753556')
+    expect(parseAbn(typed)).toBe('51824753556')
     expect(fieldProblem('abn', typed)).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('an ABN', () => {
     for (let at = 0; at < digits.length; at++)
       for (const digit of '0123456789') {
         const changed = digits.slice(0, at) + digit + digits.slice(at + 1)
-        expect(abnOf(changed)).toBe(digit === digits[at] ? digits : null)
+        expect(parseAbn(changed)).toBe(digit === digits[at] ? digits : null)
       }
   })
 
@@ -77,7 +77,7 @@ describe('an ABN', () => {
     ['51-824-753-556', /has 11 digits/],
     ['ABN 51 824 753 556', /has 11 digits/],
   ])('%j is none, and the words are kind', (typed, words) => {
-    expect(abnOf(typed)).toBeNull()
+    expect(parseAbn(typed)).toBeNull()
     expect(fieldProblem('abn', typed)).toMatch(words)
   })
 
@@ -98,5 +98,5 @@ test('a contact email that is none is told', () => {
 
 test('finds nothing wrong with an empty field, and knows the fields it can look at', () => {
   for (const name of ['website_url', 'abn', 'contact_phone'] as const) expect(fieldProblem(name, '  ')).toBeNull()
-  expect(['abn', 'suburb', 'toString'].map(isCheckedField)).toEqual([true, false, false])
+  expect(['abn', 'suburb', 'toString'].map(isValidatedField)).toEqual([true, false, false])
 })

@@ -24,7 +24,7 @@ const HOST_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z
  * A web address as it is kept, however it was typed: "example.com.au" becomes "https://example.com.au". Null for what is no address of
  * a public site: another scheme than http and https, a name or password in it, no host name with a dot (security requirements §3).
  */
-export function websiteOf(text: string): string | null {
+export function normaliseWebsite(text: string): string | null {
   const typed = text.trim()
   const address = SCHEME.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address)) return null
@@ -41,7 +41,7 @@ const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** The eleven digits of an ABN, typed with or without spaces; null when they are none. */
-export function abnOf(text: string): string | null {
+export function parseAbn(text: string): string | null {
   const digits = withoutSpaces(text)
   if (!/^\d{11}$/.test(digits)) return null
   const sum = ABN_WEIGHTS.reduce((total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0)
@@ -54,12 +54,12 @@ export const formatAbn = (digits: string): string => digits.replace(/^(\d{2})(\d
 // The form says these on leaving a field, the server on sending.
 const PROBLEMS = {
   website_url: (text: string) => {
-    const address = websiteOf(text)
+    const address = normaliseWebsite(text)
     if (!address) return 'Please enter a web address, for example example.com.au'
     return address.length > PROFILE_LIMITS.website_url ? `Please use ${PROFILE_LIMITS.website_url} characters or fewer` : null
   },
   abn: (text: string) => {
-    if (abnOf(text)) return null
+    if (parseAbn(text)) return null
     return /^\d{11}$/.test(withoutSpaces(text))
       ? 'These digits do not make an ABN; one may be mistyped. Please check them, or leave the field empty.'
       : 'An ABN has 11 digits. Please check it, or leave the field empty.'
@@ -69,9 +69,9 @@ const PROBLEMS = {
 } as const
 
 /** A field of the profile whose form is checked on leaving it. */
-export type CheckedField = keyof typeof PROBLEMS
+export type ValidatedField = keyof typeof PROBLEMS
 
-export const isCheckedField = (name: string): name is CheckedField => Object.hasOwn(PROBLEMS, name)
+export const isValidatedField = (name: string): name is ValidatedField => Object.hasOwn(PROBLEMS, name)
 
 /** What is wrong with what was typed, in words; null when nothing is. An empty field is right here: whether it may be, its step says. */
-export const fieldProblem = (name: CheckedField, text: string): string | null => (text.trim() === '' ? null : PROBLEMS[name](text))
+export const fieldProblem = (name: ValidatedField, text: string): string | null => (text.trim() === '' ? null : PROBLEMS[name](text))

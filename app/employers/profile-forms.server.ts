@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailField } from '#app/accounts/email.server.ts'
 import { STATES } from '#app/places/location.ts'
 import { line, requiredLine } from '#app/platform/fields.ts'
-import { abnOf, type CheckedField, fieldProblem, PROFILE_LIMITS, websiteOf } from './profile-fields.ts'
+import { fieldProblem, normaliseWebsite, PROFILE_LIMITS, parseAbn, type ValidatedField } from './profile-fields.ts'
 import { fieldsOf, type ProfileField, type ProfileStep, type ProfileValues, REQUIRED_MESSAGES } from './profile-steps.ts'
 
-const checked = (name: CheckedField, schema: z.ZodType<string>) =>
+const checked = (name: ValidatedField, schema: z.ZodType<string>) =>
   schema.superRefine((value, context) => {
     const message = fieldProblem(name, value)
     if (message) context.addIssue({ code: 'custom', message })
@@ -17,11 +17,11 @@ const required = (field: keyof typeof PROFILE_LIMITS & keyof typeof REQUIRED_MES
 
 // An ABN is short however it is spaced. Second document §5: its form is not checked; the page's hint on leaving the field never blocks.
 const ABN_TYPED_MAX = 40
-const abn = line(ABN_TYPED_MAX).transform((text) => abnOf(text) ?? (text || null))
+const abn = line(ABN_TYPED_MAX).transform((text) => parseAbn(text) ?? (text || null))
 
 const FIELDS = {
   company_name: required('company_name'),
-  website_url: checked('website_url', required('website_url')).transform(websiteOf),
+  website_url: checked('website_url', required('website_url')).transform(normaliseWebsite),
   abn,
   primary_contact_name: required('primary_contact_name'),
   contact_email: emailField(REQUIRED_MESSAGES.contact_email),

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { missingProfileFields, REQUIRED_PROFILE_FIELDS } from './employer.ts'
-import { besides, fieldsOf, firstUnfilledStep, PROFILE_STEPS, type ProfileValues, profileStep, unfilledFields } from './profile-steps.ts'
+import {
+  adjacentSteps,
+  fieldsOf,
+  firstUnfilledStep,
+  PROFILE_STEPS,
+  type ProfileValues,
+  profileStep,
+  unfilledFields,
+} from './profile-steps.ts'
 
 const complete: ProfileValues = {
   company_name: 'Wren Realty',
@@ -26,7 +34,7 @@ test('are found by the name in the address', () => {
 })
 
 test('stand one after another', () => {
-  const around = PROFILE_STEPS.map((step) => [besides(step).before?.key ?? null, besides(step).after?.key ?? null])
+  const around = PROFILE_STEPS.map((step) => [adjacentSteps(step).before?.key ?? null, adjacentSteps(step).after?.key ?? null])
   expect(around).toEqual([
     [null, 'contact'],
     ['company', 'place'],

@@ -45,7 +45,7 @@ export const fieldsOf = ({ required, optional }: ProfileStep): readonly ProfileF
 export const profileStep = (key: string | null): ProfileStep | null => PROFILE_STEPS.find((step) => step.key === key) ?? null
 
 /** The step before and the step after another; null at the ends. */
-export function besides(step: ProfileStep): { before: ProfileStep | null; after: ProfileStep | null } {
+export function adjacentSteps(step: ProfileStep): { before: ProfileStep | null; after: ProfileStep | null } {
   const at = PROFILE_STEPS.indexOf(step)
   return { before: PROFILE_STEPS[at - 1] ?? null, after: PROFILE_STEPS[at + 1] ?? null }
 }

@@ -68,16 +68,16 @@ function profileOf(row: ProfileValues): ProfileValues {
  */
 export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
   try {
-    return await keepStep(member, values, finish)
+    return await writeStep(member, values, finish)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if (values.company_name) await refuseTakenName(values.company_name)
     // Another company took the same address in this very moment. Now it is seen, and another is found.
-    return keepStep(member, values, finish)
+    return writeStep(member, values, finish)
   }
 }
 
-async function keepStep(member: ProfileMember, values: StepValues, finish: boolean) {
+async function writeStep(member: ProfileMember, values: StepValues, finish: boolean) {
   const { employerId } = member
   return db.transaction().execute(async (tx) => {
     const before = await ownProfile(tx, member).forUpdate('e').executeTakeFirst()

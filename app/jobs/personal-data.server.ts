@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
-import { findLeftBehind } from '#app/teams/leaving.server.ts'
+import { findTeamOfLastMember } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */
@@ -34,9 +34,9 @@ export const jobsEntry: PersonalDataEntry = {
   },
   async erase(tx, userId) {
     await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
-    const employerId = await findLeftBehind(tx, 'company', userId)
+    const employerId = await findTeamOfLastMember(tx, 'company', userId)
     if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
-    const agencyId = await findLeftBehind(tx, 'agency', userId)
+    const agencyId = await findTeamOfLastMember(tx, 'agency', userId)
     if (agencyId) await closeAllJobs(tx, 'agency_id', agencyId)
     return {}
   },

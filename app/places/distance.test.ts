@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, type Point, reachOf } from './distance.ts'
+import { distanceKm, type Point, radiusInDegrees } from './distance.ts'
 
 const SYDNEY = { lat: -33.8688, lng: 151.2093 }
 const MELBOURNE = { lat: -37.8136, lng: 144.9631 }
@@ -40,7 +40,7 @@ test('leaves no point of a circle out of its reach', () => {
   fc.assert(
     fc.property(near, ([from, up, along, km]) => {
       const to = { lat: from.lat + up, lng: from.lng + along }
-      const reach = reachOf(from, km)
+      const reach = radiusInDegrees(from, km)
       if (Math.abs(up) > reach.lat || Math.abs(along) > reach.lng) expect(distanceKm(from, to)).toBeGreaterThan(km)
     }),
     { numRuns: 2_000 },
@@ -48,8 +48,8 @@ test('leaves no point of a circle out of its reach', () => {
 })
 
 test('reaches no further than it must', () => {
-  const { lat, lng } = reachOf(SYDNEY, 100)
+  const { lat, lng } = radiusInDegrees(SYDNEY, 100)
   expect(lat).toBeCloseTo(0.9, 2)
   expect(lng).toBeCloseTo(1.08, 2)
-  expect(reachOf({ lat: -89.9, lng: 0 }, 100).lng).toBe(180)
+  expect(radiusInDegrees({ lat: -89.9, lng: 0 }, 100).lng).toBe(180)
 })

@@ -16,7 +16,7 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 /** How many degrees of latitude and longitude a circle around a point reaches: nothing within it lies further either way. */
-export function reachOf({ lat }: Point, km: number): Point {
+export function radiusInDegrees({ lat }: Point, km: number): Point {
   const angle = km / EARTH_KM
   const reach = degrees(angle)
   // A circle that holds a pole reaches all the way round.

@@ -1,4 +1,4 @@
-import { distanceKm, reachOf } from './distance.ts'
+import { distanceKm, radiusInDegrees } from './distance.ts'
 import { type Place, placeDictionary } from './places.server.ts'
 
 /** The places of the dictionary within so many kilometres of any of the given ones, by their id: kilometres to the nearest of them. */
@@ -6,7 +6,7 @@ export async function listPlacesWithin(places: readonly Place[], km: number): Pr
   const { places: all } = await placeDictionary()
   const found = new Map<number, number>()
   for (const centre of places) {
-    const reach = reachOf(centre, km)
+    const reach = radiusInDegrees(centre, km)
     for (const place of all) {
       // Two subtractions rule nearly every place out; the distance itself costs far more.
       if (Math.abs(place.lat - centre.lat) > reach.lat || Math.abs(place.lng - centre.lng) > reach.lng) continue

@@ -27,11 +27,11 @@ const brandColour = sql<string | null>`brand_colors ->> 'primary'`.as('brandColo
 async function findTeam({ role, company, agency }: CurrentUser) {
   const own = role === 'employer' ? company : role === 'recruiter' ? agency : null
   if (!own) return null
-  const look = await db
+  const branding = await db
     .selectFrom(role === 'employer' ? 'employers' : 'agencies')
     .select(['logo_url as logoUrl', brandColour])
     .where('id', '=', own.id)
     .executeTakeFirst()
   // Nothing is asked of an agency's profile yet.
-  return look ? { ...look, name: own.name, isComplete: own !== company || company.profileComplete } : null
+  return branding ? { ...branding, name: own.name, isComplete: own !== company || company.profileComplete } : null
 }

@@ -3,7 +3,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
-import { demandOwners, isTakenName } from './company-names.server.ts'
+import { isTakenName, requireOwners } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
 
 // Each is a mail to the owners.
@@ -62,7 +62,7 @@ export async function employerBootstrap(userId: string): Promise<{ profileComple
  * @throws AppError `conflict` beside the field when another company has the name, or in general when they belong to one
  */
 export async function openCompany(userId: string, companyName: string): Promise<void> {
-  await settle(userId, { kind: 'new_company', companyName })
+  await resolveBelonging(userId, { kind: 'new_company', companyName })
 }
 
 /**
@@ -71,12 +71,12 @@ export async function openCompany(userId: string, companyName: string): Promise<
  * @throws AppError `rate_limited` after one a day, `conflict` when they belong to a company, or beside the field when there are no owners
  */
 export async function askOwners(userId: string, companyName: string): Promise<void> {
-  await demandOwners(companyName)
+  await requireOwners(companyName)
   await consumeLimitsOrThrow([{ key: `ask-owners:${userId}`, limit: ASKS }], 'You have asked today.')
-  await settle(userId, { kind: 'company_request', companyName })
+  await resolveBelonging(userId, { kind: 'company_request', companyName })
 }
 
-async function settle(userId: string, belonging: Belonging): Promise<void> {
+async function resolveBelonging(userId: string, belonging: Belonging): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')

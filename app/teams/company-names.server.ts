@@ -47,7 +47,7 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
  * @throws AppError `conflict` beside the field
  */
 export async function refuseAgencysName(name: string, handle?: Tx): Promise<void> {
-  if (handle) await holdName(handle, name)
+  if (handle) await lockName(handle, name)
   if (await isAgencysName(name, handle)) throw new AppError('conflict', nameTaken('agency', config.supportEmail), { field: 'company_name' })
 }
 
@@ -58,7 +58,7 @@ export async function refuseAgencysName(name: string, handle?: Tx): Promise<void
  * @throws AppError `conflict` beside the field
  */
 export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
-  if (handle) await holdName(handle, name)
+  if (handle) await lockName(handle, name)
   const message = (await isAgencysName(name, handle))
     ? AGENCY_TAKEN
     : (await findCompanyOfName(name, handle))
@@ -68,7 +68,7 @@ export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<
 }
 
 /** Lets nobody else take a name until the transaction ends: the unique indexes of companies and of agencies know nothing of each other. */
-const holdName = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(company_name_key(${name}), 0))`.execute(tx)
+const lockName = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(company_name_key(${name}), 0))`.execute(tx)
 
 async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const agency = await handle
@@ -88,7 +88,7 @@ export const isTakenName = async (name: string): Promise<boolean> => (await find
  *
  * @throws AppError `conflict` beside the field: whom to write to, or that the name is free
  */
-export async function demandOwners(name: string): Promise<void> {
+export async function requireOwners(name: string): Promise<void> {
   const company = await findCompanyOfName(name)
   if (company?.hasOwner) return
   const message = company ? companyTakenUnclaimed(config.supportEmail) : NO_SUCH_COMPANY

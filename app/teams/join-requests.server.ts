@@ -9,7 +9,7 @@ import { rolesThatMay } from './permissions.ts'
 /** Who answers requests to join an agency. The query asks whether they may, not the caller. */
 export type Decider = { agencyId: string; userId: string }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** How a person (`u`) is named: by the full name, else the e-mail. */
 export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
@@ -21,7 +21,7 @@ const mayDecide = ({ agencyId, userId }: Decider) => sql<boolean>`exists (
 
 /** The people who ask to join, longest waiting first, at most 50; empty for somebody who may not answer them. */
 export async function listJoinRequests(decider: Decider) {
-  return membershipsOf(decider).where('m.state', '=', 'requested').orderBy('m.created_at').orderBy('m.user_id').limit(MOST_SHOWN).execute()
+  return membershipsOf(decider).where('m.state', '=', 'requested').orderBy('m.created_at').orderBy('m.user_id').limit(MAX_SHOWN).execute()
 }
 
 /** One person who asks or has asked to join, in whatever state it is now; null for somebody who may not answer them. */
@@ -45,7 +45,7 @@ const membershipsOf = (decider: Decider) =>
  */
 export async function admitRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
-    const { name, state, isElsewhere } = await hold(tx, decider, userId)
+    const { name, state, isElsewhere } = await lockRequest(tx, decider, userId)
     if (state === 'active') return { name }
     if (isElsewhere) throw new AppError('conflict', `${name} has joined another agency meanwhile`)
     if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
@@ -70,7 +70,7 @@ export async function admitRecruiter(decider: Decider, userId: string, visitor: 
  */
 export async function declineRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
-    const { name, state } = await hold(tx, decider, userId)
+    const { name, state } = await lockRequest(tx, decider, userId)
     if (state === 'declined') return { name }
     if (state === 'active') throw new AppError('conflict', `${name} has been let in meanwhile`)
     if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
@@ -88,7 +88,7 @@ const CLOSED = {
 } as const
 
 /** The request, with its person locked until the transaction ends: two agencies answer them one after the other. */
-async function hold(tx: Tx, decider: Decider, userId: string) {
+async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   const person = await tx
     .selectFrom('users as u')
     .select(nameOfPerson.as('name'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findLeftBehind, leaveCompanies } from './leaving.server.ts'
+import { findTeamOfLastMember, leaveCompanies } from './leaving.server.ts'
 
 type Role = 'owner' | 'manager' | 'member'
 
@@ -14,7 +14,7 @@ async function join(employerId: string, member_role: Role, daysAgo: number, stat
   return id
 }
 const leave = (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId))
-const leftBehind = (userId: string) => db.transaction().execute((tx) => findLeftBehind(tx, 'company', userId))
+const leftBehind = (userId: string) => db.transaction().execute((tx) => findTeamOfLastMember(tx, 'company', userId))
 const ownersOf = async (employerId: string) => {
   const rows = await db
     .selectFrom('employer_users')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findLeftBehind, leaveTeams } from './leaving.server.ts'
+import { findTeamOfLastMember, leaveTeams } from './leaving.server.ts'
 
 async function join(agencyId: string, member_role: 'owner' | 'manager' | 'member', state: 'active' | 'requested' = 'active') {
   const { id } = await createUser({ role: 'recruiter' })
@@ -11,7 +11,7 @@ async function join(agencyId: string, member_role: 'owner' | 'manager' | 'member
   return id
 }
 const leave = (userId: string) => db.transaction().execute((tx) => leaveTeams(tx, 'agency', userId))
-const leftBehind = (userId: string) => db.transaction().execute((tx) => findLeftBehind(tx, 'agency', userId))
+const leftBehind = (userId: string) => db.transaction().execute((tx) => findTeamOfLastMember(tx, 'agency', userId))
 
 test('a manager becomes the owner of the agency, before a member', async () => {
   const { id, owner } = await createAgency()
@@ -42,7 +42,7 @@ test('of the last two who leave at once, one leaves the agency behind', async ()
   const left = await Promise.all(
     people.map((userId) =>
       db.transaction().execute(async (tx) => {
-        const behind = await findLeftBehind(tx, 'agency', userId)
+        const behind = await findTeamOfLastMember(tx, 'agency', userId)
         // Long enough for the other one to ask too.
         await setTimeout(50)
         await leaveTeams(tx, 'agency', userId)

@@ -17,13 +17,13 @@ type Kind = keyof typeof TEAMS
 
 /**
  * The company or agency that would have nobody left without this person; null when others stay, or they belong to none.
- * It is held until the end of the transaction: of two last members who leave at once, the second one sees it.
+ * It is locked until the end of the transaction: of two last members who leave at once, the second one sees it.
  */
-export async function findLeftBehind(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
+export async function findTeamOfLastMember(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
   const { teams, members, id } = TEAMS[kind]
-  const held = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
+  const locked = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
     where m.user_id = ${userId} for update of t`.execute(tx)
-  const team = held.rows[0]?.id
+  const team = locked.rows[0]?.id
   if (!team) return null
   const others = await sql`select user_id from ${sql.table(members)}
     where ${sql.ref(id)} = ${team} and user_id <> ${userId} limit 1`.execute(tx)
@@ -36,8 +36,8 @@ export async function findLeftBehind(tx: Tx, kind: Kind, userId: string): Promis
  */
 export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<void> {
   const { rows, id } = TEAMS[kind]
-  // Held first: of an owner and a manager who leave at once, the one left is raised.
-  await findLeftBehind(tx, kind, userId)
+  // Locked first: of an owner and a manager who leave at once, the one left is raised.
+  await findTeamOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
@@ -45,7 +45,7 @@ export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<vo
 
 /** Takes a person out of their companies, and their name out of the contact of each. A company nobody is left in is complete no more. */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
-  const closed = await findLeftBehind(tx, 'company', userId)
+  const closed = await findTeamOfLastMember(tx, 'company', userId)
   await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
     from employer_users m join users u on u.id = m.user_id
     where m.employer_id = e.id and u.id = ${userId}

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Form, href, Link } from 'react-router'
-import { fieldProblem, isCheckedField } from '#app/employers/profile-fields.ts'
-import { besides, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
+import { fieldProblem, isValidatedField } from '#app/employers/profile-fields.ts'
+import { adjacentSteps, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FormActions } from '#app/ui/form-actions.tsx'
@@ -22,13 +22,13 @@ type Props = {
   isComplete: boolean
 }
 
-const problemOf = (name: string, value: string) => (isCheckedField(name) ? fieldProblem(name, value) : null)
+const problemOf = (name: string, value: string) => (isValidatedField(name) ? fieldProblem(name, value) : null)
 
 /** One step of the company profile. Next and Back both keep what is typed. */
 export function ProfileStepForm({ step, values, errors, message, savedAt, isComplete }: Props) {
   const { errors: current, onBlur, onInput } = useFieldErrors({ answered: errors, values, problemOf })
   const sending = useNavigation().formData?.get('intent')
-  const { before, after } = besides(step)
+  const { before, after } = adjacentSteps(step)
   return (
     <Form method="post" noValidate onBlur={onBlur} onInput={onInput}>
       {/* The first button of a form is the one that Enter presses: without this one it would be Back. */}

@@ -13,7 +13,7 @@ import { ProfileStepForm } from '../components/profile-step-form.tsx'
 import { formatAbn } from '../profile-fields.ts'
 import { type StepValues, stepForm } from '../profile-forms.server.ts'
 import {
-  besides,
+  adjacentSteps,
   fieldsOf,
   firstUnfilledStep,
   PROFILE_STEPS,
@@ -51,10 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const step = stepOf(request)
   if (!step) throw notFound()
-  const { before, after } = besides(step)
+  const { before, after } = adjacentSteps(step)
   const answer = await handleForm(request, stepForm(step), async ({ intent, values }) => {
     const finish = intent === 'next' && after === null
-    const { profile, wasComplete } = await keep({ userId, employerId: company.id }, values, finish)
+    const { profile, wasComplete } = await save({ userId, employerId: company.id }, values, finish)
     if (!finish) return redirect(pageOf((intent === 'back' ? before : after) ?? step))
     const open = firstUnfilledStep(profile)
     if (open) return redirect(`${pageOf(open)}&missing`)
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer.data, formError: isUnmet ? STEP_INCOMPLETE : formError }, answer.init ?? {})
 }
 
-async function keep(member: ProfileMember, values: StepValues, finish: boolean) {
+async function save(member: ProfileMember, values: StepValues, finish: boolean) {
   try {
     return await saveProfileStep(member, values, { finish })
   } catch (error) {
