@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, startGroup, untilOk } from './bench-server.ts'
+import { freePort, startGroup, waitUntilOk } from './bench-server.ts'
 
 /** From `git clone` over `npm start` with an empty package cache to the first page. @returns seconds */
 export async function measureClone(folder: string): Promise<number> {
@@ -16,7 +16,7 @@ export async function measureClone(folder: string): Promise<number> {
   }
   const started = startGroup('npm', ['start'], { cwd: clone, env })
   try {
-    await untilOk(`http://127.0.0.1:${port}/`, 3 * 60_000, started.hasEnded)
+    await waitUntilOk(`http://127.0.0.1:${port}/`, 3 * 60_000, started.hasEnded)
     return (performance.now() - began) / 1_000
   } finally {
     await started.stop()

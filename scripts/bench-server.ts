@@ -60,7 +60,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   })
   running.set(child, () => child.kill('SIGKILL'))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await untilOk(`${url}/readyz`, 60_000, () => child.exitCode !== null)
+  await waitUntilOk(`${url}/readyz`, 60_000, () => child.exitCode !== null)
   const readyMs = performance.now() - began
   const stop = async () => {
     child.kill('SIGTERM')
@@ -71,7 +71,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
 }
 
 /** Waits until an address answers 200, asking every 20 ms. */
-export async function untilOk(url: string, timeoutMs: number, hasEnded: () => boolean): Promise<void> {
+export async function waitUntilOk(url: string, timeoutMs: number, hasEnded: () => boolean): Promise<void> {
   const end = performance.now() + timeoutMs
   while (performance.now() < end && !hasEnded()) {
     const ok = await fetch(url).then(

@@ -13,7 +13,7 @@ export function projectNode() {
   return existsSync(file) ? file : process.execPath
 }
 
-const ALOUD_MS = 5_000
+const PROGRESS_MS = 5_000
 
 /** The project's tools come first on the path. */
 function options(env) {
@@ -27,7 +27,7 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs a command to its end and says every few seconds that it still does. Gives its exit code. */
-export function runAloud(doing, command, args, env = {}, everyMs = ALOUD_MS) {
+export function runWithProgress(doing, command, args, env = {}, everyMs = PROGRESS_MS) {
   console.log(`${doing} …`)
   const began = Date.now()
   const timer = setInterval(() => console.log(`${doing} … ${Math.round((Date.now() - began) / 1_000)} s`), everyMs)
@@ -39,7 +39,7 @@ export function runAloud(doing, command, args, env = {}, everyMs = ALOUD_MS) {
 }
 
 /** Runs a command beside others, to its end. Gives its exit code and what it printed: shown at once it would mix with theirs. */
-export function runBeside(command, args, env = {}) {
+export function runCaptured(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })
     const printed = { stdout: '', stderr: '' }
@@ -52,7 +52,7 @@ export function runBeside(command, args, env = {}) {
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export async function installIfNeeded() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json') && existsSync('node_modules')) return
-  if ((await runAloud('Installing the dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) process.exit(1)
+  if ((await runWithProgress('Installing the dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) process.exit(1)
 }
 
 const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
@@ -61,5 +61,5 @@ const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.
 export async function buildIfNeeded() {
   const built = modified('build/server/index.js')
   if (built > Math.max(...SOURCES.filter((path) => existsSync(path)).map(newest))) return
-  if ((await runAloud('Building', projectNode(), ['scripts/build.js'])) !== 0) process.exit(1)
+  if ((await runWithProgress('Building', projectNode(), ['scripts/build.js'])) !== 0) process.exit(1)
 }

@@ -28,7 +28,7 @@ const server = spawn(process.execPath, ['server/main.js'], {
   },
 })
 try {
-  await untilReady()
+  await waitUntilReady()
   mkdirSync('docs/screenshots', { recursive: true })
   const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage({
@@ -52,7 +52,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function untilReady(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
     const ready = await fetch(`${base}/readyz`).then(
       ({ ok }) => ok,

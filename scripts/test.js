@@ -2,14 +2,14 @@
 // `npm run test:a11y` what is looked at beyond one page, colour and screen of each kind.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { installIfNeeded, projectNode, run, runBeside } from './install.js'
+import { installIfNeeded, projectNode, run, runCaptured } from './install.js'
 
 const [only] = process.argv.slice(2)
 /** The tag of such journeys, see test/e2e/axe.ts. */
 const THOROUGH = '@thorough'
 const REPORTS = '.cache/reports'
 /** Fewer modules than the house has means that the checker saw nothing, not that all is well. */
-const FEWEST_MODULES = 150
+const MIN_MODULES = 150
 
 let passed = 0
 let failed = 0
@@ -34,9 +34,9 @@ function readReport(file) {
 }
 
 /** A step that runs beside others: what its commands print is shown when it has ended. */
-async function stepBeside(name, ...commands) {
+async function stepCaptured(name, ...commands) {
   for (const [command, ...args] of commands) {
-    const { code, stdout, stderr } = await runBeside(command, args)
+    const { code, stdout, stderr } = await runCaptured(command, args)
     process.stdout.write(stdout)
     process.stderr.write(stderr)
     if (code !== 0) return step(name, false)
@@ -46,12 +46,12 @@ async function stepBeside(name, ...commands) {
 
 async function importRules() {
   const cruise = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'server', 'scripts']
-  const { stdout } = await runBeside(projectNode(), [...cruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'])
+  const { stdout } = await runCaptured(projectNode(), [...cruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'])
   const report = stdout ? JSON.parse(stdout) : null
   for (const { from, to, rule } of report?.summary.violations ?? []) console.error(`  ${rule.name}: ${from} → ${to}`)
   const seen = report?.modules.filter(({ source }) => source.startsWith('app/')).length ?? 0
-  if (seen < FEWEST_MODULES) console.error(`  only ${seen} modules were seen`)
-  step('import rules', report !== null && report.summary.error === 0 && seen >= FEWEST_MODULES)
+  if (seen < MIN_MODULES) console.error(`  only ${seen} modules were seen`)
+  step('import rules', report !== null && report.summary.error === 0 && seen >= MIN_MODULES)
 }
 
 function unitTests() {
@@ -87,11 +87,11 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 const checks = () => [
-  stepBeside('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
-  stepBeside('lint and format', ['biome', 'check', '--diagnostic-level=warn', '--error-on-warnings']),
+  stepCaptured('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  stepCaptured('lint and format', ['biome', 'check', '--diagnostic-level=warn', '--error-on-warnings']),
   importRules(),
 ]
-const build = () => stepBeside('build', [projectNode(), 'scripts/build.js'])
+const build = () => stepCaptured('build', [projectNode(), 'scripts/build.js'])
 
 if (only === '--check') await Promise.all(checks())
 else if (only === '--a11y') {

@@ -88,15 +88,15 @@ app.all('*', async (c) => {
     return response
   }
   const answer = await (production && isForStrangers(request) ? renderCached() : render(request, c.get('nonce')))
-  return c.req.raw.signal.aborted ? lineWasCut() : answer
+  return c.req.raw.signal.aborted ? clientAborted() : answer
 })
 
 /** Whoever cut the line hears no answer; in the log it is not a failure of ours. */
-const lineWasCut = () => new Response(null, { status: 408 })
+const clientAborted = () => new Response(null, { status: 408 })
 
 app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()
-  if (c.req.raw.signal.aborted) return lineWasCut()
+  if (c.req.raw.signal.aborted) return clientAborted()
   log.error({ err: error }, 'request failed')
   return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}`, 500)
 })

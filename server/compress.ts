@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|ld\+json|manifest\+json|feed\+json)|application\/[a-z]+\+xml|image\/svg\+xml)/
 /** Below this the answer fits one packet as it is. */
-const FEWEST_BYTES = 1_000
+const MIN_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -34,7 +34,7 @@ export const compress = createMiddleware(async (c, next) => {
   if (!encoding) return
   const whole = Buffer.from(await c.res.arrayBuffer())
   headers.delete('content-length')
-  if (whole.length < FEWEST_BYTES) {
+  if (whole.length < MIN_BYTES) {
     c.res = new Response(whole, { status, headers })
     return
   }
