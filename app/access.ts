@@ -2,8 +2,8 @@ import type { Register } from 'react-router'
 import type { Access } from './accounts/access.ts'
 
 /**
- * Who may open each address of app/routes.ts. An address that is missing here is refused, and fails the type check.
- * Whose rows a page shows is decided in its query: not yours is not found.
+ * Who may open each address of app/routes.ts. An address that is missing here is denied, and fails the type check.
+ * Which rows a page shows is decided in its queries: what is not yours is not found.
  */
 export const ACCESS = {
   '/': 'anyone',
@@ -19,15 +19,15 @@ export const ACCESS = {
   '/robots.txt': 'anyone',
   '/theme': 'anyone',
 
-  // They tell a visitor in words what signing in would bring.
+  // These pages tell a visitor what they would show after signing in.
   '/saved': 'anyone',
   '/applications': 'anyone',
-  // Asked by a page in the background: they answer a visitor with a status instead of another page.
+  // Requested by scripts in the background: they answer a visitor with a status, not with a redirect.
   '/jobs/:jobId/saved': 'anyone',
   '/jobs/:jobId/draft': 'anyone',
   '/resumes': 'anyone',
   '/live': 'anyone',
-  // The link's signature is bound to the viewer, and checked again at use.
+  // The signed link is bound to its viewer, and the permission is checked again when it is used.
   '/files/:token': 'anyone',
 
   '/login': 'anyone',
@@ -76,7 +76,7 @@ export const ACCESS = {
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 
-  // They answer 404 unless the operator switches them on, and the outbox to this machine only.
+  // Answer 404 unless the operator switches them on; the outbox only to this machine.
   '/dev/outbox': 'anyone',
   '/dev/ui': 'anyone',
   '/dev/ui/area': 'anyone',

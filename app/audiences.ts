@@ -4,7 +4,7 @@ import type { Audiences } from './platform/audience.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
-/** Who receives which event on their open pages. An event that is missing here is published to nobody, and fails the type check. */
+/** Who receives which event on their open pages. An event that is missing here goes to nobody, and fails the type check. */
 export const AUDIENCES: Audiences = {
   'code.asked': null,
   'user.signed_up': null,

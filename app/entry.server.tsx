@@ -8,10 +8,10 @@ import { requestContextOf } from '#app/platform/request-context.server.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
-/** A large page takes some 20 ms: fifty whose rows came at the same moment would be a second in which nobody is heard. */
+/** Rendering a large page takes some 20 ms: fifty at once would block the event loop for a second. */
 const waitForTurn = eventLoopQueue()
 
-/** Renders a page whole: no page here waits for anything after its loaders, and one piece is cheaper to compress and send than many. */
+/** Renders a page in one piece, not streamed: no page waits for anything after its loaders, and one piece is cheaper to compress and send. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // In development no policy asks for it, and a nonce the browser hides from scripts would read as a difference.
+  // In development there is no content policy, and a nonce, which browsers hide from scripts, would cause a hydration mismatch.
   const nonce = import.meta.env.PROD ? requestContextOf(context).nonce : undefined
   await waitForTurn()
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Logs what was thrown and is a bug; an error response meant for the person and a closed tab are not. */
+/** Logs thrown errors that are bugs: not error responses meant for the person, and not aborted requests. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || error instanceof AppError) return
   if (isRouteErrorResponse(error) && error.status < 500) return

@@ -6,9 +6,9 @@ import { profileEvents } from './profiles/events.ts'
 import { teamEvents } from './teams/events.ts'
 
 /**
- * Every event of the product by its name, in the past tense, with what it carries: ids, never words of people. Events are kept
- * for ever and wait in the queue while the program is replaced, so that a field that is added is optional or has a default, and
- * one that may be forgotten (`forgetInEvent`) has a default.
+ * Every event of the product by its name, in the past tense, with the schema of its payload: ids, never anything people wrote. Events are
+ * kept for ever, and may be queued while a new version is deployed. So a field that is added must be optional or have a default, and so
+ * must one that `forgetInEvent` removes.
  */
 export const EVENTS = { ...accountEvents, ...teamEvents, ...employerEvents, ...profileEvents, ...jobEvents, ...applicationEvents }
 

@@ -3,10 +3,10 @@ import type { FileReader } from '#app/files/reader.ts'
 import { findFile } from '#app/files/stored-file.server.ts'
 import { ownsResume } from '#app/profiles/resumes.server.ts'
 
-/** Who may open a stored file, on one page: those to whom one of these says yes, and nobody else. */
+/** Who may open a stored file: anybody whom at least one of these checks allows, and nobody else. */
 export const FILE_READERS: readonly FileReader[] = [ownsResume, receivedResume]
 
-/** A stored file for one who may open it now. Null for everybody else, also with a link that once was right. */
+/** Finds a stored file for a viewer who may open it now. Null for everybody else, even with a link that was once valid. */
 export async function findReadableFile(viewerId: string, fileId: string) {
   for (const mayRead of FILE_READERS) if (await mayRead(viewerId, fileId)) return findFile(fileId)
   return null

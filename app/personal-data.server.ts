@@ -8,8 +8,8 @@ import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { agenciesEntry, companiesEntry } from '#app/teams/personal-data.server.ts'
 
 /**
- * The personal-data registry: everything the product holds of a person, in the order in which it is erased: what refers to other parts
- * before them, the account last.
+ * The personal-data registry: all data the product holds about a person, in the order it is erased: referring rows before those they
+ * refer to, the account last.
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   applicationsEntry,
@@ -21,22 +21,22 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   accountEntry,
 ]
 
-/** What is held of a person, part by part, as their export has it. */
+/** Lists all data held about a person for their export, by entry name. */
 export async function listPersonalData(userId: string): Promise<Record<string, unknown>> {
   const parts = await Promise.all(PERSONAL_DATA_REGISTRY.map(async ({ name, list }) => [name, await list(userId)] as const))
   return Object.fromEntries(parts.reverse())
 }
 
-/** The stored files of a person. */
+/** Lists the stored files of a person. */
 export async function listPersonalFiles(userId: string): Promise<PersonalFile[]> {
   return (await Promise.all(PERSONAL_DATA_REGISTRY.map(({ listFiles }) => listFiles?.(userId) ?? []))).flat()
 }
 
 /**
- * Erases a person from every table, in one transaction. Their row is locked first: what they do at the same time, in another
- * browser, waits and then finds nobody.
+ * Erases a person from every table, in one transaction. Locks their row first, so that what they do at the same time in another
+ * browser waits and then finds no user.
  *
- * @returns what is left to do after its commit
+ * @returns what is left to do after the commit
  */
 export async function erasePersonalData(tx: Tx, userId: string): Promise<Required<ErasureFollowUp>> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

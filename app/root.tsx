@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    // The person may have switched the theme since the page was rendered.
+    // suppressHydrationWarning: the person may have switched the theme since the page was rendered.
     <html lang={brand.locale} data-theme={data?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -73,7 +73,7 @@ export default function App() {
   )
 }
 
-/** The last boundary: what no page of its own could say. */
+/** The last error boundary, for errors that no page has handled. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product; app/access.ts says who may open it. */
+/** Every address of the product; app/access.ts says who may open each. */
 export default [
   layout('content/routes/site.tsx', [
     index('content/routes/home.tsx'),

@@ -10,7 +10,7 @@ import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
 
-/** Every background task and schedule of the product, on one page. */
+/** Every background task of the product, with its schedule or event. */
 export const tasks: Task[] = [
   { name: 'sweep-limits', every: '17 * * * *', run: sweepRateLimits },
   { name: 'sweep-temporary-files', every: '37 * * * *', run: sweepTemporaryFiles },

@@ -52,7 +52,8 @@ export function runCaptured(command, args, env = {}) {
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export async function installIfNeeded() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json') && existsSync('node_modules')) return
-  if ((await runWithProgress('Installing the dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) process.exit(1)
+  if ((await runWithProgress('Installing the dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0)
+    process.exit(1)
 }
 
 const SOURCES = ['app', 'server', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']

@@ -17,7 +17,7 @@ export { insideTransaction } from './connection.server.ts'
 /** The handle a write passes on inside its transaction. */
 export type Tx = Transaction<DB>
 
-// The development server evaluates modules again after an edit; the embedded database may be opened once a process.
+// Kept on globalThis: the development server evaluates modules again after an edit, but one process may open the embedded database only once.
 const shared = globalThis as {
   frontagePglite?: Promise<PGlite> | undefined
   frontagePool?: pg.Pool | undefined
@@ -26,14 +26,14 @@ const shared = globalThis as {
 }
 
 /**
- * The planner counts fetching the words of an ad as cheap, and would rather read every ad than the index: 180 ms instead of 20 at
- * 100,000 jobs. Connections with these settings may not. The embedded database has one connection, so that all its statements plan so.
+ * Keeps the query planner from sequential scans. It underestimates the cost of reading an ad's words, and would scan every ad instead of
+ * the index: 180 ms instead of 20 at 100,000 jobs. The embedded database has a single connection, so there it applies to every statement.
  */
 const PREFER_INDEXES = 'set enable_seqscan = off; set jit = off'
 
 /**
- * Opens the embedded database once a process. Its folder is locked first: it has no lock of its own, and two processes
- * would lose each other's rows.
+ * Opens the embedded database, once per process. The data folder is locked first: PGlite does not lock it, and two processes
+ * would overwrite each other's rows.
  *
  * @throws Error when another process holds the folder
  */
@@ -53,28 +53,28 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
   return shared.frontagePglite
 }
 
-/** A request is answered within ten seconds even where the server is silent: three for a connection, six and a half for a statement. */
+/** Answers every request within ten seconds, even if the database hangs: three to connect, six and a half for a statement. */
 const REQUEST_LIMITS = { statement_timeout: 6_000, query_timeout: 6_500, idle_in_transaction_session_timeout: 30_000 }
 
-/** The pool of connections to the PostgreSQL server of DATABASE_URL. */
+/** The connection pool for requests, to the PostgreSQL server in DATABASE_URL. */
 export function pool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   shared.frontagePool ??= openPool(config.databaseUrl, { max: 10, ...REQUEST_LIMITS })
   return shared.frontagePool
 }
 
-/** Connections that only read, by indexes alone; they may be another server's one day. */
+/** A read-only pool for search, with `PREFER_INDEXES`. It could point at a replica one day. */
 function searchPool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   if (!shared.frontageSearchPool) {
     shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, ...REQUEST_LIMITS })
-    // Statements of one connection run in the order they are given: this one before any search.
+    // A connection runs its statements in order, so this one runs before any search.
     shared.frontageSearchPool.on('connect', (client) => void client.query(PREFER_INDEXES).catch(() => {}))
   }
   return shared.frontageSearchPool
 }
 
-/** Connections for work that may take minutes: migrations, figures for the query planner. */
+/** A pool without time limits, for work that may take minutes: migrations, table statistics. */
 export function maintenancePool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   shared.frontageMaintenancePool ??= openPool(config.databaseUrl, { max: 2 })
@@ -86,24 +86,24 @@ function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
     connectionString,
     connectionTimeoutMillis: 3_000,
     ...limits,
-    // The driver's type asks for its own overloads; the function is the documented hook.
+    // The cast: the driver's type declares overloads that a single function cannot match. The hook itself is documented.
     types: {
       getTypeParser: ((oid: number, format?: string) =>
         (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
     },
   })
-  // A connection that dies must not end the process, idle or in use: whoever waits for it is told, the next query opens another.
+  // Without error listeners a lost connection would end the process. The query in flight fails, and the next one opens a new connection.
   opened.on('error', () => {})
   opened.on('connect', (client) => client.on('error', () => {}))
   return opened
 }
 
-/** True when the database is the embedded one. */
+/** True when the product runs on embedded PGlite, without DATABASE_URL. */
 export const isEmbedded = config.databaseUrl === null
 
 /**
- * Refuses new rows while the disk is nearly full: every write of the product has one, at the latest its event. What only
- * changes rows goes on, so that people who are signed in stay so.
+ * Refuses inserts while the disk is nearly full. Every write of the product inserts at least one row, its event. Statements that
+ * only update rows still run, so that people stay signed in.
  */
 const refuseInsertsWhenDiskFull: KyselyPlugin = {
   transformQuery({ node }) {
@@ -113,26 +113,26 @@ const refuseInsertsWhenDiskFull: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** The one database handle. Forbidden inside `db.transaction()`: use `tx`. */
+/** The database handle. Throws inside `db.transaction()`: use `tx` there. */
 export const db = createDb<DB>(
   isEmbedded ? new PGliteDialect({ pglite: () => embedded() }) : new PostgresDialect({ pool: async () => pool() }),
   isEmbedded ? [refuseInsertsWhenDiskFull] : [],
 )
 
-/** The handle for the reads of search. Not for what a write has changed a moment ago and has to see. */
+/** The handle for search queries. Not for reading back what was just written: it may become a replica. */
 export const searchDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => searchPool() }))
 
 /** The handle for statements that may take minutes. */
 export const maintenanceDb = isEmbedded ? db : createDb<DB>(new PostgresDialect({ pool: async () => maintenancePool() }))
 
-/** Ends every connection; the embedded database is written out. */
+/** Closes every connection and flushes the embedded database to disk. */
 export async function closeDatabase(): Promise<void> {
   const { frontagePglite, frontagePool, frontageSearchPool, frontageMaintenancePool } = shared
   shared.frontagePglite = undefined
   shared.frontagePool = undefined
   shared.frontageSearchPool = undefined
   shared.frontageMaintenancePool = undefined
-  // One that could not be opened, because another process holds its folder, needs no closing.
+  // If it never opened, because another process holds the data folder, there is nothing to close.
   const pglite = await frontagePglite?.catch(() => null)
   await pglite?.close()
   await Promise.all([frontagePool?.end(), frontageSearchPool?.end(), frontageMaintenancePool?.end()])

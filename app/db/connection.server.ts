@@ -10,9 +10,10 @@ const connectionScope = new AsyncLocalStorage<{ open: boolean }>()
 export const insideTransaction = () => connectionScope.getStore()?.open === true
 
 /**
- * A Kysely that refuses `db` inside `db.transaction()`. The embedded database has one connection, so it would wait for
- * itself for ever; on a server the statement would silently run outside the transaction.
- * Whatever a database that is away throws becomes the one AppError `unavailable`.
+ * Creates a Kysely handle that throws when `db` is used inside `db.transaction()`: on the embedded database, which has one connection,
+ * that would deadlock; on a server the statement would silently run outside the transaction.
+ *
+ * While the database is away, every query throws AppError `unavailable`.
  */
 export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Kysely<DB> {
   const db = new Kysely<DB>({ dialect, plugins })
@@ -33,7 +34,7 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
       return await provide(run, options)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
-      // Nobody else tells of it: what people read is the same for a server that is down and a statement that takes too long.
+      // Logged here only: people read the same message whether the server is down or a statement timed out.
       log.warn({ err: error }, 'the database did not answer')
       throw databaseAway(error)
     }
@@ -41,11 +42,11 @@ export function createDb<DB>(dialect: Dialect, plugins: KyselyPlugin[] = []): Ky
   return db
 }
 
-/** How long statements may follow each other before the process hears what else has come. */
+/** How long statements may run back to back, in milliseconds, before the event loop gets a turn. */
 const MAX_BLOCKING_MS = 20
 let lastYieldAt = 0
 
-/** The embedded database answers on the thread that asks: without a pause a crowd's statements would follow each other, and nobody else be heard. */
+/** Yields to the event loop at most every `MAX_BLOCKING_MS`: the embedded database runs on this thread and would otherwise starve other requests. */
 async function yieldWhenDue(): Promise<void> {
   if (performance.now() - lastYieldAt < MAX_BLOCKING_MS) return
   await yieldToEventLoop()
@@ -56,8 +57,8 @@ const same = (text: string) => text
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'))
 
 /**
- * How a value of each PostgreSQL type arrives in TypeScript. Both drivers read this one table; their own defaults differ
- * (int8, dates, intervals and bytes).
+ * Parses a PostgreSQL value into TypeScript, by the type's OID. Both drivers use this table, because their defaults differ for
+ * int8, dates, intervals and bytes.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8: counts and event ids, far below 2^53

@@ -1,23 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The exit code of a server whose embedded database found no room on the disk; `scripts/supervise.js` starts it again. */
+/** The exit code when the disk is too full for the embedded database; `scripts/supervise.js` then restarts the server. */
 export const DISK_FULL_EXIT = 75
 
-// Numbers of WASI, not of this system: no space left, quota exceeded.
+// WASI error numbers, not those of this system: no space left on device, quota exceeded.
 const DISK_FULL_ERRNOS = new Set([51, 19])
 
 type Calls = Record<string, (...args: unknown[]) => unknown>
 
 /**
- * The data folder of the embedded database. A file that cannot grow ends the process at once: after a write ahead log that
- * could not be written the database never answers again and holds the only thread, health checks and all. What was
- * committed is on the disk and is there at the next start.
+ * The file system of the embedded database. Exits the process as soon as a file cannot grow: once PGlite fails to write its write-ahead
+ * log, it never answers again and blocks the only thread, health checks included. Committed data is on disk and survives the restart.
  */
 export class DataFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
-    // Before the folder is mounted: open files keep the calls they were opened with.
+    // Before the folder is mounted: open files keep the functions they were opened with.
     const watch = (module: { FS: unknown }) => {
       const { NODEFS } = (module.FS as { filesystems: { NODEFS: { node_ops: Calls; stream_ops: Calls } } }).filesystems
       for (const calls of [NODEFS.node_ops, NODEFS.stream_ops]) exitWhenDiskFull(calls)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Lock = { pid: number; start: string | null }
 
-/** A process as the system tells it: its state, and when it began in clock ticks since the machine started. Null where the system does not tell. */
+/** Reads the state of a process and its start time, in clock ticks since boot, from /proc. Null where there is no /proc. */
 function readProcess(pid: number): { state: string | undefined; start: string | undefined } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -24,8 +24,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process that wrote the lock still runs. A number is used again after a restart, so the start must match too;
- * a process that was killed and not yet buried (state Z or X) holds nothing.
+ * True while the process that wrote the lock still runs. Process ids are reused, so the start time must match too;
+ * a zombie or dead process (state Z or X) holds no lock.
  */
 function isHeld(lock: Lock): boolean {
   if (!isAlive(lock.pid)) return false
@@ -44,7 +44,7 @@ function readLock(file: string): Lock | null {
   }
 }
 
-/** True when the file became ours: it appears whole or not at all. */
+/** Publishes our lock file by an atomic hard link. Returns false when another lock is there. */
 function linkLock(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
@@ -55,7 +55,7 @@ function linkLock(mine: string, file: string): boolean {
   }
 }
 
-/** Takes a lock that nobody holds out of the way. Of two that try, one moves it; whoever moved a fresh one puts it back. */
+/** Removes a stale lock by renaming it, which only one of two processes can do. Puts it back if it turns out to be held. */
 function removeStaleLock(file: string, mine: string): void {
   const aside = `${mine}.old`
   try {
@@ -69,9 +69,9 @@ function removeStaleLock(file: string, mine: string): void {
 }
 
 /**
- * Takes the data folder for this process until it ends. A lock that a killed process left behind is taken over.
+ * Locks the data folder for this process until it exits. Takes over a lock that a killed process left behind.
  *
- * @throws Error naming the process that holds it
+ * @throws Error that names the process holding the lock
  */
 export function lockDataDir(dataDir: string): void {
   const file = join(dataDir, 'lock')

@@ -6,14 +6,14 @@ type Runner = {
   script(text: string): Promise<unknown>
 }
 
-// Any constant: it names the right to migrate among the processes that share one server.
+// The key of the advisory lock that lets one process migrate at a time. Any constant would do.
 const MIGRATION_LOCK = 4_182_026
 
 /**
- * Brings the database to the state this program knows, one runner at a time, each file in one transaction.
+ * Applies the pending migrations, each in one transaction. Only one process migrates at a time.
  *
- * @returns the names of the files applied now
- * @throws Error when the database is newer than the program, or an applied file was edited or arrives late
+ * @returns the names of the files applied
+ * @throws Error when the database is newer than the program, or when an applied file was edited or one was inserted before it
  */
 export async function migrate(migrations = listMigrations()): Promise<string[]> {
   if (isEmbedded) {
@@ -59,7 +59,7 @@ function checkApplied(applied: { name: string; sha256: string }[], known: Migrat
   })
 }
 
-/** True when every migration this program knows is applied and none that it does not know. */
+/** True when exactly the migrations this program knows are applied. */
 export async function isMigrated(migrations = listMigrations()): Promise<boolean> {
   const text = 'select name, sha256 from schema_migrations order by name'
   const { rows } = isEmbedded ? await (await embedded()).query<{ name: string }>(text) : await pool().query<{ name: string }>(text)

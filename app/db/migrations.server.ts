@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Migration = { name: string; text: string; sha256: string }
 
-/** The migrations this program knows, in order. */
+/** Lists the migration files of this program, in order. */
 export function listMigrations(folder = join(process.cwd(), 'migrations')): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name))

@@ -1,7 +1,7 @@
 import type { EventName, RecordedEvent } from './events.ts'
 
-/** Who may receive an event at this moment, by their ids: it is asked anew for each event. */
+/** Lists the ids of the users who may receive an event. Called for each event, so that permissions are current. */
 export type Audience<Name extends EventName> = (event: RecordedEvent<Name>) => Promise<readonly string[]>
 
-/** The audience of each event; null for one that is published to nobody. */
+/** The audience of each event; null when nobody receives it. */
 export type Audiences = { readonly [Name in EventName]: Audience<Name> | null }

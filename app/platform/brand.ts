@@ -1,4 +1,4 @@
-/** The one place of the name and the words that go with it, so that another board can run on this code. */
+/** The name of the board and its wording, in one place so that another board can run on this code. */
 export const brand = {
   name: 'Frontage',
   tagline: "Australia's jobs marketplace for real estate people.",

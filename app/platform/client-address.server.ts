@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { Config } from './config.server.ts'
 
 /**
- * The address of the client for limits and audit: the socket's, or what a configured proxy says. Forwarded headers are
- * ignored without one, since anybody can write them (ASVS 4.1.3). An IPv6 client counts by its /64, however it is written.
+ * The client's IP address, for rate limits and the audit log: that of the socket, or the one a configured proxy reports. Without a
+ * proxy, forwarded headers are ignored, since anybody can send them (ASVS 4.1.3). An IPv6 address is reduced to its /64 network.
  */
 export function clientAddress(headers: Headers, socketAddress: string, trustProxy: Config['trustProxy']): string {
   const forwarded = trustProxy === 'none' ? null : headers.get(trustProxy)?.split(',').at(-1)?.trim()
-  // The zone names an interface of our own host, not the client.
+  // Drop the zone (%eth0): it names a network interface of our host, not the client.
   const address = (forwarded || socketAddress).replace(/%.*$/, '')
   return isIPv6(address) ? networkOf(groupsOf(address)) : address
 }
@@ -22,7 +22,7 @@ function networkOf(groups: number[]): string {
   return `${canonicalSpelling(`${network.join(':')}::`)}/64`
 }
 
-/** The eight groups of an address. */
+/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = canonicalSpelling(address)
     .split('::')
@@ -31,5 +31,5 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
 }
 
-// The URL standard has one spelling for each address: lower case, zeros compressed once, no dotted end.
+// The URL standard serializes each IPv6 address in one way: lower case, the longest run of zeros compressed, no dotted end.
 const canonicalSpelling = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)

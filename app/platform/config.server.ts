@@ -35,7 +35,7 @@ export type Config = ReturnType<typeof readConfig>
 /**
  * Reads the configuration from environment variables.
  *
- * @throws Error with one sentence per wrong value, so that the start stops with words instead of a stack
+ * @throws Error with one sentence for each invalid value, to be shown instead of a stack trace
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -47,32 +47,32 @@ export function readConfig(env: Record<string, string | undefined>) {
     mode: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
-    /** The public address without a trailing slash: links in mail, canonical addresses, the origin forms must come from. */
+    /** The public address without a trailing slash, for links in mail, canonical addresses and the origin check of forms. */
     appUrl: (e.APP_URL ?? `http://${loopback ? '127.0.0.1' : e.HOST}:${e.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
-    /** A demonstration board is made only on an embedded database that only this machine reaches (product decision 9). */
+    /** The demonstration board is seeded by default only on an embedded database that only this machine can reach (product decision 9). */
     seed: e.SEED ?? (e.DATABASE_URL || !loopback ? 'none' : 'demo'),
     demoBanner: e.DEMO_BANNER === 'on',
-    /** The pages for developers, never in production unless asked for. */
+    /** Developer pages: off in production unless switched on. */
     devPages: (e.DEV_PAGES ?? (e.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    /** Where people write to us. */
+    /** The address at which people reach support. */
     supportEmail: e.SUPPORT_EMAIL,
     sessionSecret: e.SESSION_SECRET ?? null,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
-    /** How long a mailed code is good: ten minutes at most (ASVS 6.6.2). */
+    /** How long a mailed code is valid, in seconds: at most ten minutes (ASVS 6.6.2). */
     codeSeconds: e.CODE_SECONDS,
     codeResendSeconds: e.CODE_RESEND_SECONDS,
     codesPerClientPerHour: e.CODES_PER_CLIENT_PER_HOUR,
-    /** Wrong passwords, and wrong codes, of all at one client's address within a quarter of an hour. */
+    /** Wrong passwords, and wrong codes, allowed from one client address in 15 minutes. */
     passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,
   }
 }
 
-/** What each variable takes, in words. */
+/** What each variable accepts, in words, for the error message. */
 const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a whole number from 0 to 65535',
@@ -95,13 +95,13 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   PASSWORD_TRIES_PER_CLIENT: 'a whole number from 1 on',
 }
 
-/** They may hold a password, which a terminal or its log need not show. */
+/** Variables that may hold a password: their value is not printed. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
 
 const wrongValue = (name: string, given: Record<string, string | undefined>) =>
   `${SECRET.has(name) ? name : `${name}=${given[name]}`} cannot be used: ${name} takes ${EXPECTED_VALUES[name as keyof typeof EXPECTED_VALUES]}.`
 
-/** True for the addresses only this machine reaches. */
+/** True for a loopback address, which only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
@@ -117,7 +117,7 @@ function loadConfig(): Config {
 
 export const config = loadConfig()
 
-/** The secret that signs sessions and links: given by the operator, or made once and kept in the data folder. */
+/** The secret from which all signing and sealing keys are derived: SESSION_SECRET, or one generated once and stored in the data folder. */
 export function sessionSecret(): string {
   if (config.sessionSecret) return config.sessionSecret
   const file = join(config.dataDir, 'secret')

@@ -1,15 +1,15 @@
 import { config } from './config.server.ts'
 
-/** Whether this board holds the demonstration seed: known from the start on, since nothing else makes or ends it. */
+/** Whether this board holds the demonstration seed. Set once at start, since nothing changes it while the server runs. */
 export const demo = { board: false }
 
-/** True while pages say that this is a demonstration: on such a board, unless the operator has switched it off. */
+/** True when pages show the demonstration banner: on a demonstration board, unless the operator switched it off. */
 export const showsDemoBanner = () => demo.board && config.demoBanner
 
-/** What every demonstration person signs in with. */
+/** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'Frontage-demo-1'
 
-/** The demonstration people whose sign-in is told, one of each role. */
+/** The demonstration accounts shown on the sign-in page, one for each role. */
 export const DEMO_PEOPLE = {
   job_seeker: 'demo-jobseeker@example.com',
   employer: 'demo-employer@example.com',

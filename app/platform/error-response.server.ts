@@ -1,6 +1,6 @@
 /**
- * An error response in a sentence. An address without a page answers with it as it stands; thrown where there is a page, its
- * status tells the page's boundary what to say.
+ * A plain-text error response. A resource route returns it as is; thrown from a page's loader or action, its status selects what
+ * the error boundary shows.
  */
 export function errorResponse(status: number, message: string, headers: HeadersInit = {}): Response {
   const all = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -8,5 +8,5 @@ export function errorResponse(status: number, message: string, headers: HeadersI
   return new Response(message, { status, headers: all })
 }
 
-/** The answer for what is not there, or is somebody else's: the same, so that nobody can tell the two apart. */
+/** The 404 response. Used for what does not exist and for what belongs to somebody else, so that the two look the same. */
 export const notFound = (): Response => errorResponse(404, 'There is nothing at this address.')

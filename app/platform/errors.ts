@@ -11,12 +11,12 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** An error a person can read: its message is shown as it stands. Anything else that is thrown is a bug. */
+/** An expected error whose message is shown to the person as it stands. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Seconds after which trying again makes sense; null when it never will by itself. */
+  /** Seconds to wait before trying again; null when waiting does not help. */
   readonly retryAfter: number | null
-  /** The field of the form it stands next to; null when it is about the form as a whole. */
+  /** The form field to show it next to; null for the form as a whole. */
   readonly field: string | null
 
   constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfter?: number; field?: string } = {}) {
@@ -33,14 +33,14 @@ export class AppError extends Error {
   }
 }
 
-/** The unit, and how many of the one before make one of it. */
+/** Each unit, and how many of the previous unit it has; the first counts seconds. */
 const UNITS = [
   ['minute', 60],
   ['hour', 60],
   ['day', 24],
 ] as const
 
-/** "in 40 seconds", "in 12 minutes", "in 2 hours": rounded up, so that trying then is not too early; past ten seconds to whole tens. */
+/** Formats a waiting time: "in 40 seconds", "in 12 minutes". Rounded up, so that nobody tries too early; above ten seconds to full tens. */
 export function formatWait(seconds: number): string {
   let count = seconds > 10 ? Math.ceil(seconds / 10) * 10 : Math.max(1, Math.ceil(seconds))
   let unit = 'second'
@@ -52,7 +52,7 @@ export function formatWait(seconds: number): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The error of a rate limit that is used up: why, and in words how long to wait. */
+/** The error for an exhausted rate limit: `why`, followed by how long to wait in words. */
 export function rateLimited(why: string, retryAfter: number): AppError {
   return new AppError('rate_limited', `${why} Please try again ${formatWait(retryAfter)}.`, { retryAfter })
 }

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
-/** A turn of the event loop takes one new connection, however many wait: a crowd is let in over as many turns. */
+/** Turns per yield. Each turn of the event loop accepts only one new connection, however many are waiting. */
 const TURNS = 10
 
-/** Yields to the event loop until the process has read what else has come: answers, new connections and requests. */
+/** Yields to the event loop for several turns, so that it can handle other I/O: replies, new connections and requests. */
 export async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await setImmediate()
 }
 
 /**
- * A serialized queue that yields to the event loop between two entries. Work that a crowd asks for at the same moment would else be
- * done in one go, and nobody heard meanwhile.
+ * Creates a serialized queue that yields to the event loop between entries: await it before each piece of CPU-bound work. Otherwise
+ * the work of many simultaneous requests would run back to back and block everybody else.
  */
 export function eventLoopQueue(): () => Promise<void> {
   const oneAtATime = pLimit(1)

@@ -7,14 +7,14 @@ import { log } from './log.server.ts'
 import { isEventName } from './recorded-events.server.ts'
 import { queueTasks } from './tasks.server.ts'
 
-/** An event as it is published to every process: what it carries is read by those who need it. */
+/** An event as it is published to every process, without its payload: listeners that need that read the row. */
 export type EventNotice = { id: number; name: EventName }
 
 const CHANNEL = 'frontage_events'
 
 /**
- * Records an event in the transaction of the write it tells of. After the commit its tasks run (mail) and the live
- * stream tells it.
+ * Records an event in the transaction of the write it belongs to. After the commit its tasks run (mail), and open pages receive it
+ * on the live stream.
  *
  * @returns the event's id
  */
@@ -31,13 +31,13 @@ export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, ev
   return id
 }
 
-/** What stands in columns of its own, so that an event goes with its job or application. */
+/** Ids with columns of their own: foreign keys delete an event with its job or application. */
 type EventIds = { jobId?: number; applicationId?: string }
 
 type Listener = (event: EventNotice) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every event committed by any process from now on. @returns how to stop */
+/** Calls `listener` for every event that any process commits from now on. @returns a function that unsubscribes */
 export function onEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -59,7 +59,7 @@ function publish(payload: string): void {
 
 const gapListeners = new Set<() => void>()
 
-/** Calls `listener` whenever facts of other processes may have been missed: the line to the database was down. @returns how to stop */
+/** Calls `listener` when events may have been missed because the database connection was lost. @returns a function that unsubscribes */
 export function onGap(listener: () => void): () => void {
   gapListeners.add(listener)
   return () => gapListeners.delete(listener)
@@ -67,7 +67,7 @@ export function onGap(listener: () => void): () => void {
 
 const RECONNECT_MS = 500
 
-/** Starts hearing the facts of every process. @returns how to stop */
+/** Starts to listen for the events of every process, and reconnects when the connection breaks. @returns a function that stops it */
 export async function listenForEvents(): Promise<() => Promise<void>> {
   if (isEmbedded) return (await embedded()).listen(CHANNEL, publish)
   let ended = false
@@ -77,7 +77,7 @@ export async function listenForEvents(): Promise<() => Promise<void>> {
     const next = new pg.Client({ connectionString: config.databaseUrl!, keepAlive: true, connectionTimeoutMillis: 3_000 })
     let lost = false
     const again = () => {
-      // A line that breaks says so more than once; two new ones would publish each fact twice.
+      // A broken connection reports it more than once; reconnecting twice would publish each event twice.
       if (lost || ended) return
       lost = true
       setTimeout(() => void connect(true), RECONNECT_MS).unref()

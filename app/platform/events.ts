@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Every event of the product with the schema of its payload: app/events.ts declares them here. */
+/** All events of the product, with the schemas of their payloads. app/events.ts adds them by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Register {}
 
@@ -8,16 +8,16 @@ export type EventSchemas = Register extends { events: infer Schemas extends Reco
 
 export type EventName = keyof EventSchemas
 
-/** What an event of this name carries. */
+/** The payload of an event. */
 export type EventPayload<Name extends EventName> = Named<z.output<EventSchemas[Name]>>
 
-// Nothing to carry is an empty object; zod says that every field of it is refused, `actorId` too.
+// Drops zod's index signature: for an empty payload it would forbid every other key, `actorId` too.
 type Named<Payload> = { [Key in keyof Payload as string extends Key ? never : Key]: Payload[Key] }
 
-/** An event as it is recorded. `actorId`: the person who did it, null or left out when it was the product. */
+/** An event to record. `actorId` is the person who caused it; null or omitted when the product did. */
 export type NewEvent<Name extends EventName> = EventPayload<Name> & { actorId?: string | null }
 
-/** An event as it is read. `actorId` is null, too, once that person has left. */
+/** An event read back. `actorId` is also null once that person has deleted their account. */
 export type RecordedEvent<Name extends EventName = EventName> = {
   [Each in Name]: EventPayload<Each> & { eventId: number; name: Each; actorId: string | null; at: Date }
 }[Name]

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from './text.ts'
 
-/** A one-line field of a form: cleaned, at most `max` characters; missing is the empty string. */
+/** A single-line form field: cleaned, at most `max` characters. A missing field becomes ''. */
 export const line = (max: number, tooLong = `Please use ${max} characters or fewer`) =>
   z.string().default('').transform(cleanLine).pipe(z.string().max(max, tooLong))
 
-/** A one-line field that must be filled. */
+/** A single-line field that must not be empty. */
 export const requiredLine = (max: number, message: string) => line(max).pipe(z.string().min(1, message))
 
-/** A text of several lines; missing is the empty string. */
+/** A multi-line field: cleaned, at most `max` characters. A missing field becomes ''. */
 export const text = (max: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const text = (max: number) =>
     .transform(cleanText)
     .pipe(z.string().max(max, `Please use ${max.toLocaleString('en-AU')} characters or fewer`))
 
-/** A tick box. */
+/** A checkbox. */
 export const tick = z
   .string()
   .optional()

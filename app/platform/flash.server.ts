@@ -3,20 +3,20 @@ import { redirect } from 'react-router'
 import { readCookie, setCookieHeader } from './cookies.server.ts'
 import { sign, unsign } from './secrets.server.ts'
 
-/** What the toast of the next page shows; `id` tells two equal messages apart. */
+/** A message for the toast of the next page; `id` tells two equal messages apart. */
 export type FlashMessage = { id: string; message: string; tone: FlashTone }
 export type FlashTone = 'info' | 'success' | 'warning' | 'error'
 
 const COOKIE = 'flash'
 const LIFE_SECONDS = 60
-/** A cookie holds 4 KB; a message that needs more belongs on the page. */
+/** A cookie holds 4 KB; a longer message belongs on the page. */
 const MAX_CHARACTERS = 500
 
 /**
- * Leaves a message for the next page this browser opens: a redirect after a write says what was done. It confirms; an
- * error that a person must act on stands on the page instead.
+ * Adds a flash message, shown as a toast on the next page this browser opens: a redirect after a write confirms what was done.
+ * Errors that a person must act on belong on the page instead.
  *
- * @returns the same headers, with the cookie that holds the message for a minute
+ * @returns the same headers, with the cookie that keeps the message for a minute
  */
 export function flash(headers: Headers, { tone = 'success', title, text }: { tone?: FlashTone; title: string; text?: string }): Headers {
   const message = (text ? `${title.replace(/\.$/, '')}. ${text}` : title).slice(0, MAX_CHARACTERS)
@@ -25,12 +25,12 @@ export function flash(headers: Headers, { tone = 'success', title, text }: { ton
   return headers
 }
 
-/** Answers a form with another page that says what was done. */
+/** Redirects after a form, with a flash message that says what was done. */
 export function redirectWithFlash(to: string, message: Parameters<typeof flash>[1]): Response {
   return redirect(to, { headers: flash(new Headers(), message) })
 }
 
-/** The message left for this page, and the headers that take it away so that it is shown once. */
+/** Reads the flash message, and the headers that delete its cookie so that it is shown once. */
 export function takeFlash(request: Request): { flash: FlashMessage | null; headers: Headers } {
   const headers = new Headers()
   const value = readCookie(request, COOKIE)
@@ -39,7 +39,7 @@ export function takeFlash(request: Request): { flash: FlashMessage | null; heade
   return { flash: read(value), headers }
 }
 
-/** Null unless we wrote it: a page of another site on the same host may set cookies for us, and must not put words in our mouth. */
+/** Null unless the signature is ours: another site on the same host can set cookies, and must not show its own text on our page. */
 function read(value: string): FlashMessage | null {
   const payload = unsign(COOKIE, value)
   return payload === null ? null : (JSON.parse(Buffer.from(payload, 'base64url').toString()) as FlashMessage)

@@ -2,22 +2,22 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { AppError } from './errors.ts'
 
-/** The fields of a form as they were sent, an object without a prototype; a repeated field is a list. */
+/** The fields of a form as sent, in an object without a prototype; a repeated field is an array. */
 export type Fields = Record<string, string | string[]>
 
-/** More than any form of ours has; whoever sends more gets 413 before anything is made of them. */
+/** The most fields a form may send, more than any of ours has. Beyond it the answer is 413, before anything is parsed. */
 export const MAX_FIELDS = 200
 
-/** The longest that all texts of a form may be together, wherever its files may be large. */
+/** The most bytes of text a form may send in all its fields, where uploads allow a larger body. */
 export const MAX_TEXT_BYTES = 1024 * 1024
 
-/** One field more than a form may have, so that one too many is seen. */
+/** Limits of the parser. One field more than allowed, so that the excess is noticed. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 100_000, fields: MAX_FIELDS + 1, files: 5, parts: MAX_FIELDS + 6, headerPairs: 20 }
 
 /**
- * Opens the parser of forms, urlencoded or multipart.
+ * Creates the parser for a form body, urlencoded or multipart.
  *
- * @throws AppError `unreadable` when the content type is none of a form
+ * @throws AppError `unreadable` when the content type is not that of a form
  */
 export function openParser(request: Request): busboy.Busboy {
   try {
@@ -33,7 +33,7 @@ export const tooManyFields = () => new AppError('too_large', 'This form has more
 
 export const tooMuchText = () => new AppError('too_large', 'There is more text in this form than we take. Please shorten it.')
 
-/** Adds a field to those that came before it. */
+/** Adds a field; a name that is repeated becomes an array. */
 export function addField(fields: Fields, name: string, value: string): void {
   const before = fields[name]
   if (before === undefined) fields[name] = value
@@ -41,13 +41,13 @@ export function addField(fields: Fields, name: string, value: string): void {
   else fields[name] = [before, value]
 }
 
-// A body can be read once; which button was pressed is asked before the form is.
+// Caches the fields of each request: a body can be read only once, but the pressed button is read before the form.
 const read = new WeakMap<Request, Promise<Fields>>()
 
 /**
- * The fields of a request's form, files left out, read while they arrive and once a request.
+ * Reads the form fields of a request, without files, as a stream. Repeated calls return the same fields.
  *
- * @throws AppError `unreadable` when the body is no form, `too_large` past 200 fields, or 100,000 bytes in one
+ * @throws AppError `unreadable` when the body is not a form, `too_large` above 200 fields or 100,000 bytes in one field
  */
 export function readFields(request: Request): Promise<Fields> {
   const fields = read.get(request) ?? parseFields(request)
@@ -66,7 +66,7 @@ async function parseFields(request: Request): Promise<Fields> {
     isTruncated ||= valueTruncated
     if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
   })
-  // What comes after is read and dropped: cutting the line would cost the person our answer.
+  // The rest is read and dropped: closing the connection early would lose our answer.
   for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (limited = true))
   if (request.body) {
     await pipeline(request.body.values({ preventCancel: true }), parser).catch((error: unknown) => {

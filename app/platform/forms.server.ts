@@ -5,21 +5,21 @@ import { AppError } from './errors.ts'
 import { type Fields, readFields } from './form-body.server.ts'
 import type { FormResult } from './form-result.ts'
 
-/** Never sent back to the page. */
+/** Fields whose values are never sent back to the page. */
 const SECRET_FIELDS = new Set(['password', 'new_password', 'current_password', 'confirm_password', 'code'])
 
 const UNKNOWN_FIELD = 'This form has a field we do not know. Please open the page again and send it once more.'
 
-/** A form that is a button alone, with or without the name of what it does. */
+/** A form that has only a button, optionally with an `intent`. */
 export const buttonForm = z.object({ intent: z.string().optional() })
 
-/** A form that is being answered. Its values go back to the page when it is refused. */
+/** A form that is being handled. Its values are sent back to the page if it is rejected. */
 export type SentForm = { values: Fields }
 
 /**
- * Reads a form, checks it and runs the write. Field errors answer 422, an AppError becomes its field's or the form's
- * own message with its status; anything else is a bug and goes on to the error page. The schema names every field that
- * the page sends: any other is refused, and only its own are sent back. Where its rules depend on what was sent, it is made from that.
+ * Reads a form, validates it and runs the write. Field errors answer 422; an AppError becomes a message of its field or of the form,
+ * with its own status; anything else is a bug and reaches the error page. The schema must name every field the page sends: an unknown
+ * field is rejected, and only known ones are sent back. Pass a function where the schema depends on what was sent.
  */
 export function handleForm<Schema extends z.ZodType, Answer>(
   request: Request,
@@ -28,7 +28,7 @@ export function handleForm<Schema extends z.ZodType, Answer>(
 ) {
   return answerForm(async (form) => {
     const fields = await readFields(request)
-    // Nothing that was typed is lost when the rules cannot be had.
+    // Keeps what was typed even if the rules cannot be loaded.
     if (typeof schemaOrRules === 'function') form.values = fields
     const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
     takeFields(form, schema, fields)
@@ -37,7 +37,7 @@ export function handleForm<Schema extends z.ZodType, Answer>(
   })
 }
 
-/** Answers a form: an AppError that is thrown meanwhile refuses it, in words that follow those of `failure`. */
+/** Handles a form: an AppError thrown by `answer` rejects it with its message, prefixed by `failure` when given. */
 export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Answer>, failure: string | null = null) {
   const form: SentForm = { values: {} }
   try {
@@ -51,9 +51,9 @@ export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Ans
 }
 
 /**
- * Takes the fields that the schema names as the form's values.
+ * Sets the form's values to the fields that the schema names.
  *
- * @throws AppError `invalid` when there are others
+ * @throws AppError `invalid` when other fields were sent
  */
 export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): void {
   const names = new Set(namesIn(schema))
@@ -63,9 +63,9 @@ export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): v
 }
 
 /**
- * The checked form of an address that has no page to show it again on.
+ * Reads and validates a form on a resource route, which has no page to show errors on.
  *
- * @throws Response the error response in a sentence
+ * @throws Response a plain-text error response
  */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const answer = await handleForm(request, schema, async (input) => ({ input }))
@@ -73,18 +73,18 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
   throw refusedInWords(answer)
 }
 
-/** The error response in a sentence for a form that was refused, where there is no page to show it again on. */
+/** The plain-text error response for a rejected form, on a resource route that has no page to show it again on. */
 export function refusedInWords({ data: { fieldErrors, formError }, init }: ReturnType<typeof refuse>): Response {
   return errorResponse(init?.status ?? 422, Object.values(fieldErrors)[0] ?? formError ?? UNKNOWN_FIELD, init?.headers)
 }
 
-/** Which button of a page with several forms was pressed: the field `intent`. The form stays to be handled, and refused. */
+/** The pressed button on a page with several forms, from the field `intent`. Validation is left to `handleForm`. */
 export async function intentOf(request: Request): Promise<string | null> {
   const { intent } = await readFields(request).catch((): Fields => ({}))
   return typeof intent === 'string' ? intent : null
 }
 
-// A form of several shapes takes the fields of all of them.
+// A union allows the fields of all its members.
 function namesIn(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(namesIn)
@@ -92,14 +92,14 @@ function namesIn(schema: z.core.$ZodType): string[] {
   throw new Error('the schema of a form is an object, or several')
 }
 
-/** The first message of each field, by the field's name. */
+/** The first error message of each field, by field name. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) errors[String(path[0] ?? 'form')] ??= message
   return errors
 }
 
-/** The answer to a form that is not accepted. */
+/** The response to a rejected form. */
 export function refuse(
   values: FormResult['values'],
   fieldErrors: FormResult['fieldErrors'],

@@ -1,20 +1,20 @@
 import { HEARTBEAT, HEARTBEAT_MS, LIVE_TIMEOUT_MS, type LiveMessage, RECONNECT_DELAYS_MS, VIEWER_HEADER } from './live.ts'
 
-/** What a page receives: an event, that it may have missed some (the line was down), or who is signed in, null for nobody. */
+/** What a page receives: an event, a gap (events may have been missed while disconnected), or who is signed in, null for nobody. */
 export type LiveSignal = { kind: 'event'; message: LiveMessage } | { kind: 'gap' } | { kind: 'viewer'; userId: string | null }
 
 type Options = {
   url: string
   onSignal: (signal: LiveSignal) => void
-  /** Facts may have been missed before: the first line that opens tells a gap. */
+  /** Events may have been missed before: the first connection signals a gap. */
   hadGap?: boolean
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Keeps one line to the live stream open until `close`, and opens it again when it breaks or is refused. Each answer tells
- * who is signed in, so that the tries themselves find the end of a session where no line can be had. It reads the stream
- * itself instead of by EventSource, which cannot tell "signed out" (401) from a broken line.
+ * Keeps a connection to the live stream open until `close`, and reconnects when it breaks or is refused. Each response says who is
+ * signed in, so even a refused attempt reveals that a session has ended. Uses fetch rather than EventSource, which cannot tell
+ * "signed out" (401) from a broken connection.
  */
 export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.fetch.bind(globalThis) }: Options): { close: () => void } {
   const closed = new AbortController()
@@ -30,7 +30,7 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
     }
   }
 
-  /** Reads until the line breaks or falls silent. */
+  /** Reads until the connection breaks or the heartbeat stops. */
   const readOnce = async (): Promise<void> => {
     const line = new AbortController()
     const stop = () => line.abort()
@@ -39,7 +39,7 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
     try {
       const response = await fetch(url, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal })
       const userId = response.headers.get(VIEWER_HEADER)
-      // Other error responses may come from a machine between us and the server, which knows nobody.
+      // Other error responses may come from a proxy, which does not know who is signed in.
       if (userId || response.status === 401) onSignal({ kind: 'viewer', userId })
       if (!response.ok || !response.body) return
       failures = 0
@@ -51,7 +51,7 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
         if (event !== HEARTBEAT) onSignal({ kind: 'event', message: JSON.parse(data) as LiveMessage })
       }
     } catch {
-      // Broken: the next try comes by itself.
+      // The connection broke: `run` reconnects.
     } finally {
       clearTimeout(timer)
       closed.signal.removeEventListener('abort', stop)
@@ -63,7 +63,7 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
   return { close: () => closed.abort() }
 }
 
-/** The events of a stream as they arrive, in the framing of the HTML standard §9.2; lines other than event and data are passed over. */
+/** Parses server-sent events as they arrive (HTML standard §9.2). Fields other than event and data are ignored. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let text = ''

@@ -7,19 +7,19 @@ import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION
 import { log } from './log.server.ts'
 import { findEvent } from './recorded-events.server.ts'
 
-/** How many lines one person may hold open: tabs and devices. */
+/** The most streams one person may have open, over all tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10
 
-/** How many lines one process holds open. */
+/** The most streams one process keeps open. */
 export const MAX_STREAMS = 2_000
 
-/** A reader who is this far behind is cut off, and asks again. */
+/** A client this many bytes behind is disconnected; it reconnects. */
 const MAX_WAITING_BYTES = 64 * 1024
 
 type Viewer = {
   userId: string
   sessionId: string
-  /** Tells which of some sessions go on; the caller knows where sessions are kept. */
+  /** Given session ids, returns those that are still valid; passed in because sessions belong to another domain. */
   listLiveSessions: (ids: readonly string[]) => Promise<Set<string>>
 }
 
@@ -31,10 +31,10 @@ let timers: NodeJS.Timeout[] = []
 let closing = false
 
 /**
- * Opens the stream of facts for a signed-in person.
+ * Opens the event stream of a signed-in person.
  *
- * @param signal ends the stream when the browser goes away
- * @throws AppError `rate_limited` when they hold too many open, `unavailable` when the process does or is closing
+ * @param signal ends the stream when the browser disconnects
+ * @throws AppError `rate_limited` when they have too many open, `unavailable` when the process has, or is shutting down
  */
 export function openStream(viewer: Viewer, signal: AbortSignal): Response {
   if (closing || streams.size >= MAX_STREAMS) throw new AppError('unavailable', 'No live updates at the moment.', { retryAfter: 10 })
@@ -71,7 +71,7 @@ function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<U
       try {
         controller.close()
       } catch {
-        // Cancelled by its reader, it is closed already.
+        // The client cancelled, so it is closed already.
       }
       if (streams.size === 0) stopUpdates()
     },
@@ -84,16 +84,15 @@ function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<U
 
 const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-// Events are published in the middle of the commit that made them, where the database handle is refused; what we ask the
-// database stands outside.
+// On the embedded database, events arrive inside the transaction that recorded them, where `db` throws. Queries run in this outer context.
 const outside = AsyncLocalStorage.snapshot()
 
-/** One subscription and one pair of timers for all streams, only while there are any. */
+/** Subscribes to events and starts the timers, once for all streams and only while there are any. */
 function startUpdates(): void {
   if (unsubscribe) return
   const stops = [
     onEvent((event) => outside(() => void publish(event).catch((error: unknown) => log.error({ err: error }, 'live event not published')))),
-    // Browsers connect again, and look again at what they show.
+    // Browsers reconnect and reload what they show.
     onGap(endAll),
   ]
   unsubscribe = () => {
@@ -112,7 +111,7 @@ function stopUpdates(): void {
   timers = []
 }
 
-/** Publishes an event to the streams of those who may know it now. */
+/** Sends an event to the streams of everybody who may receive it now. */
 async function publish({ id, name }: EventNotice): Promise<void> {
   const audience = audienceOf(name)
   const event = audience && (await findEvent(id))
@@ -127,7 +126,7 @@ async function publish({ id, name }: EventNotice): Promise<void> {
 
 let audiences: Audiences | null = null
 
-/** Sets who may receive which event, before the first stream is opened: app/audiences.ts. */
+/** Sets who may receive which event (app/audiences.ts). Call it before the first stream opens. */
 export function defineAudiences(all: Audiences): void {
   audiences = all
 }
@@ -138,8 +137,8 @@ function audienceOf(name: EventName) {
 }
 
 /**
- * Ends the streams whose session is over: signed out, revoked, deleted or too old. It runs by itself every
- * `SESSION_CHECK_MS`; call it after ending a session to have it at once. The browser asks again and is told 401.
+ * Ends the streams whose session is no longer valid: signed out, revoked, deleted or expired. Runs every `SESSION_CHECK_MS`; call it
+ * after ending a session to apply that at once. The browser then reconnects and gets 401.
  */
 export async function checkSessions(): Promise<void> {
   for (const [listLiveSessions, asked] of Map.groupBy(streams, (stream) => stream.listLiveSessions)) {
@@ -148,18 +147,18 @@ export async function checkSessions(): Promise<void> {
   }
 }
 
-/** Sends every reader a heartbeat. */
+/** Sends a heartbeat on every stream. */
 export function sendHeartbeats(): void {
   for (const stream of [...streams]) stream.send(frame(HEARTBEAT, {}))
 }
 
-/** A check that fails denies (ASVS 16.5.3): the streams end, and are asked for again with their cookie. */
+/** Fails closed when sessions cannot be checked (ASVS 16.5.3): ends all streams, so that browsers reconnect with their cookie. */
 function failClosed(error: unknown): void {
   log.error({ err: error }, 'sessions of live streams could not be checked')
   endAll()
 }
 
-/** Ends all streams and opens no more: the process is closing. Browsers ask again, of the next one. */
+/** Ends all streams and accepts no more, for shutdown. Browsers reconnect to the next process. */
 export function closeAllStreams(): void {
   closing = true
   endAll()

@@ -1,4 +1,4 @@
-/** What the log keeps of an error. `table`, `constraint` and `column` are names of ours; what people wrote is in none of them. */
+/** An error as it is logged. `table`, `constraint` and `column` are our own names and hold nothing that people wrote. */
 export type LoggedError = {
   type: string
   message: string
@@ -14,9 +14,9 @@ const MAX_MESSAGE_LENGTH = 300
 const MAX_CAUSES = 5
 
 /**
- * The one shape in which errors are logged. Drivers hang statement, parameters and the failing row on theirs, and quote
- * the value in the message (`invalid input syntax for type uuid: "…"`): none of that is kept. Anything thrown that is no
- * error keeps its kind alone.
+ * Reduces an error to what may be logged. Database drivers attach the statement, its parameters and the failing row, and quote the
+ * value in the message (`invalid input syntax for type uuid: "…"`): all of that is dropped. Of a thrown value that is not an Error
+ * only its type is kept.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: thrown?.constructor?.name ?? String(thrown), message: '' }
@@ -30,14 +30,14 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
   return logged
 }
 
-/** A message of ours or a library's, without addresses of people; of one that `quotes` its input, what stands before the first quotation mark. */
+/** Removes email addresses from a message and, when it `quotes` its input, everything from the first quotation mark on. */
 export function redactMessage(message: string, quotes: boolean): string {
   const short = message.slice(0, MAX_MESSAGE_LENGTH)
   const told = quotes ? short.replace(/["“„«'`].*$/s, '…') : short
   return told.replace(/[^\s<>()"']+@[^\s<>()"']+/g, '…@…')
 }
 
-/** The calls alone: a stack begins with the message. One that does not hold its message is not known to be calls. */
+/** The stack frames without the message they begin with. Null when the stack does not contain the message, as it cannot be cut off then. */
 function framesOf({ stack = '', message }: Error): string | null {
   const end = stack.indexOf(message)
   return end < 0 ? null : stack.slice(end + message.length).trim()

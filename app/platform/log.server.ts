@@ -3,13 +3,13 @@ import { pino } from 'pino'
 import { config } from './config.server.ts'
 import { loggedError } from './log-error.server.ts'
 
-/** What every log line of a request carries, and of the tasks it caused; without an id for work by the clock. */
+/** The request id, added to every log line of a request and of the tasks it caused. Scheduled tasks have none. */
 export const requestScope = new AsyncLocalStorage<{ requestId?: string }>()
 
-/** Takes facts and a sentence, never a bare error: its message would become the line's. */
+/** Takes fields and a message. An error goes into the fields: passed alone, its message would be logged as it is. */
 type Write = (facts: Record<string, unknown>, message: string) => void
 
-/** Structured lines in UTC with the request's id. Never given bodies, codes, passwords, letters or CV text; errors pass `loggedError`. */
+/** The structured log, with times in UTC and the request id. Never pass it bodies, codes, passwords, letters or CV text; errors go through `loggedError`. */
 export const log: Record<'debug' | 'info' | 'warn' | 'error', Write> = pino({
   level: config.logLevel,
   base: undefined,

@@ -1,21 +1,21 @@
 import { FONT, styled } from './mail-style.ts'
 
-/** One part of a mail: a paragraph, a link of its own, a code to type, or facts with their names. */
+/** One block of a mail: a paragraph, a link on its own line, a code to type, or a list of labelled facts. */
 export type MailLine =
   | string
   | { label: string; href: string }
   | { code: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
 
-/** What a message says, as text and as the HTML of its sheet. */
+/** The body of a mail, as plain text and as the HTML inside its card. */
 export type MailBody = { text: string; html: string }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML and in its attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-/** Web addresses only: nothing a person typed becomes a link that runs a script. */
+/** Allows only http and https links, so that nothing a person typed becomes a script link. */
 function webAddress(href: string): string {
   const url = URL.canParse(href) ? new URL(href) : null
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('a link in a mail must be a whole web address')
@@ -41,7 +41,7 @@ function lineHtml(line: MailLine): string {
 
 const table = (attributes: string, inside: string) => `<table ${attributes} cellpadding="0" cellspacing="0" border="0">${inside}</table>`
 
-// The space between the digits is drawn, not written: a code is picked up and pasted in one piece.
+// The digits are spaced by CSS, not by characters, so that the code is selected and pasted in one piece.
 function codeHtml(code: string): string {
   const style = `padding:12px 16px 12px 24px;border-radius:6px;${CODE_FONT};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px`
   return table(
@@ -62,7 +62,7 @@ function factsHtml(facts: readonly (readonly [string, string])[]): string {
   return table('width="100%" style="margin:0 0 20px"', rows.join('\n'))
 }
 
-/** The address stands below its button too, for those whose mail program opens none. */
+/** A button, with its address below for mail programs that cannot open buttons. */
 function buttonHtml(label: string, address: string): string {
   const href = escapeHtml(address)
   const words = `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
@@ -75,9 +75,9 @@ function buttonHtml(label: string, address: string): string {
 }
 
 /**
- * Writes the lines of a mail as text and as HTML; what people typed is escaped.
+ * Renders the blocks of a mail as plain text and as HTML, escaped.
  *
- * @param lines in order; a link stands alone with its whole address
+ * @param lines in order; a link needs an absolute address
  */
 export function mailBody(lines: readonly MailLine[]): MailBody {
   return { text: lines.map(lineText).join('\n\n'), html: lines.map(lineHtml).join('\n') }

@@ -2,10 +2,10 @@ import { db } from '#app/db/client.server.ts'
 import { type Mail, sendMail } from './mail.server.ts'
 
 /**
- * Sends one person the mail of one fact, once: a task that is tried again leaves out those who have it. Noted after
- * sending, so that a crash doubles at most the mail in hand, under the same Message-ID.
+ * Sends one person the mail of one event, once: a retried task skips those who already have it. Recorded after sending, so a crash
+ * repeats at most one mail, under the same Message-ID.
  *
- * @throws Error when the mail server does not take it
+ * @throws Error when the mail server rejects it
  */
 export async function sendOnce(
   eventId: number,

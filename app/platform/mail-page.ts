@@ -4,22 +4,22 @@ import { DARK_STYLES, FONT, styled } from './mail-style.ts'
 
 const MAX_PREHEADER = 140
 
-/** What fills the line beside the subject in a list of mails, so that it is not filled with the address of a link. */
+/** Invisible padding after the preview text, so that mail programs do not fill the preview with the address of a link. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 type Sheet = {
   subject: string
-  /** The text part: its first sentence is shown beside the subject in a list of mails. */
+  /** The plain text: its first sentence becomes the preview in a list of mails. */
   text: string
-  /** The inside of the sheet, by `mailBody`. */
+  /** The HTML inside the card, from `mailBody`. */
   html: string
   site: string
   reason: string
 }
 
 /**
- * The HTML of a whole mail: our paper, the name, one sheet with the subject as its heading, and who sends it. Tables and
- * styles on each part, because that is what mail programs understand; no pictures, because they are not loaded.
+ * Renders the HTML of a whole mail: the logo, one card with the subject as its heading, and a footer that names the sender. Uses tables
+ * and inline styles, because mail programs understand nothing else, and no images, because they are not loaded.
  */
 export function mailPage({ subject, text, html, site, reason }: Sheet): string {
   const title = escapeHtml(subject)
@@ -56,13 +56,13 @@ ${html}
 const table = (attributes: string, inside: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>${inside}</table>`
 
-/** At most 600 px wide; Outlook for Windows knows no max-width and gets a table of that width around it. */
+/** A column of at most 600 px. Outlook for Windows ignores max-width, so it gets a table of that width. */
 const column = (rows: string) =>
   `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 ${table('style="max-width:600px;text-align:left"', rows)}
 <!--[if mso]></td></tr></table><![endif]-->`
 
-/** The mark as cells of a table: three fronts on a kerb, the last with its door. */
+/** The logo as table cells: three house fronts on a kerb, the last one with a door. */
 const front = (width: number, height: number, inside = '') =>
   `<td valign="bottom" style="padding:0 2px 0 0;font-size:0;line-height:0"><div ${styled('front', `width:${width}px;height:${height}px;font-size:0;line-height:0`)}>${inside}</div></td>`
 
@@ -84,7 +84,7 @@ function footer(site: string, reason: string): string {
 <p ${styled('muted', small)}>${escapeHtml(reason)}</p>`
 }
 
-/** The first sentence that is no greeting, at most 140 characters. */
+/** The first sentence after the greeting, at most 140 characters. */
 function firstSentence(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
   const first = paragraphs.find((paragraph) => paragraph !== '' && !paragraph.endsWith(',')) ?? ''

@@ -1,4 +1,4 @@
-// Mail programs know no style sheets of ours, no variables and no oklch(): the colours of app/ui/tokens.css, written out.
+// The colours of app/ui/tokens.css as hex values: mail programs support no external style sheets, no variables and no oklch().
 const LIGHT = {
   page: '#f5ede1',
   sheet: '#fdf9f3',
@@ -28,7 +28,7 @@ const DARK: typeof LIGHT = {
 type Colours = typeof LIGHT
 type Paint = Partial<Record<'background-color' | 'border-color' | 'color', keyof Colours>>
 
-/** The parts of a mail and what they are painted with. */
+/** The parts of a mail and their colours. */
 const PARTS = {
   page: { 'background-color': 'page' },
   sheet: { 'background-color': 'sheet', 'border-color': 'line' },
@@ -52,13 +52,13 @@ const painted = (paint: Paint, colours: Colours, end = '') =>
     .join(';')
 
 /**
- * The attributes of one part of a mail: painted for light paper, and named so that dark colours can be laid over it.
+ * The class and style attributes of one part of a mail: light colours inline, and a class by which `DARK_STYLES` overrides them.
  *
- * @param style its other declarations; a border needs only its width and kind
+ * @param style further declarations; a border needs only its width and style
  */
 export const styled = (part: Part, style = '') => `class="${part}" style="${style && `${style};`}${painted(PARTS[part], LIGHT)}"`
 
-/** What letters are set in: mail programs load no fonts. */
+/** The font stack: mail programs load no web fonts. */
 export const FONT = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** The only style sheet of a mail: its dark colours. */

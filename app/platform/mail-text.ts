@@ -1,7 +1,7 @@
-/** What a person reads of a mail. */
+/** A mail as a person reads it. `sentAt` is an ISO instant. */
 export type MailText = { to: string; subject: string; sentAt: string | null; text: string }
 
-/** True of a mail that is to an address or holds it, in whatever case; not of one to an address that only ends or begins like it. */
+/** True when a mail is sent to an address or contains it, in any case. An address that only begins or ends with it does not count. */
 export function mentionsAddress({ to, subject, text }: MailText, address: string): boolean {
   const escaped = address.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
   const whole = new RegExp(`(?<![\\p{L}\\p{N}.+'_-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
@@ -9,9 +9,9 @@ export function mentionsAddress({ to, subject, text }: MailText, address: string
 }
 
 /**
- * Reads a mail of our own making: its headers and its text part (RFC 5322, 2045 to 2047; no attachments, no nesting).
+ * Parses a mail that we wrote: its headers and its text part (RFC 5322, 2045 to 2047; no attachments, no nesting).
  *
- * @param source the message, one character for each byte
+ * @param source the message decoded as latin1, one character per byte
  */
 export function readMail(source: string): MailText {
   const { headers, body } = splitPart(source)
@@ -48,7 +48,7 @@ function decodeBody(body: string, encoding: string): string {
   return utf8(encoding === 'quoted-printable' ? unquote(body.replaceAll('=\n', '')) : body)
 }
 
-/** Encoded words of a header; the space between two of them is not part of the text. */
+/** Decodes the encoded words of a header. The space between two of them is not part of the text. */
 function decodeWords(text: string): string {
   const joined = text.replace(/(\?=)\s+(?==\?)/g, '$1')
   const bytes = joined.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
@@ -57,12 +57,12 @@ function decodeWords(text: string): string {
   return utf8(bytes)
 }
 
-/** Columns of a line of text with the space at its end that says that it goes on; one more stands before some. */
+/** The longest line, including the trailing space that marks a soft break; space-stuffing may add one more column. */
 const MAX_COLUMNS = 75
 
 /**
- * Text in lines of at most 76 columns that a reader may join again (RFC 3676, `format=flowed`). A word that is longer,
- * such as the address of a link, stays whole.
+ * Wraps text to lines of at most 76 columns that mail programs can join again (RFC 3676, `format=flowed`). A longer word,
+ * such as the address of a link, is not broken.
  */
 export function wrapped(text: string): string {
   return text.replaceAll('\r\n', '\n').split('\n').map(wrappedLine).join('\n')
@@ -75,7 +75,7 @@ function wrappedLine(line: string): string {
   const lines: string[] = []
   let rest = line.trimEnd()
   while (rest.length > MAX_COLUMNS) {
-    // Not within the indent: there would be nothing before the break.
+    // Not within the indent: the line before the break would be empty.
     const indent = rest.length - rest.trimStart().length
     const before = rest.lastIndexOf(' ', MAX_COLUMNS - 1)
     const space = before > indent ? before : rest.indexOf(' ', Math.max(indent, MAX_COLUMNS))
@@ -83,7 +83,7 @@ function wrappedLine(line: string): string {
     lines.push(rest.slice(0, space + 1))
     rest = rest.slice(space + 1)
   }
-  // A space before these keeps what lies between from taking them for its own (RFC 3676 §4.4).
+  // Space-stuffing: keeps mail servers from misreading lines that begin like this (RFC 3676 §4.4).
   return [...lines, rest].map((one) => (/^(?: |>|From )/.test(one) ? ` ${one}` : one)).join('\n')
 }
 

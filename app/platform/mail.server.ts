@@ -9,25 +9,25 @@ import { writeToOutbox } from './outbox.server.ts'
 import { cleanLine } from './text.ts'
 
 /**
- * A mail to one person. `html` is the inside of its sheet, by `mailBody`; without it the text's paragraphs are used.
- * `id`: what it is about; of two mails to one person with the same id, mail programs show one.
+ * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
+ * `id` says what it is about: of two mails to one person with the same id, mail programs show one.
  */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
-// Stricter than RFC 5321: no quoted names, comments or lists, so that one field can never name two people (ASVS 1.3.11).
+// Stricter than RFC 5321: no quoted names, comments or lists, so that a field can never hold two addresses (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
 const MAX_ADDRESS_LENGTH = 254
 
-// Gmail cuts off what is longer than 102 kB; the text alone is better than half a page.
+// Gmail truncates a mail above 102 kB; plain text alone is better than half a page.
 const MAX_HTML_BYTES = 100_000
 
 const SMTP_TIMEOUT_MS = 15_000
 
 /**
- * Sends a mail: by SMTP where it is configured, otherwise into the outbox folder. Call it from a task, so that it is
- * tried again when the mail server is away.
+ * Sends a mail by SMTP where it is configured, otherwise into the outbox folder. Call it from a task, so that it is
+ * retried when the mail server is away.
  *
- * @throws Error when the mail server does not take it, or `to` is not exactly one address
+ * @throws Error when the mail server rejects it, or `to` is not exactly one address
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const message = compose(mail)
@@ -47,9 +47,9 @@ function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions 
     subject,
     date: new Date(),
     messageId: messageId(to, id),
-    // RFC 3834: no holiday notice answers a machine.
+    // RFC 3834: stops out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Not by nodemailer's `text` and `html`, which take no parameter for lines that flow. The last is the one preferred (RFC 2046 §5.1.4).
+    // Not nodemailer's `text` and `html`, which cannot set format=flowed. Mail programs prefer the last alternative (RFC 2046 §5.1.4).
     alternatives: [
       { contentType: 'text/plain; charset=utf-8; format=flowed', content: `${wrapped(`${text}\n\n${signature}`)}\n` },
       ...(Buffer.byteLength(page) <= MAX_HTML_BYTES ? [{ contentType: 'text/html; charset=utf-8', content: page }] : []),
@@ -59,7 +59,7 @@ function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions 
   }
 }
 
-/** The same each time a task sends the mail of its fact (RFC 5322 §3.6.4); it names neither the fact nor the person. */
+/** A Message-ID (RFC 5322 §3.6.4) that is the same each time a task sends this mail. Hashed, so that it reveals neither the event nor the person. */
 function messageId(to: string, id: string | undefined): string {
   const name = id ? createHash('sha256').update(`${id} ${to}`).digest('hex').slice(0, 32) : randomUUID()
   return `<${name}@${new URL(config.appUrl).hostname}>`

@@ -5,15 +5,15 @@ import { config, isLoopback } from './config.server.ts'
 import { type MailText, readMail } from './mail-text.ts'
 import { temporaryFolder, temporaryPath } from './storage.server.ts'
 
-/** How many mails the outbox keeps; the oldest go first. */
+/** How many mails the outbox keeps; beyond that the oldest are deleted. */
 const MAX_MAILS = 500
 
-/** A mail as the outbox shows it. */
+/** A mail in the outbox, with its file name. */
 export type OutboxMail = MailText & { name: string }
 
 const folder = () => join(config.dataDir, 'outbox')
 
-/** Keeps a message as a file of the outbox folder, whole or not at all; names sort by time. */
+/** Writes a message to the outbox folder, atomically. File names sort by time. */
 export async function writeToOutbox(message: Uint8Array): Promise<void> {
   for (const needed of [folder(), temporaryFolder()]) await mkdir(needed, { recursive: true, mode: 0o700 })
   const name = `${stampOf(new Date())}-${randomBytes(6).toString('hex')}.eml`
@@ -23,33 +23,33 @@ export async function writeToOutbox(message: Uint8Array): Promise<void> {
   for (const old of (await listNames()).slice(MAX_MAILS)) await rm(join(folder(), old), { force: true })
 }
 
-/** The mails of a page of the outbox, newest first, and how many there are in all. */
+/** One page of the outbox, newest first, and the total number of mails. */
 export async function listOutbox({ page = 1, size = MAX_MAILS } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
   const names = await listNames()
   const mails: OutboxMail[] = []
   for (const name of names.slice((page - 1) * size, page * size)) {
-    // Another process may have removed it as the oldest.
+    // Null when another process has just deleted it as the oldest.
     const source = await readFile(join(folder(), name), 'latin1').catch(() => null)
     if (source !== null) mails.push({ name, ...readMail(source) })
   }
   return { mails, total: names.length }
 }
 
-/** Takes out of the outbox what was kept before an instant: mails to or about a person who left then. */
+/** Deletes the mails that were written before an instant and match: those to or about a person who deleted their account then. */
 export async function removeMails(before: Date, isTheirs: (mail: MailText) => boolean): Promise<void> {
   const { mails } = await listOutbox()
   for (const { name, ...mail } of mails) if (name < stampOf(before) && isTheirs(mail)) await rm(join(folder(), name), { force: true })
 }
 
-// Names sort by time.
+// File names begin with this, so that they sort by time.
 const stampOf = (at: Date) => at.toISOString().replace(/[-:.]/g, '')
 
 /**
- * Whether this visitor may read the outbox, which holds other people's codes: only where no mail server is configured,
- * and only from this machine. Behind a proxy the socket says nothing about the visitor, and a proxy that leaves out its
- * header on some requests would pass for this machine: a board with another public address, with a proxy, or asked
- * through one shows it to nobody. Nor does one that is asked by another name: a foreign page can have its own name lead
- * to this machine, and would read what we answer (DNS rebinding).
+ * True when this visitor may read the outbox, which holds other people's codes: only where no mail server is configured, and only from
+ * this machine. Behind a proxy the socket does not identify the visitor, and a proxy that omits its header on some requests would look
+ * like this machine. So nobody may read it when the public address is not a loopback address, when a proxy is configured, or when the
+ * request came through one. The Host must be a loopback name too: a foreign page could point its own name at this machine and read our
+ * answers (DNS rebinding).
  */
 export function canSeeOutbox(headers: Headers, clientAddress: string): boolean {
   if (config.smtpUrl !== null || config.trustProxy !== 'none' || !isLoopback(clientAddress)) return false
@@ -60,7 +60,7 @@ export function canSeeOutbox(headers: Headers, clientAddress: string): boolean {
 
 const namesThisMachine = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))
 
-/** What proxies and their like add to what they pass on. */
+/** Headers that proxies add to the requests they forward. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip']
 
 /** File names, newest first. */

@@ -3,20 +3,20 @@ import { notFound } from './error-response.server.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INT = 2_147_483_647
 
-/** A random id from the address. @throws a 404 answer for anything else, before the database sees it */
+/** Parses a UUID from a route parameter. @throws a 404 response for anything else, before it reaches the database */
 export function uuidParam(value: string | undefined): string {
   if (value && UUID.test(value)) return value.toLowerCase()
   throw notFound()
 }
 
-/** A job's id from the address. @throws a 404 answer for anything else */
+/** Parses a positive integer id, such as a job's, from a route parameter. @throws a 404 response for anything else */
 export function idParam(value: string | undefined): number {
   const id = value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
   if (id === null || id > MAX_INT) throw notFound()
   return id
 }
 
-/** A path of this site to return to, or null: `next` after sign-in never leaves us (ASVS 3.7.2). */
+/** A path on this site that is safe to redirect to, for example `next` after sign-in; null for anything that leads elsewhere (ASVS 3.7.2). */
 export function safeRedirectPath(value: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil` would leave the site
   if (!value || value.length > 2_000 || !value.startsWith('/') || /[\u0000-\u001F\\]/.test(value) || value.startsWith('//')) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from './personal-data.ts'
 
-/** What a person did, as facts without words of theirs, and the mails they were sent of them. */
+/** The events a person caused, which hold nothing they wrote, and the mails they were sent about events. */
 export const activityEntry: PersonalDataEntry = {
   name: 'activity',
   tables: ['events', 'event_mails'],
@@ -27,7 +27,7 @@ export const activityEntry: PersonalDataEntry = {
   async erase(tx, userId) {
     const { rows } = await sql<{ sealed: string }>`select data ->> 'earlierAddress' as sealed from events
       where actor_id = ${userId} and data ? 'earlierAddress'`.execute(tx)
-    // The facts stay without their actor: the foreign key sees to it.
+    // The events stay without their actor: the foreign key sets it to null.
     await sql`update events set data = data - 'earlierAddress' where actor_id = ${userId}`.execute(tx)
     return { sealedAddresses: rows.map(({ sealed }) => sealed) }
   },

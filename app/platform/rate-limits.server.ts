@@ -5,9 +5,9 @@ import { rateLimited } from './errors.ts'
 export type Limit = { hits: number; windowSeconds: number }
 
 /**
- * Consumes one hit of a key's limit. The counter is in the database, so that it holds for every process.
+ * Consumes one hit of a key's limit. The counter is in the database, so that all processes share it.
  *
- * @returns the seconds to wait when the limit is used up, else null
+ * @returns the seconds to wait when the limit is exhausted, else null
  */
 export async function consumeLimit(key: string, { hits, windowSeconds }: Limit): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
@@ -21,10 +21,10 @@ export async function consumeLimit(key: string, { hits, windowSeconds }: Limit):
 }
 
 /**
- * Consumes one hit of each limit, in their order: the ones behind a key that is used up are not counted.
+ * Consumes one hit of each limit, in order. Stops at the first exhausted one: the limits after it are not counted.
  *
- * @param why a sentence; how long to wait is said after it
- * @throws AppError `rate_limited` with the seconds to wait when one of them is used up
+ * @param why a sentence; the waiting time is appended
+ * @throws AppError `rate_limited` with the seconds to wait when one of them is exhausted
  */
 export async function consumeLimitsOrThrow(limits: { key: string; limit: Limit }[], why = 'Too many tries.'): Promise<void> {
   for (const { key, limit } of limits) {
@@ -33,12 +33,12 @@ export async function consumeLimitsOrThrow(limits: { key: string; limit: Limit }
   }
 }
 
-/** Resets the counters of the keys: after a right password the wrong ones before it no longer count. */
+/** Resets the counters of the keys: after a correct password, the wrong ones before it no longer count. */
 export async function resetLimits(keys: string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
-/** Refunds one hit of each key: what turned out right was no guess. */
+/** Refunds one hit of each key, for an attempt that turned out to be correct. */
 export async function refundLimits(keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await db
@@ -49,7 +49,7 @@ export async function refundLimits(keys: string[]): Promise<void> {
     .execute()
 }
 
-/** Removes the windows that have ended. */
+/** Deletes expired windows. */
 export async function sweepRateLimits(): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { EventName, EventSchemas, RecordedEvent } from './events.ts'
 
 let schemas: EventSchemas | null = null
 
-/** Says which events there are, before the first is read: app/events.ts. */
+/** Sets the events and their schemas (app/events.ts). Call it before the first event is read. */
 export function defineEvents(events: EventSchemas): void {
   schemas = events
 }
@@ -15,7 +15,7 @@ function schemaOf(name: string) {
   return isEventName(name) ? schemas[name] : null
 }
 
-/** False for an event of another version of this program. */
+/** True for an event that this version of the program knows. */
 export const isEventName = (name: string): name is EventName => schemas !== null && Object.hasOwn(schemas, name)
 
 type Row = Omit<Selectable<Events>, 'data'> & { data: unknown }
@@ -27,11 +27,11 @@ function parseRow({ id, name, actor_id, job_id, application_id, data, created_at
   return { event: { ...parsed.data, eventId: id, name, actorId: actor_id, at: created_at } as RecordedEvent } // as its schema says
 }
 
-/** An event as its row says; null for one that this version of the program cannot read. */
+/** Parses the row of an event; null when this version of the program cannot read it. */
 export const readEvent = (row: Row): RecordedEvent | null => parseRow(row).event ?? null
 
 /**
- * An event as it stands now: what was forgotten there is nowhere else. Null once it is gone, with its job or application.
+ * Finds an event as it is now: data removed by `forgetInEvent` is gone. Null once it has been deleted with its job or application.
  *
  * @throws Error when this version of the program cannot read it
  */
@@ -44,8 +44,8 @@ export async function findEvent(id: number): Promise<RecordedEvent | null> {
 }
 
 /**
- * Takes out of an event what it carried for its task alone, once that is done: the address of a person who left does not
- * outlive its mail.
+ * Removes fields from an event's payload once the task that needed them is done, so that the email address of a deleted account does
+ * not outlive the last mail to it.
  */
 export async function forgetInEvent(eventId: number, ...keys: string[]): Promise<void> {
   await sql`update events set data = data - ${keys}::text[] where id = ${eventId}`.execute(db)

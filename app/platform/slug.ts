@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60
 
-/** A name as the end of an address: `Müller & Søn Realty` becomes `muller-son-realty`; `unnamed` when nothing is left of it. */
+/** Turns a name into a URL slug: `Müller & Søn Realty` becomes `muller-son-realty`; `unnamed` when nothing is left. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('ß', 'ss').replaceAll('æ', 'ae')
   const slug = plain

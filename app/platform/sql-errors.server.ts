@@ -1,8 +1,8 @@
-// PostgreSQL error codes (documentation, appendix A): both drivers carry them.
+// PostgreSQL error codes (documentation, appendix A); both drivers set `code`.
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-/** True when a row refers to something that is not there. */
+/** True when a row refers to another that does not exist. */
 export const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503'
 
-/** True when something that must be the only one of its kind is there already. */
+/** True when a unique constraint is violated. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505'

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { config } from './config.server.ts'
 import { diskFull, requireDiskSpace } from './disk-space.server.ts'
 
-// The private store, on disk. `putFile`, `openFile` and `removeFile` are all that callers know of it, so that an object
-// store can stand behind them. Names are random and lie outside anything that is served (ASVS 5.3.2).
+// The private file store, on disk. Callers know only `putFile`, `openFile` and `removeFile`, so that an object store can replace it.
+// Names are random, and the folder is outside anything that is served (ASVS 5.3.2).
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** The folder of the kept files. */
+/** The folder of stored files. */
 export const filesFolder = () => join(config.dataDir, 'files')
 
-/** The folder of uploads that are being received. */
+/** The folder of files that are still being received or written. */
 export const temporaryFolder = () => join(config.dataDir, 'tmp')
 
-/** A name nobody else uses for a file that is being received or written. */
+/** A unique path in the temporary folder. */
 export const temporaryPath = () => join(temporaryFolder(), `${randomUUID()}.part`)
 
 /**
- * Keeps a file for good: it is on the disk, whole, before this returns, so that a row written afterwards never names
- * half a file.
+ * Stores a file durably: it is complete and synced to disk when this returns, so that a row written afterwards never refers to
+ * a partial file.
  *
  * @param source the path of a file in the temporary folder, which is moved, or the bytes themselves
- * @returns the random key it is kept under
+ * @returns the random key it is stored under
  * @throws AppError `unavailable` when the disk is full
  */
 export async function putFile(source: string | Uint8Array): Promise<string> {
@@ -44,22 +44,22 @@ export async function putFile(source: string | Uint8Array): Promise<string> {
   }
 }
 
-/** A kept file to read, or null when there is none under this key. It is opened when somebody reads, and closed at the end or when the stream is cancelled. */
+/** A stored file as a stream, or null when there is none under this key. It is opened at the first read, and closed at its end or when the stream is cancelled. */
 export async function openFile(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null> {
   if (!KEY.test(key)) return null
   const facts = await stat(pathOf(key)).catch(nullIfMissing)
   return facts && { stream: lazyStream(pathOf(key)), size: facts.size }
 }
 
-/** Removes a kept file; one that is not there is no error. */
+/** Deletes a stored file; one that does not exist is no error. */
 export async function removeFile(key: string): Promise<void> {
   if (KEY.test(key)) await rm(pathOf(key), { force: true })
 }
 
-/** What a failed write means to a person: a full disk is said in words, anything else stays the bug it is. */
+/** Turns a full disk into an AppError; any other error is a bug and stays as it is. */
 const storageError = (error: unknown): unknown => (isStorageFull(error) ? diskFull(error) : error)
 
-/** Whether a write failed because there is no room left, or was refused to leave some. */
+/** True when a write failed because the disk is full, or was refused because it nearly is. */
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'unavailable'
@@ -89,7 +89,7 @@ function lazyStream(path: string): ReadableStream<Uint8Array> {
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 
-/** Moves a synced file under its key. The folders are synced from the inside out: the name must survive a power cut too. */
+/** Moves a synced file to its key. Then syncs the folders from the inside out, so that its name survives a power cut too. */
 async function moveToKey(path: string, key: string): Promise<void> {
   const inner = join(filesFolder(), key.slice(0, 2), key.slice(2, 4))
   const made = await mkdir(inner, { recursive: true, mode: 0o700 })
@@ -101,7 +101,7 @@ async function moveToKey(path: string, key: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; its file system writes names through by itself.
+  // Windows cannot open folders, and its file system writes names through by itself.
   if (process.platform !== 'win32') await usingFile(folder, 'r', (handle) => handle.sync())
 }
 

@@ -7,14 +7,14 @@ import type { EventName, RecordedEvent } from './events.ts'
 import { log, requestScope } from './log.server.ts'
 import { findEvent } from './recorded-events.server.ts'
 
-/** What the queue keeps: the event that asks, none for work by the clock, and the request that caused it. */
+/** The payload of a queued task: its event (none for scheduled tasks) and the request that caused it. */
 const queued = z.object({ eventId: z.int().optional(), requestId: z.string().optional() })
 
 type Queued = z.output<typeof queued>
 
 /**
- * Work done after the request, safe to run twice.
- * `on`: the event that asks for it. `every`: a cron line in Australia/Sydney time instead.
+ * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
+ * time instead.
  */
 export type Task =
   | { [Name in EventName]: { name: string; on: Name; run: (event: RecordedEvent<Name>) => Promise<void> } }[EventName]
@@ -22,20 +22,20 @@ export type Task =
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
-/** How long one run may take, in seconds: what hangs off an event is a mail or a few rows, work by the clock may walk through tables. */
+/** How long one run may take, in seconds: a task of an event sends a mail or writes a few rows, a scheduled one may scan tables. */
 const LEASE_SECONDS = { on: 120, every: 900 }
 
-/** A run of another process that has shown no sign of life for this long is taken up again: a code is good for ten minutes. */
+/** A run without a heartbeat for this long is retried by another process. Short, because a mailed code is valid for only ten minutes. */
 const ORPHANED_AFTER_SECONDS = 10
 const HEARTBEAT_REFRESH_SECONDS = 2
 
-/** When the queue itself gives up a silent run: long after us, since it then waits before the next try. */
+/** When pg-boss itself gives up a silent run: long after us, because it then waits before the retry. */
 const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 6 * ORPHANED_AFTER_SECONDS }
 
-/** How often all queues are looked at, in one statement, for tasks whose time has come: those that failed, and those of processes that died. */
+/** How often one query checks all queues for tasks that are due: failed ones, and those of processes that died. */
 const DUE_CHECK_MS = 2_000
 
-/** How often each worker looks by itself, should nothing wake it. */
+/** How often each worker polls its queue, should nothing wake it. */
 const POLL_SECONDS = 30
 
 let boss: PgBoss | null = null
@@ -45,7 +45,7 @@ let isStarted = false
 const workers = new Map<Task, string>()
 
 /**
- * Makes the queues and, with `work`, starts doing what they hold. Without `work` (scripts, tests) tasks are only kept.
+ * Creates the queues and, with `work`, starts their workers. Without `work` (scripts, tests) tasks are only queued.
  *
  * @param tasks every task of the product: app/tasks.ts
  */
@@ -62,7 +62,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   known = tasks
   for (const task of tasks) {
     const options = { ...RETRY, ...HEARTBEAT, notify: false, expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every }
-    // Making a queue that exists leaves it as it is.
+    // Creating a queue that exists does not update its options.
     await boss.createQueue(task.name, options)
     await boss.updateQueue(task.name, options)
     // The first send of a queue reads its settings on a connection of its own, which would hang inside a transaction.
@@ -76,8 +76,8 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
 }
 
 /**
- * Gives back what a process that died had in hand. The embedded database belongs to one process, so that at its start all of it is
- * orphaned; on a server it is what shows no sign of life. A run counts as a try: what kills every process that takes it ends.
+ * Queues the runs of dead processes again. The embedded database belongs to one process, so at its start every active run is orphaned;
+ * on a server, those without a heartbeat. A run counts as an attempt, so a task that kills every process is given up in the end.
  */
 async function retryOrphans(): Promise<void> {
   await boss?.getDb().executeSql(
@@ -86,19 +86,19 @@ async function retryOrphans(): Promise<void> {
   )
 }
 
-/** Lets the workers look whose tasks wait and may be tried now. */
+/** Wakes the workers that have due tasks. */
 async function wakeForDueTasks(): Promise<void> {
   if (!isEmbedded) await retryOrphans()
   const due = await boss?.getDb().executeSql("select distinct name from pgboss.job where state < 'active' and start_after <= now()")
   wakeWorkers((due?.rows ?? []).map(({ name }: { name: string }) => name))
 }
 
-/** Lets the workers look now: those of the named tasks. */
+/** Makes the workers of the named tasks poll now. */
 function wakeWorkers(names: readonly string[]): void {
   for (const [{ name }, id] of workers) if (names.includes(name)) boss?.notifyWorker(id)
 }
 
-/** Lets the workers look now for what hangs off an event, or for anything where events may have been missed. */
+/** Wakes the workers of an event's tasks; without an event, all of them, for when events may have been missed. */
 export function wakeTasks(event?: EventName): void {
   wakeWorkers(known.filter((task) => event === undefined || ('on' in task && task.on === event)).map(({ name }) => name))
 }
@@ -107,7 +107,7 @@ async function startWorker(worker: PgBoss, task: Task): Promise<void> {
   if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
   const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }
   const id = await worker.work(task.name, options, async ([job]) => {
-    // The queue rests after each look unless it is told otherwise: more may have come with this one.
+    // A worker sleeps after each poll unless it is woken, and more tasks may be waiting.
     wakeWorkers([task.name])
     if (job) await runTask(task, job.data)
   })
@@ -122,21 +122,21 @@ function runTask(task: Task, data: unknown): Promise<void> {
       await runOn(task, eventId)
     } catch (error) {
       log.error({ err: error, task: task.name, eventId }, 'task failed, it is tried again')
-      // The queue keeps what it is thrown, parameters of a statement too: the log has the rest.
+      // pg-boss stores the error it catches, statement parameters included, so it gets only the name. The details are in the log.
       throw new Error(`${task.name} failed`)
     }
   })
 }
 
-/** What happened to something that is gone by now asks for nothing. */
+/** Runs a task of an event. Does nothing when the event has been deleted meanwhile. */
 async function runOn({ on, run }: Extract<Task, { on: EventName }>, eventId: number | undefined): Promise<void> {
   const event = eventId === undefined ? null : await findEvent(eventId)
   if (event && event.name !== on) throw new Error(`${event.name} where ${on} was asked for`)
   if (event) await (run as (event: RecordedEvent) => Promise<void>)(event) // its name says that it is of the task's own kind
 }
 
-// The embedded database has one connection: a statement of the queue inside a transaction would wait for itself. Once all
-// of it works, its statements are refused while the disk is nearly full: it asks again later.
+// Guards the statements of pg-boss on the embedded database, which has one connection: inside a transaction they would deadlock, so
+// they throw. Once started, they also throw while the disk is nearly full; pg-boss tries again later.
 function guarded<T extends { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }>(database: T): T {
   const executeSql = database.executeSql.bind(database)
   database.executeSql = (text, values) => {
@@ -147,7 +147,7 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
   return database
 }
 
-/** Queues the tasks that hang off an event, in the transaction of the event: gone on rollback, done after commit. */
+/** Queues the tasks of an event in the event's transaction: they run after the commit, and vanish on rollback. */
 export async function queueTasks(tx: Tx, event: EventName, eventId: number): Promise<void> {
   const data: Queued = { eventId, requestId: requestScope.getStore()?.requestId }
   for (const task of known) {
@@ -157,7 +157,7 @@ export async function queueTasks(tx: Tx, event: EventName, eventId: number): Pro
   }
 }
 
-/** Does everything that waits, now, in this process: for tests and scripts. @returns how many tasks ran */
+/** Runs all queued tasks now, in this process, for tests and scripts. @returns how many ran */
 export async function runWaitingTasks(): Promise<number> {
   if (!boss) throw new Error('startTasks() was not called')
   let count = 0
@@ -171,7 +171,7 @@ export async function runWaitingTasks(): Promise<number> {
   return count
 }
 
-/** Lets the running tasks end and gives the rest back. */
+/** Stops the workers: running tasks may finish within eight seconds, the others stay queued. */
 export async function stopTasks(): Promise<void> {
   clearInterval(dueTimer)
   isStarted = false

@@ -1,12 +1,12 @@
-// What turns the direction of all that follows it, also beyond its own line; letters that run from right to left need none of these.
+// Bidirectional control characters, which can reverse the text after them, even beyond their own line. Right-to-left scripts do not need them.
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu
 
-// U+0000 and the other control characters but tab and line feed: PostgreSQL refuses the first, nobody types the rest.
+// Control characters except tab and line feed. PostgreSQL rejects U+0000, and nobody types the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
 
 /**
- * Text as it may be kept: NFC, line feeds only, no control characters, nothing that turns lines round, no lone surrogates (security
+ * Cleans a text for storage: NFC, line feeds only, no control or bidirectional control characters, no lone surrogates (security
  * requirements §3).
  */
 export function cleanText(text: string): string {
@@ -19,7 +19,7 @@ export function cleanText(text: string): string {
     .normalize('NFC')
 }
 
-/** One line of clean text: white space is one space, none at the ends. */
+/** Cleans a text to a single line: every run of white space becomes one space, trimmed at both ends. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }

@@ -4,8 +4,8 @@ import type { EventName } from './events.ts'
 import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
 
-/** News that comes within this time is asked for once. */
-const SETTLE_MS = 100
+/** Events that arrive within this time cause one revalidation. */
+const DEBOUNCE_MS = 100
 
 type Listener = (signal: LiveSignal) => void
 
@@ -34,18 +34,18 @@ function followVisibility(): void {
   else reconnectNow()
 }
 
-/** Asks at once: somebody who comes back from signing in elsewhere does not wait for the next try. */
+/** Connects at once instead of waiting for the next attempt: somebody who comes back may have signed in in another tab. */
 export function reconnectNow(): void {
   if (viewer === null) close()
   open(true)
 }
 
-/** All that listens on one page shares one line. @returns how to stop */
+/** Subscribes to the live stream. All subscribers on a page share one connection. @returns a function that unsubscribes */
 function listen(listener: Listener): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', followVisibility)
-    // A tab opened in the background waits until it is looked at.
+    // A tab opened in the background connects once it is visible.
     if (document.visibilityState !== 'hidden') open()
   }
   return () => {
@@ -58,18 +58,18 @@ function listen(listener: Listener): () => void {
   }
 }
 
-/** Keeps what the page shows true: its loaders run again on the named facts and after a gap. */
+/** Keeps the page up to date: runs its loaders again on the named events and after a gap. */
 export function useLiveRevalidate(names: readonly EventName[]): void {
   const { revalidate } = useRevalidator()
   const isBusy = useNavigation().state !== 'idle'
   const [hasNews, setNews] = useState(false)
-  // While a page is on its way, asking again would drop its answer, and with it the message that is told only once.
+  // Revalidating during a navigation would drop its response, and with it a flash message that is shown only once.
   useEffect(() => {
     if (!hasNews || isBusy) return
     const timer = setTimeout(() => {
       setNews(false)
       void revalidate()
-    }, SETTLE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [hasNews, isBusy, revalidate])
   const onSignal = useEffectEvent((signal: LiveSignal) => {
@@ -79,8 +79,8 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
 }
 
 /**
- * The id of the person whom the server knows this browser as: null once they are signed out, here or elsewhere, undefined
- * before it has said. For pages of signed-in people: a visitor's page asks nothing.
+ * The id of the person this browser is signed in as, according to the server: null once they are signed out, in this tab or elsewhere,
+ * undefined until the server has answered. Use it on pages of signed-in people only: a visitor's page does not connect.
  */
 export function useViewer(): string | null | undefined {
   return useSyncExternalStore(

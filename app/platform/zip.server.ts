@@ -1,9 +1,9 @@
 import { makeZip } from 'client-zip'
 
-/** A file of an archive. A stream is read when its turn comes, and closed when nobody wants the rest. */
+/** A file of an archive. A stream is read when the archive reaches it, and cancelled when the archive is. */
 export type ZipEntry = { name: string; at: Date; content: string | ReadableStream<Uint8Array> }
 
-/** Packs files into one archive while it is read; nothing is held whole. */
+/** Streams files as one zip archive, without holding a whole file in memory. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   let open: ReadableStreamDefaultReader<Uint8Array> | null = null
   async function* chunksOf(stream: ReadableStream<Uint8Array>) {
@@ -24,7 +24,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Arr
         if (part.done) controller.close()
         else controller.enqueue(part.value)
       },
-      // The library lets go of what it reads without closing it.
+      // The library does not cancel the stream it is reading.
       async cancel(reason) {
         await packed.cancel(reason).catch(() => {})
         await open?.cancel()
