@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elevations } from '#app/ui/elevations.ts'
+import { elevations } from '#app/ui/illustration/elevations.ts'
 import { CATEGORIES, CATEGORY, type CategorySlug, guessCategory, isCategory } from './category.ts'
 
 test.each<[string, CategorySlug]>([

@@ -1,4 +1,4 @@
-import type { House } from '#app/ui/elevations.ts'
+import type { House } from '#app/ui/illustration/elevations.ts'
 
 /** The search categories (specification, first document §3). */
 export const CATEGORIES = ['sales', 'property-management', 'admin', 'marketing', 'valuation', 'commercial', 'strata'] as const

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { canMove } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'

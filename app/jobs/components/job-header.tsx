@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { Job } from '#app/jobs/job-page.ts'
-import { CompanyPlate } from '#app/ui/company-plate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { FeaturedBadge, NotCheckedBadge } from './job-badges.tsx'
 
 type Shown = Pick<

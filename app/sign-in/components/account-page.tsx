@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StreetScene } from '#app/ui/street-scene.tsx'
+import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 
 /** The frame of sign-in and sign-up: the form at the left, the street by night at the right; on phones under the form. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { ElevationDrawing } from '#app/ui/elevation-drawing.tsx'
+import { ElevationDrawing } from '#app/ui/illustration/elevation-drawing.tsx'
 
 const street = ['queenslander', 'terrace', 'vacantLot', 'bungalow', 'shopFront'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
-import { Mark } from '#app/ui/mark.tsx'
+import { Mark } from '#app/ui/illustration/mark.tsx'
 import type { NavEntry } from './nav-entry.ts'
 
 export type LinkGroup = { title: string; links: readonly NavEntry[] }

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { initials } from './initials.ts'
 
 const sizes = { small: 'size-7 text-[0.6875rem]', default: 'size-10 text-sm', large: 'size-16 text-[1.375rem]' } as const

@@ -1,5 +1,5 @@
 import { brand } from '#app/platform/brand.ts'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 const fronts =
   'M1 27V11h1.5v-1a4.5 4.5 0 0 1 9 0v1H13v16H9v-8H5v8zM5.5 12v3h3v-3zM14.5 27V3h11v24h-3v-6h-5v6zM17.5 6.5v3h2v-3zm4 0v3h2v-3zm-4 5.5v3h2v-3zm4 0v3h2v-3zM27 27V15l-1-.4 8.5-6.6 8.5 6.6-1 .4v12h-5v-8h-5v8z'

@@ -1,6 +1,6 @@
-import { inkOn } from './brand-colours.ts'
-import { parseColour, toHex } from './colour.ts'
-import { cx } from './cx.ts'
+import { inkOn } from '../brand-colours.ts'
+import { parseColour, toHex } from '../colour.ts'
+import { cx } from '../cx.ts'
 import { initials } from './initials.ts'
 
 const sizes = {

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { type Elevation, elevations, type House, type Paint } from './elevations.ts'
 
 export type Drawn = House | 'vacantLot'

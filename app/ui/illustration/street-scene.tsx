@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { type Drawn, ElevationShapes } from './elevation-drawing.tsx'
 
 /** Several fronts as one drawing, for bands and sign-in; `night` lights the windows on the green band. */
