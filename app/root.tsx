@@ -7,14 +7,14 @@ import { requestContextOf } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
+import { useHeadingFocus } from './ui/browser/use-heading-focus.ts'
+import { useMissingScripts } from './ui/browser/use-missing-scripts.ts'
 import { fontPreloads } from './ui/fonts.ts'
 import { PageProgress } from './ui/page-progress.tsx'
 import { ErrorPage } from './ui/pages/error-page.tsx'
 import { errorTitle } from './ui/pages/error-words.ts'
 import { NotFound } from './ui/pages/not-found.tsx'
 import { themeFromCookie } from './ui/theme.ts'
-import { useHeadingFocus } from './ui/use-heading-focus.ts'
-import { useMissingScripts } from './ui/use-missing-scripts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useId, useState } from 'react'
+import { useHydrated } from './browser/use-hydrated.ts'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { cx } from './cx.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { anchorTo } from './anchor.ts'
+import { anchorTo } from './browser/anchor.ts'
 import { cx } from './cx.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
+import { RESTORABLE_FORMS, useTypedForms } from '#app/ui/browser/use-typed-forms.ts'
 import { SignedOutNotice } from '#app/ui/signed-out-notice.tsx'
-import { RESTORABLE_FORMS, useTypedForms } from '#app/ui/use-typed-forms.ts'
 
 type Props = {
   /** The page is for signed-in people only. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { anchorTo } from '#app/ui/anchor.ts'
+import { anchorTo } from '#app/ui/browser/anchor.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type ButtonVariant, buttonStyle } from '#app/ui/button-style.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { href, useFetcher } from 'react-router'
+import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useHasFailed } from '#app/ui/retryable-fetch.ts'
 
 type Props = { jobId: number; title: string; saved: boolean; look?: 'icon' | 'button'; className?: string }
 

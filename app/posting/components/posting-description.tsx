@@ -6,10 +6,10 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type RefObject, useRef } from 'react'
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { applyFormat, type Format } from '#app/posting/text-format.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { cx } from '#app/ui/cx.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const TOOLS = [
   { format: 'heading', label: 'Heading', icon: Heading },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useNavigation } from 'react-router'
 import { type PostingValues, SENT_BEFORE_QUERY } from '#app/posting/posting.ts'
-import { forget, recall, remember } from '#app/ui/browser-memory.ts'
+import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { SearchQuery } from '#app/search/query.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import { FILTER_PANEL, SEARCH_FORM } from './use-search.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lookAgain, readVisits, writeVisits } from '#app/search/last-visit.ts'
-import { recall, remember } from '#app/ui/browser-memory.ts'
+import { recall, remember } from '#app/ui/browser/browser-memory.ts'
 
 const STORAGE_KEY = 'frontage.list-visits'
 

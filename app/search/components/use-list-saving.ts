@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { href, useFetchers, useSubmit } from 'react-router'
-import { useFailedRequests } from '#app/ui/retryable-fetch.ts'
+import { useFailedRequests } from '#app/ui/browser/retryable-fetch.ts'
 
 const pathOf = (jobId: number) => href('/jobs/:jobId/saved', { jobId: String(jobId) })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { recall, remember } from '#app/ui/browser-memory.ts'
+import { recall, remember } from '#app/ui/browser/browser-memory.ts'
 
 const kept = (key: string) => `frontage.list-scroll.${key}`
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
