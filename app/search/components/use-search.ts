@@ -3,7 +3,7 @@ import { href, useFetcher, useNavigate } from 'react-router'
 import { readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
 import { hasSurroundings } from '#app/search/query-text.ts'
 import type { SearchResult } from '#app/search/result.ts'
-import { useNavigation } from '#app/ui/use-navigation.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 
 /** The form of the search box; filters elsewhere on the page name it, so that without scripts they are sent with it. */
 export const SEARCH_FORM = 'job-search'

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   sessions: readonly { id: string; browser: string; address: string | null; signedInAt: Date; seenAt: Date | null }[]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   label: string

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 
 /** Takes one of the codes that were shown when the second step was switched on. */
 export function RecoveryForm({ error }: { error?: FieldError }) {

@@ -14,12 +14,12 @@ import { companyForm } from '#app/sign-in/forms.server.ts'
 import { askOwners, employerBootstrap, findRefusedName, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/employer-welcome.ts'
 
 // Second document §9: how long it can be read before the page moves on. A failure stays until it is read.

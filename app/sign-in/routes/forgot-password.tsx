@@ -7,11 +7,11 @@ import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { emailForm } from '#app/sign-in/forms.server.ts'
 import { askForRecovery } from '#app/sign-in/recovery.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -9,12 +9,12 @@ import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
 import { resetForm } from '#app/sign-in/forms.server.ts'
 import { PASSWORD_HINT } from '#app/sign-in/password-hint.ts'
 import { findRecovery, LINK_SPENT, resetPassword } from '#app/sign-in/recovery.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/reset-password.ts'
 
 // The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)

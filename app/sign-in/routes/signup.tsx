@@ -17,11 +17,11 @@ import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { signUp } from '#app/sign-in/sign-up.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import { useFieldErrors } from '#app/ui/use-field-errors.ts'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]

@@ -5,12 +5,12 @@ import { buttonForm, handleForm } from '#app/platform/forms.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { onboardingPath } from '#app/sign-in/post-login-path.server.ts'
 import { isBootstrapped, userBootstrap } from '#app/teams/bootstrap.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FailureWords } from '#app/ui/use-failure-toast.ts'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { Form, href } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { AgencyFields } from '#app/sign-in/components/sign-up-fields.tsx'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { useNavigation } from '#app/ui/use-navigation.ts'
 
 type Props = {
   agencies: readonly { id: string; name: string }[]
