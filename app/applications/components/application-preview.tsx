@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { askedAnswers, criteriaOf, type StatedAnswers } from '../answers.ts'
 import type { Typed } from '../typed.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { RecentApplications } from './recent-applications.tsx'
 
 type Props = Omit<ComponentProps<typeof RecentApplications>, 'empty'> & {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { UiSample } from './ui-sample.tsx'
 

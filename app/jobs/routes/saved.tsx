@@ -6,7 +6,7 @@ import { listJobCards } from '#app/jobs/listing.server.ts'
 import { listSavedJobs } from '#app/jobs/saved.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/saved.ts'
 

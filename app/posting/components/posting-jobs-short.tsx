@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** A few of a company's jobs with their applications, for its dashboard. */
 export function PostingJobsShort({ jobs }: { jobs: readonly OwnJob[] }) {

@@ -6,7 +6,7 @@ import { isNewSince } from '#app/search/last-visit.ts'
 import { distanceText } from '#app/search/query-text.ts'
 import type { FoundJob } from '#app/search/result.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { useListSaving } from './use-list-saving.ts'
 
 type Props = {

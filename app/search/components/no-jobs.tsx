@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
 import { appliedFilters, countText } from '#app/search/query-text.ts'
 import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 type Props = {
   query: SearchQuery

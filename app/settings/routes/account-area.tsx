@@ -4,8 +4,8 @@ import { SiteFrame } from '#app/content/components/site-frame.tsx'
 import { loadSiteFrame } from '#app/content/site-frame.server.ts'
 import { loadArea } from '#app/teams/area.server.ts'
 import { Area } from '#app/teams/components/area.tsx'
-import { ErrorPage } from '#app/ui/pages/error-page.tsx'
-import { errorTitle } from '#app/ui/pages/error-words.ts'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import type { Route } from './+types/account-area.ts'
 
 /** The account stands in the frame of the person's other pages: their area, or the site. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { errorTitle, errorWords } from '#app/ui/feedback/error-words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { errorTitle, errorWords } from '#app/ui/pages/error-words.ts'
 
 type Props = { error: unknown; homeTo: string; jobsTo: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app/platform/brand.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { ElevationDrawing } from './illustration/elevation-drawing.tsx'
-import type { House } from './illustration/elevations.ts'
+import { cx } from '../cx.ts'
+import { ElevationDrawing } from '../illustration/elevation-drawing.tsx'
+import type { House } from '../illustration/elevations.ts'
 
 type Props = {
   house?: House

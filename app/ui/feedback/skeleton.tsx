@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** Holds the room of what is loading; give it the content's size. The region around it carries `aria-busy`. */
 export const Skeleton = ({ className }: { className?: string }) => (

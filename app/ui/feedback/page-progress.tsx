@@ -1,4 +1,4 @@
-import { useNavigation } from './browser/use-navigation.ts'
+import { useNavigation } from '../browser/use-navigation.ts'
 
 /** A line at the top while a page is being fetched, once that takes longer than a person would notice. */
 export function PageProgress() {

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export function Spinner({ className = 'size-4.5' }: { className?: string }) {
   return (
