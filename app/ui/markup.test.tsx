@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { ToastProvider } from './feedback/toast.tsx'
 import { CompanyPlate } from './illustration/company-plate.tsx'
 import { Pagination } from './pagination.tsx'
 import { RadioGroup } from './radio-group.tsx'
@@ -13,7 +14,6 @@ import { SiteHeader } from './shell/site-header.tsx'
 import { TagList } from './tag-list.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
-import { ToastProvider } from './toast.tsx'
 
 // What the server sends: the first paint, and all there is without scripts.
 function html(node: React.ReactNode, at = '/') {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 're
 import { loginPath } from '#app/accounts/login-path.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
 import { RESTORABLE_FORMS, useTypedForms } from '#app/ui/browser/use-typed-forms.ts'
-import { SignedOutNotice } from '#app/ui/signed-out-notice.tsx'
+import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
 type Props = {
   /** The page is for signed-in people only. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 

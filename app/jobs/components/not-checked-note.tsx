@@ -1,5 +1,5 @@
 import type { Job } from '#app/jobs/job-page.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** What "Not checked yet" beside a name means, and what to do: most who are not checked are small and honest. */
 export function NotCheckedNote({

@@ -25,7 +25,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import type { Route } from './+types/job.ts'
 

@@ -3,7 +3,7 @@ import { type Fetcher, useNavigation } from 'react-router'
 import { type PostingValues, SENT_BEFORE_QUERY } from '#app/posting/posting.ts'
 import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** Fields that say nothing of what somebody wrote. */
 const TECHNICAL = new Set(['submission_id', 'version', 'intent', 'again', 'stay'])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** The search itself failed; the page stands and the same address is the way to try again. */
 export function SearchFailed({ query }: { query: SearchQuery }) {

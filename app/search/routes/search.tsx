@@ -22,8 +22,8 @@ import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
 import { findZeroResultSuggestions } from '#app/search/zero-result-suggestions.server.ts'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

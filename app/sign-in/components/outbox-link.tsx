@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** Where no mail server is set up, the person at this machine finds the mails here. */
 export const OutboxLink = () => (

@@ -26,7 +26,7 @@ import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import type { Route } from './+types/code-login.ts'
 
 const BELONGING_STEPS = { check: checkBelonging, bootstrap: tryBootstrap }

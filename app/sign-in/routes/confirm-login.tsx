@@ -16,7 +16,7 @@ import { secondStepForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import type { Route } from './+types/confirm-login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm it is you | ${brand.name}` }]

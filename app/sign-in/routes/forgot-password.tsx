@@ -10,8 +10,8 @@ import { askForRecovery } from '#app/sign-in/recovery.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

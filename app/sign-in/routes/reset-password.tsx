@@ -12,9 +12,9 @@ import { findRecovery, LINK_SPENT, resetPassword } from '#app/sign-in/recovery.s
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/reset-password.ts'
 
 // The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)

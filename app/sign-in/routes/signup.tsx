@@ -20,7 +20,7 @@ import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { useFieldErrors } from '#app/ui/use-field-errors.ts'
 import type { Route } from './+types/signup.ts'
 

@@ -21,9 +21,9 @@ import { verifyCode } from '#app/sign-in/verify-code.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FailureWords } from '#app/ui/use-failure-toast.ts'
 import type { Route } from './+types/verify-code.ts'
 
 /** What each address of this page says: after the sign-up form one waits for the mail, its link leads to the other. */

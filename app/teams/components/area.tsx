@@ -9,6 +9,7 @@ import { href, Link } from 'react-router'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { brandVariables } from '#app/ui/brand-colours.ts'
+import { type Flash, ToastProvider } from '#app/ui/feedback/toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { menuItemStyle } from '#app/ui/menu.tsx'
@@ -17,7 +18,6 @@ import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
 import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
-import { type Flash, ToastProvider } from '#app/ui/toast.tsx'
 
 /** The pages of each area, in its menu and in the bar. */
 const AREAS = {

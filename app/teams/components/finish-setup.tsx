@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /**
  * For a recruiter whose agency, or whose request to join one, could not be made at sign-up.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { brand } from '#app/platform/brand.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { useToast } from '#app/ui/feedback/toast.tsx'
 
 const KEY = 'beta-toast-shown'
 const DURATION_MS = 10_000

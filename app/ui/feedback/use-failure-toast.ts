@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { type FailedRequest, useFailedRequests } from './browser/retryable-fetch.ts'
+import { type FailedRequest, useFailedRequests } from '../browser/retryable-fetch.ts'
 
 /**
  * What a route exports as `handle`: its own words for a request that failed, shown before the cause.

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon, type LucideIcon } from './icon.tsx'
+import { cx } from '../cx.ts'
+import { Icon, type LucideIcon } from '../icon.tsx'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
