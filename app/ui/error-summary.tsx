@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { errorText, type FieldError } from './field.tsx'
+import { errorText, type FieldError } from './forms/field.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
+import { controlStyle, describedBy, Field, type FieldProps } from './forms/field.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name' | 'size'> &

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import {

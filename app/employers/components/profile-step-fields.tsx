@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { PROFILE_LABELS } from '#app/employers/profile-fields.ts'
 import type { ProfileField, ProfileStep } from '#app/employers/profile-steps.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
-import type { FieldError } from '#app/ui/field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import type { FieldError } from '#app/ui/forms/field.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type Props = {

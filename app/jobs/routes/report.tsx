@@ -14,7 +14,7 @@ import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Route } from './+types/report.ts'
 

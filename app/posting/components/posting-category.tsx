@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PostingValues } from '#app/posting/posting.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { CATEGORIES, CATEGORY, guessCategory } from '#app/vocabulary/category.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { FieldMessage } from '#app/ui/field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { FieldMessage } from '#app/ui/forms/field.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
 

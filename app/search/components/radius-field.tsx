@@ -1,6 +1,6 @@
 import { placesOf, RADII, type SearchQuery } from '#app/search/query.ts'
 import { hasSurroundings, placeName, radiusLabel } from '#app/search/query-text.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { FilterPart } from './filter-part.tsx'
 import { SEARCH_FORM } from './use-search.ts'
 

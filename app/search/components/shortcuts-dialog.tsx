@@ -1,5 +1,5 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 
 const KEYS = [
   ['?', 'Show these keys'],

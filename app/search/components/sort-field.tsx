@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { defaultSort, type SearchQuery, SORTS } from '#app/search/query.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 
 export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as const
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTypedEarly } from '#app/ui/browser/use-typed-early.ts'
-import type { FieldError } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
 

@@ -2,12 +2,12 @@ import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useHydrated } from './browser/use-hydrated.ts'
-import { cx } from './cx.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { describedBy, errorText, FieldHint, FieldMessage, type FieldProps, labelStyle, OptionalMark } from './field.tsx'
 import { type FileWords, fileProblem, fileSize } from './file-rules.ts'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 
 /** A file on its way: how much of it in percent, or in words why it is not sent. */
 export type FileUpload = { state: 'none' | 'sent' } | { state: 'sending'; percent: number } | { state: 'failed' | 'refused'; words: string }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type ChoiceOption = { value: string; label: ReactNode; hint?: ReactNode; count?: number; disabled?: boolean }
 export type ChoiceLook = 'list' | 'tiles'

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
 import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
