@@ -7,13 +7,13 @@ import { ErrorSummary } from './error-summary.tsx'
 import { ToastProvider } from './feedback/toast.tsx'
 import { DropZone } from './forms/drop-zone.tsx'
 import { RadioGroup } from './forms/radio-group.tsx'
+import { TextArea } from './forms/text-area.tsx'
+import { TextField } from './forms/text-field.tsx'
 import { CompanyPlate } from './illustration/company-plate.tsx'
 import { Pagination } from './pagination.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { TagList } from './tag-list.tsx'
-import { TextArea } from './text-area.tsx'
-import { TextField } from './text-field.tsx'
 
 // What the server sends: the first paint, and all there is without scripts.
 function html(node: React.ReactNode, at = '/') {

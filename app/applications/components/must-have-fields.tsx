@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import {
   LICENCE_LABEL,
   LICENCE_STATUSES,

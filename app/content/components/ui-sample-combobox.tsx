@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 const towns = ['Hobart', 'Hobsons Bay', 'Holland Park', 'Hornsby'].map((label, index) => ({
   label,

@@ -4,7 +4,7 @@ import type { ProfileField, ProfileStep } from '#app/employers/profile-steps.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type Props = {
   /** As kept, or as sent and not accepted. */

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { Route } from './+types/report.ts'
 
 const reportForm = z.object({

@@ -8,8 +8,8 @@ import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { applyFormat, type Format } from '#app/posting/text-format.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { cx } from '#app/ui/cx.ts'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 
 const TOOLS = [
   { format: 'heading', label: 'Heading', icon: Heading },

@@ -1,7 +1,7 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import type { PostingValues } from '#app/posting/posting.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type Props = {
   values: PostingValues

@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
 
 const LICENCES = [

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { formatLocation } from '#app/places/location.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type Props = {
   defaultValue: string

@@ -3,7 +3,7 @@ import { contentOf, type PostingValues } from '#app/posting/posting.ts'
 import { resolveSalary, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 
 const PERIOD = { year: 'a year', month: 'a month', fortnight: 'a fortnight', week: 'a week', day: 'a day', hour: 'an hour' } as const

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import { lastPlaceOf, type Suggestion, withLastPlace } from '#app/search/suggestion.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { type SuggestFor, useSuggestions } from './use-suggestions.ts'
 
 const HEADINGS = { title: 'Job titles', company: 'Companies', place: 'Places' } as const satisfies Record<Suggestion['kind'], string>

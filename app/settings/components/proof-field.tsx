@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { href, Link } from 'react-router'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Proof } from '../proof.ts'
 
 type Props = {

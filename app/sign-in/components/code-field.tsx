@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTypedEarly } from '#app/ui/browser/use-typed-early.ts'
 import type { FieldError } from '#app/ui/forms/field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
 
 type Props = { value: string; onChange: (digits: string) => void; error?: FieldError; hint?: ReactNode }

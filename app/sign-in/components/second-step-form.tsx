@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 /** Takes one of the codes that were shown when the second step was switched on. */
 export function RecoveryForm({ error }: { error?: FieldError }) {

@@ -11,7 +11,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

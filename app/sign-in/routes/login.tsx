@@ -22,8 +22,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Login | ${brand.name}` }]

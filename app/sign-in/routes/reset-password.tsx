@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 // The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)

@@ -23,7 +23,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/verify-code.ts'
 
 /** What each address of this page says: after the sign-up form one waits for the mail, its link leads to the other. */

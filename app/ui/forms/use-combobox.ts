@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useHydrated } from './browser/use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 export type ComboboxOption = {
   label: string

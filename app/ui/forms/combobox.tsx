@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { type ComboboxGroup, type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type Props = {

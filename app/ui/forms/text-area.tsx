@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { controlStyle, describedBy, Field, FieldHint, type FieldProps } from './forms/field.tsx'
+import { cx } from '../cx.ts'
+import { controlStyle, describedBy, Field, FieldHint, type FieldProps } from './field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'maxLength'> &
   FieldProps & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { controlStyle, describedBy, Field, type FieldProps } from './forms/field.tsx'
-import { Icon, type LucideIcon } from './icon.tsx'
+import { cx } from '../cx.ts'
+import { Icon, type LucideIcon } from '../icon.tsx'
+import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name' | 'size'> &
   FieldProps & {
