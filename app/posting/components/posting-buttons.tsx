@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames } from '#app/posting/posting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { FormActions } from '#app/ui/form-actions.tsx'
+import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { guessCategory } from '#app/vocabulary/category.ts'
 
 const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-left'

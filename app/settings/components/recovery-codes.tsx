@@ -3,7 +3,7 @@ import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { ProofField } from './proof-field.tsx'
 
 type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & { page: string; sending: boolean }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ProofField } from './proof-field.tsx'
 

@@ -4,8 +4,8 @@ import { brand } from '#app/platform/brand.ts'
 import { CODE_DIGITS } from '#app/sign-in/code-digits.ts'
 import { CodeField } from '#app/sign-in/components/code-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** The side in modules, and the dark ones as one path. */

@@ -25,8 +25,8 @@ import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.serv
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/code-login.ts'
 
 const BELONGING_STEPS = { check: checkBelonging, bootstrap: tryBootstrap }

@@ -15,8 +15,8 @@ import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { secondStepForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { confirmStep, findStep, nextOfStep, resendStepCode } from '#app/sign-in/second-step.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/confirm-login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm it is you | ${brand.name}` }]

@@ -17,9 +17,9 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/employer-welcome.ts'
 
 // Second document §9: how long it can be read before the page moves on. A failure stays until it is read.

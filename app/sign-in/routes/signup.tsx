@@ -19,9 +19,9 @@ import { signUp } from '#app/sign-in/sign-up.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { useFieldErrors } from '#app/ui/use-field-errors.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]

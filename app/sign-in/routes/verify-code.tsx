@@ -20,9 +20,9 @@ import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/sign-in
 import { verifyCode } from '#app/sign-in/verify-code.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/verify-code.ts'
 

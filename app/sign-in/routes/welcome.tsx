@@ -8,9 +8,9 @@ import { isBootstrapped, userBootstrap } from '#app/teams/bootstrap.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { AgencyFields } from '#app/sign-in/components/sign-up-fields.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 type Props = {
   agencies: readonly { id: string; name: string }[]

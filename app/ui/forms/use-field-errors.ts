@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { errorText, type FieldError } from './forms/field.tsx'
+import { errorText, type FieldError } from './field.tsx'
 
 type Errors = Readonly<Record<string, FieldError>>
 type Found = Readonly<Record<string, string | null>>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { errorText, type FieldError } from './forms/field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import { errorText, type FieldError } from './field.tsx'
 
 type Props = {
   /** Errors by field name. */
