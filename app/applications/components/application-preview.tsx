@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { askedAnswers, criteriaOf, type StatedAnswers } from '../answers.ts'

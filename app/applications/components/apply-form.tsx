@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'

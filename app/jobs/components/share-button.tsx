@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
 /** Shares the address of a job, or copies it where the browser cannot share. Without scripts it is a mail with the link. */

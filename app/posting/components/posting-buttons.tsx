@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames } from '#app/posting/posting.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { guessCategory } from '#app/vocabulary/category.ts'

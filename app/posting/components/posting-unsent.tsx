@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useNavigation } from 'react-router'
 import { type PostingValues, SENT_BEFORE_QUERY } from '#app/posting/posting.ts'
 import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** Fields that say nothing of what somebody wrote. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { recall, remember } from '#app/ui/browser/browser-memory.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
 /** Kept in the browser: single keys may be switched off (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
 /** Copies a text. Not there without scripts: the text stands beside it to be selected. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 type Props = {

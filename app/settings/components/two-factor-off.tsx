@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { ProofField } from './proof-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'

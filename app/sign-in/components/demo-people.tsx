@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { ROLE_LABELS, type Role } from '#app/accounts/role.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 
 type Props = { password: string; people: { email: string; role: Role }[] }
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '#app/accounts/role.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'

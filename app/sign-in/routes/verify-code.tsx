@@ -19,7 +19,7 @@ import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.serv
 import { isSigningUp, secondsToResend, sendVerificationCode } from '#app/sign-in/sign-up.server.ts'
 import { verifyCode } from '#app/sign-in/verify-code.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /**
