@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'

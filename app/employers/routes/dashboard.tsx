@@ -10,7 +10,7 @@ import { PostingJobsShort } from '#app/posting/components/posting-jobs-short.tsx
 import { listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ago, inWords } from '#app/ui/moment.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StatList } from '#app/ui/stat-list.tsx'

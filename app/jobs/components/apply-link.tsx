@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 
 type Props = {
   jobId: number

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { errorTitle, errorWords } from '#app/ui/feedback/error-words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 

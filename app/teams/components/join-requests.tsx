@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DashboardCard } from './dashboard-card.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { loadArea } from '../area.server.ts'
 import { isBootstrapped } from '../bootstrap.server.ts'
 import { Area } from '../components/area.tsx'

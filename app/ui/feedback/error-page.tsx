@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ElevationDrawing } from '#app/ui/illustration/elevation-drawing.tsx'
 import { errorWords } from './error-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { ElevationDrawing } from '#app/ui/illustration/elevation-drawing.tsx'
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, NavLink } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Mark } from '#app/ui/illustration/mark.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MenuPanel } from './menu-panel.tsx'

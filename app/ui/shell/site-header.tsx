@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Mark } from '#app/ui/illustration/mark.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { MenuButton } from './menu-button.tsx'
