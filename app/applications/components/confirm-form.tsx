@@ -3,8 +3,8 @@ import { Form, Link } from 'react-router'
 import { anchorTo } from '#app/ui/browser/anchor.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { type ButtonVariant, buttonStyle } from '#app/ui/button-style.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { type ButtonVariant, buttonStyle } from '#app/ui/controls/button-style.ts'
 
 type Props = {
   /** Words of the button that asks. */

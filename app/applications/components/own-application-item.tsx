@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { canMove } from '../application.ts'

@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { href, useFetcher } from 'react-router'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/controls/icon-button.tsx'
 
 type Props = { jobId: number; title: string; saved: boolean; look?: 'icon' | 'button'; className?: string }
 

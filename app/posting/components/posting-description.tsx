@@ -7,9 +7,9 @@ import { type RefObject, useRef } from 'react'
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { applyFormat, type Format } from '#app/posting/text-format.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
+import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 
 const TOOLS = [
   { format: 'heading', label: 'Heading', icon: Heading },

@@ -3,8 +3,8 @@ import { Form, href, Link } from 'react-router'
 import { movesFrom } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { asksFirst } from '#app/posting/own-jobs.ts'
+import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Menu, menuItemStyle } from '#app/ui/menu.tsx'
 
 /** What may be done with a job from here. Ending one asks first, on a page of its own. */
 export function PostingJobActions({ job }: { job: OwnJob }) {

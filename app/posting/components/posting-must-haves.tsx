@@ -1,5 +1,5 @@
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'

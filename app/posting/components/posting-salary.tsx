@@ -1,7 +1,7 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
 import { resolveSalary, SUPER_ANSWERS } from '#app/posting/stated-salary.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'

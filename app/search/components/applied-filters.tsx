@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
 import { appliedFilters } from '#app/search/query-text.ts'
-import { Chip } from '#app/ui/chip.tsx'
-import { ChipRow } from '#app/ui/chip-row.tsx'
+import { Chip } from '#app/ui/controls/chip.tsx'
+import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 
 type Props = {
   query: SearchQuery

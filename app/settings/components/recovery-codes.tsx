@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { brand } from '#app/platform/brand.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonLook, buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { Icon, type LucideIcon } from '../icon.tsx'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: LucideIcon }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useId, useState } from 'react'
 import { useHydrated } from '../browser/use-hydrated.ts'
-import { type ButtonLook, buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Icon, type LucideIcon } from '../icon.tsx'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {

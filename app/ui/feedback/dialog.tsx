@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { useModal } from '../browser/use-modal.ts'
+import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../icon-button.tsx'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { anchorTo } from './browser/anchor.ts'
-import { cx } from './cx.ts'
+import { anchorTo } from '../browser/anchor.ts'
+import { cx } from '../cx.ts'
 
 type Props = {
   /** Drawn inside the button. */

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'destructive' | 'onBand' | 'onBandLine'
 export type ButtonSize = 'small' | 'default' | 'big'
