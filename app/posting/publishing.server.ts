@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { AppError, rateLimited } from '#app/platform/errors.ts'
-import { inWords } from '#app/ui/moment.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 
 /** Somebody who fills the board with made-up ads does it in the first days, before anybody reports them. */
 const NEW_COMPANY_DAYS = 7

@@ -10,7 +10,7 @@ import { forgetInEvent } from '#app/platform/recorded-events.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from '#app/sign-in/emails.ts'
-import { inMail } from '#app/ui/moment.ts'
+import { inMail } from '#app/ui/display/moment.ts'
 
 /** What is told and cleared away after a person changed or left their account. */
 export const settingsTasks: Task[] = [

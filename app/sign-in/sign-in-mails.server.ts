@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
-import { inMail } from '#app/ui/moment.ts'
+import { inMail } from '#app/ui/display/moment.ts'
 import { newSignInMail } from './emails.ts'
 
 const SESSIONS_PAGE = '/account/sessions'

@@ -1,4 +1,4 @@
-import { Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus } from '../application.ts'
 

@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts'
-import { Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { APPLICATION_STATUS } from '../application.ts'
 import { type ApplicationStep, stepsOf } from '../steps.ts'
 

@@ -1,5 +1,5 @@
+import { inWords, sameDay } from '#app/ui/display/moment.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
-import { inWords, sameDay } from '#app/ui/moment.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** When what is typed was last saved: "Saved at 10:42 am". */

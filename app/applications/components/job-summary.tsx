@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 

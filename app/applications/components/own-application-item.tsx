@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { canMove } from '../application.ts'
 import type { OwnApplication } from '../own-application.ts'
 import { statusWords } from '../status-words.ts'

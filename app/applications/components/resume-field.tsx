@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { shownFilename } from '#app/platform/filename.ts'
+import { Time } from '#app/ui/display/time.tsx'
 import { Choice } from '#app/ui/forms/choice.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
-import { Time } from '#app/ui/time.tsx'
 import type { ResumeUpload } from './use-resume-upload.ts'
 
 export type ResumeChoice = { id: string; filename: string; size_bytes: number; created_at: Date; last_used_at: Date | null; link: string }

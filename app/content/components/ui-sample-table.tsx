@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { UiSample } from './ui-sample.tsx'
 
 type Row = { id: number; name: string; job: string; status: string; tone: Tone; at: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
 
 /** One group of samples on the component page. */
 export function UiSample({ title, children }: { title: string; children: ReactNode }) {

@@ -4,9 +4,9 @@ import { canSeeOutbox, listOutbox, type OutboxMail } from '#app/platform/outbox.
 import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/dev-outbox.ts'
 
 const PAGE_SIZE = 25

@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SecondaryHeader } from '#app/ui/shell/secondary-header.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'

@@ -3,7 +3,7 @@ import { UiSampleFields } from '#app/content/components/ui-sample-fields.tsx'
 import { UiSampleThings } from '#app/content/components/ui-sample-things.tsx'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
 
 /** The components page is for those who build and test the product. */
 export function loader() {

@@ -3,10 +3,10 @@ import { formatAbn, PROFILE_LABELS } from '#app/employers/profile-fields.ts'
 import { fieldsOf, PROFILE_STEPS, type ProfileValues } from '#app/employers/profile-steps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 
 type Props = {
   profile: ProfileValues

@@ -4,11 +4,11 @@ import { fieldProblem, isValidatedField } from '#app/employers/profile-fields.ts
 import { adjacentSteps, type ProfileField, type ProfileStep } from '#app/employers/profile-steps.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { inWords } from '#app/ui/display/moment.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
-import { inWords } from '#app/ui/moment.ts'
 import { ProfileStepFields } from './profile-step-fields.tsx'
 
 type Props = {

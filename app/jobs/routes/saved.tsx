@@ -6,8 +6,8 @@ import { listJobCards } from '#app/jobs/listing.server.ts'
 import { listSavedJobs } from '#app/jobs/saved.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/saved.ts'
 
 const MOST_SHOWN = 200

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {
   jobs: readonly OwnJob[]

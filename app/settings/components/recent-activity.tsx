@@ -1,4 +1,4 @@
-import { Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 
 type Props = { entries: readonly { id: number; at: Date; words: string; browser: string; address: string | null }[] }
 

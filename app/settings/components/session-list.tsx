@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {
   sessions: readonly { id: string; browser: string; address: string | null; signedInAt: Date; seenAt: Date | null }[]

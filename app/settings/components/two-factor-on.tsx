@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { ProofField } from './proof-field.tsx'
 
 type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
 import { errorTitle, errorWords } from '#app/ui/feedback/error-words.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
 
 type Props = { error: unknown; homeTo: string; jobsTo: string }
 

@@ -1,8 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 export type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }

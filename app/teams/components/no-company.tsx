@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app/platform/brand.ts'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Time } from '#app/ui/time.tsx'
 
 type Request = { name: string; created_at: Date; state?: 'requested' | 'declined' }
 
