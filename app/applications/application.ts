@@ -1,4 +1,4 @@
-import type { Tone } from '#app/ui/badge.tsx'
+import type { Tone } from '#app/ui/display/badge.tsx'
 
 /** What a job seeker is told of an application (specification, first document §3; withdrawn is ours). */
 export const APPLICATION_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const

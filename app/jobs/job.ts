@@ -1,4 +1,4 @@
-import type { Tone } from '#app/ui/badge.tsx'
+import type { Tone } from '#app/ui/display/badge.tsx'
 
 /** The life of a job (product decision §5). */
 export const JOB_STATUSES = ['draft', 'pending_approval', 'live', 'paused', 'filled', 'closed', 'expired'] as const

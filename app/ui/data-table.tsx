@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './display/icon.tsx'
 
 export type Sort = 'ascending' | 'descending' | 'none'
 

@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye'
 import Send from 'lucide-react/icons/send'
 import Star from 'lucide-react/icons/star'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { Badge } from '#app/ui/badge.tsx'
-import type { LucideIcon } from '#app/ui/icon.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import type { LucideIcon } from '#app/ui/display/icon.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus as Status } from '../application.ts'
 
 const ICONS: Record<Status, LucideIcon> = {

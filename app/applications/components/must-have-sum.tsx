@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaSummary } from '../answers.ts'
 

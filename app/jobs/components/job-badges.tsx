@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
 
 // What marks a job looks alike wherever it stands: card, pane, page, list.
 export const JobStatusBadge = ({ status }: { status: JobStatus }) => (

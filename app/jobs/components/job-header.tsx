@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { Job } from '#app/jobs/job-page.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { FeaturedBadge, NotCheckedBadge } from './job-badges.tsx'
 

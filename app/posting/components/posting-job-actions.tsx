@@ -4,7 +4,7 @@ import { movesFrom } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { asksFirst } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 
 /** What may be done with a job from here. Ending one asks first, on a page of its own. */
 export function PostingJobActions({ job }: { job: OwnJob }) {

@@ -8,9 +8,9 @@ import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { isOpen } from '#app/jobs/job.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** Where reading begins for those who come by key. */
 export const DETAIL_HEADING = 'job'

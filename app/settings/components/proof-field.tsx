@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { href, Link } from 'react-router'
+import { Icon } from '#app/ui/display/icon.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Proof } from '../proof.ts'
 
 type Props = {

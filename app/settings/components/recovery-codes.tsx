@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Badge } from '#app/ui/badge.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
-import { Icon, type LucideIcon } from '../icon.tsx'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: LucideIcon }

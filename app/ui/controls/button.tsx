@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useId, useState } from 'react'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { cx } from '../cx.ts'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import { Icon, type LucideIcon } from '../icon.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 type Props = { label: string; className?: string; children?: ReactNode } & (
   | Pick<ComponentProps<typeof Link>, 'to' | 'replace' | 'onClick'>

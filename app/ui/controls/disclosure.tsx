@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 /** Words that open and close what follows; native, so it needs no scripts and is found by searching the page. */
 export function Disclosure({ summary, children, className, ...rest }: ComponentProps<'details'> & { summary: ReactNode }) {

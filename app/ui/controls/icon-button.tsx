@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Icon, type LucideIcon } from '../icon.tsx'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon

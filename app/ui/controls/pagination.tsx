@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 type Props = {

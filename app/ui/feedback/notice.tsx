@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon, type LucideIcon } from '../icon.tsx'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 

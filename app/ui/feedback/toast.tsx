@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { type NoticeTone, noticeTones } from './notice.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 

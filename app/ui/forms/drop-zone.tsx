@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { describedBy, errorText, FieldHint, FieldMessage, type FieldProps, labelStyle, OptionalMark } from './field.tsx'
 import { type FileWords, fileProblem, fileSize } from './file-rules.ts'
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { errorText, type FieldError } from './field.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 export type FieldError = string | readonly string[] | null | undefined
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 
 /** "Saved at 10:42 am"; said politely when it changes. Empty children keep its place. */
 export function SavedNote({ children }: { children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon, type LucideIcon } from '../icon.tsx'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name' | 'size'> &

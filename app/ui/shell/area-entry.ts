@@ -1,4 +1,4 @@
-import type { LucideIcon } from '#app/ui/icon.tsx'
+import type { LucideIcon } from '#app/ui/display/icon.tsx'
 
 export type AreaEntry = {
   label: string

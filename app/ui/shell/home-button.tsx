@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
 import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 
 // In pixels, as the margins are: larger text makes neither of them wider.
 const floating = {

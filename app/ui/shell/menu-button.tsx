@@ -1,6 +1,6 @@
 import MenuLines from 'lucide-react/icons/menu'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 
 /** Opens a panel natively, also before scripts arrive. */
 export function MenuButton({ panel, label = 'Menu', className }: { panel: string; label?: string; className?: string }) {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { NavEntry } from './nav-entry.ts'
 

@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { isThemeChoice, type ThemeChoice, themeCookie } from '#app/ui/theme.ts'
 
 const choices = [
