@@ -1,4 +1,4 @@
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/display/card.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'

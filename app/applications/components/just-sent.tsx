@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { shownFilename } from '#app/platform/filename.ts'
-import { Card } from '#app/ui/card.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Card } from '#app/ui/display/card.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { canEdit, canMove } from '../application.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { Card } from '#app/ui/card.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Card } from '#app/ui/display/card.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { StepLine } from '#app/ui/step-line.tsx'
 import { PIPELINE, stepOf } from '../application.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
-import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Card } from '#app/ui/display/card.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 export type FirstStep = { title: string; text: string; to: string; done: boolean }

@@ -7,7 +7,7 @@ import { contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts
 import { type PostingCompany, previewJob } from '#app/posting/preview.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/display/card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { PostingBasics } from './posting-basics.tsx'

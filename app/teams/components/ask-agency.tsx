@@ -2,8 +2,8 @@ import { Form, href } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { AgencyFields } from '#app/sign-in/components/sign-up-fields.tsx'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Card } from '#app/ui/card.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Card } from '#app/ui/display/card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 type Props = {

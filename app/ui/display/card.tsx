@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** A sheet of paper on the page; never inside another. `padded={false}` for tables and lists that reach its edge. */
 export function Card({
