@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Button } from './controls/button.tsx'
 import { Chip } from './controls/chip.tsx'
 import { Pagination } from './controls/pagination.tsx'
+import { TagList } from './display/tag-list.tsx'
 import { ToastProvider } from './feedback/toast.tsx'
 import { DropZone } from './forms/drop-zone.tsx'
 import { ErrorSummary } from './forms/error-summary.tsx'
@@ -13,7 +14,6 @@ import { TextField } from './forms/text-field.tsx'
 import { CompanyPlate } from './illustration/company-plate.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
-import { TagList } from './tag-list.tsx'
 
 // What the server sends: the first paint, and all there is without scripts.
 function html(node: React.ReactNode, at = '/') {

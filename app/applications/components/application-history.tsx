@@ -1,5 +1,5 @@
 import { Time } from '#app/ui/display/time.tsx'
-import { Timeline } from '#app/ui/timeline.tsx'
+import { Timeline } from '#app/ui/display/timeline.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus } from '../application.ts'
 
 type Move = { id: number; to_status: string; moved_at: Date; actor_name?: string | null }

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/display/card.tsx'
+import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
-import { FactList } from '#app/ui/fact-list.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'

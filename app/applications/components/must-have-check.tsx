@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckList } from '#app/ui/check-list.tsx'
+import { CheckList } from '#app/ui/display/check-list.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criterionWords } from '../answers.ts'
 

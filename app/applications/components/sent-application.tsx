@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shownFilename } from '#app/platform/filename.ts'
-import { FactList } from '#app/ui/fact-list.tsx'
+import { FactList } from '#app/ui/display/fact-list.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
 import { LICENCE_LABEL, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { Badge, type Tone } from '#app/ui/display/badge.tsx'
+import { DataTable } from '#app/ui/display/data-table.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { UiSample } from './ui-sample.tsx'

@@ -1,6 +1,6 @@
 import { createSearchParams, href, Link } from 'react-router'
 import type { Job } from '#app/jobs/job-page.ts'
-import { FactList } from '#app/ui/fact-list.tsx'
+import { FactList } from '#app/ui/display/fact-list.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 
 type Shown = Pick<

@@ -1,7 +1,7 @@
 import { isOpen, JOB_STATUS } from '#app/jobs/job.ts'
 import type { JobPreview } from '#app/jobs/job-page.ts'
+import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { Time } from '#app/ui/display/time.tsx'
-import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { formatSalary, saysMore } from '#app/vocabulary/salary.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'

@@ -1,6 +1,6 @@
 import { parseDescription } from '#app/jobs/description.ts'
 import type { Job } from '#app/jobs/job-page.ts'
-import { TagList } from '#app/ui/tag-list.tsx'
+import { TagList } from '#app/ui/display/tag-list.tsx'
 import { checkMustHaves } from '#app/vocabulary/must-haves.ts'
 import { Description } from './description.tsx'
 

@@ -1,4 +1,4 @@
-import { Measure } from '#app/ui/measure.tsx'
+import { Measure } from '#app/ui/display/measure.tsx'
 import { CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
 
 type Props = { job: { min: number; max: number }; others: { jobs: number; min: number; max: number }; category: CategorySlug }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {

@@ -29,8 +29,8 @@ import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { StatList } from '#app/ui/display/stat-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { StatList } from '#app/ui/stat-list.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

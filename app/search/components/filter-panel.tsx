@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/display/panel.tsx'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import { FILTER_PANEL, SEARCH_FORM } from './use-search.ts'
 

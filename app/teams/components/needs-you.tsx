@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CountLink, CountLinks } from '#app/ui/count-links.tsx'
 import { Card } from '#app/ui/display/card.tsx'
+import { type CountLink, CountLinks } from '#app/ui/display/count-links.tsx'
 
 /** What needs a person now, with the way there; one calm sentence when nothing does. */
 export function NeedsYou({ items, className, children }: { items: readonly CountLink[]; className?: string; children: ReactNode }) {

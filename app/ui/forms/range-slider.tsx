@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Measure } from '../measure.tsx'
+import { Measure } from '../display/measure.tsx'
 import { boundOf, orderedRange } from './range-rules.ts'
 
 type Bounds = { from: number | null; to: number | null }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Panel } from '#app/ui/display/panel.tsx'
 import type { NavEntry } from './nav-entry.ts'
 
 export const menuLineStyle = cx(

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] text-muted-foreground'
 

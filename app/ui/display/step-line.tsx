@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** How far along, as dots on a line. A drawing only: the status stands beside it in words. */
 export function StepLine({ done, total }: { done: number; total: number }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 const tones = {
   primary: 'border-primary-line before:bg-primary-line',

@@ -3,8 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cx } from './cx.ts'
-import { Icon } from './display/icon.tsx'
+import { cx } from '../cx.ts'
+import { Icon } from './icon.tsx'
 
 export type Sort = 'ascending' | 'descending' | 'none'
 

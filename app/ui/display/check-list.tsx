@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
-import { Icon } from './display/icon.tsx'
+import { Icon } from './icon.tsx'
 
 const marks = {
   met: { icon: CircleCheck, colour: 'text-success' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type TimelineEntry = { key: string; title: ReactNode; detail?: ReactNode; at?: ReactNode; now?: boolean }
 

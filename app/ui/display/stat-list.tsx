@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type StatEntry = { label: string; value: number | string; period?: string; to?: string }
 

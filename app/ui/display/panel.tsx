@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 type Props = {
   /** Openers name it: `popoverTarget={id}`. */
