@@ -2,10 +2,10 @@ import { matchPath } from 'react-router'
 import { type LoginNotice, loginPath } from './login-path.ts'
 import { DASHBOARDS, type Role } from './role.ts'
 
-/** Who may open an address: everybody, everybody with an account, or people of one role. */
+/** Who may open an address: anyone, anyone with an account, or people of one role. */
 export type Access = 'anyone' | 'signed_in' | Role
 
-/** An address as app/access.ts writes it: the router leaves out the first slash of all but the home page. */
+/** A route pattern as app/access.ts writes it, with a leading slash, which the router omits on all but the home page. */
 export const addressOf = (pattern: string) => (pattern.startsWith('/') ? pattern : `/${pattern}`)
 
 const APPLY_PAGE = /^\/jobs\/[^/]+\/apply\/?$/
@@ -13,10 +13,10 @@ const AREAS = ['employer', 'recruiter'] as const
 const POST_PAGES = /^\/employer\/jobs\/(?:new|[^/]+\/(?:edit|preview))\/?$/
 
 /**
- * Where somebody is sent instead of the page they asked for: a visitor to sign in and back, another role to its own
- * dashboard (first document §2). Null when they may open it.
+ * Where somebody is redirected instead of the page they asked for: a visitor to sign-in and back, another role to its own
+ * dashboard (first document §2). Null when they may open the page.
  *
- * @param path the path asked for, with its query
+ * @param path the requested path, with its query
  */
 export function redirectFor(access: Access, role: Role | null, path: string): string | null {
   if (access === 'anyone') return null
@@ -24,7 +24,7 @@ export function redirectFor(access: Access, role: Role | null, path: string): st
   return access === 'signed_in' || access === role ? null : DASHBOARDS[role]
 }
 
-/** The role whose page this path is; null for everybody's pages. */
+/** The role that a path belongs to; null for pages of everybody. */
 export function roleOfPath(table: Readonly<Record<string, Access>>, pathname: string): 'job_seeker' | 'employer' | 'recruiter' | null {
   const role = accessTo(table, pathname)
   if (role === 'job_seeker' || role === 'employer' || role === 'recruiter') return role

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Visitor } from './visitor.server.ts'
 
-/** What the audit keeps of accounts: sign-ins, denied requests and changes (ASVS 16.3). */
+/** What the audit log records about accounts: sign-ins, denied requests and changes (ASVS 16.3). */
 export type AuditAction =
   | 'sign_up_asked'
   | 'signed_up'
@@ -33,15 +33,15 @@ type From = Pick<Visitor, 'request' | 'clientAddress'> & Partial<Pick<Visitor, '
 
 const YEARS_KEPT = 2
 
-/** Whoever runs a command on the server. */
+/** The source of audit entries made from the command line of the server. */
 export const OPERATOR: From = { request: new Request('http://localhost'), clientAddress: 'command line' }
 
 /**
- * Notes who did what to which account, when and from where. It never holds a password, a code or an address of somebody
- * who has no account.
+ * Writes an entry to the audit log: who did what to which account, when and from where. Never pass a password, a code, or the email
+ * address of somebody without an account.
  *
  * @param userId the account it is about; null when there is none
- * @returns the id of the note
+ * @returns the id of the entry
  */
 export async function audit(
   action: AuditAction,
@@ -65,7 +65,7 @@ export async function audit(
   return id
 }
 
-/** What was noted of one account, newest first, as its own person sees it. */
+/** Lists the audit entries of an account, newest first, as its owner sees them. */
 export async function listAudit(userId: string, limit = 20) {
   const rows = await db
     .selectFrom('audit_log')
@@ -77,7 +77,7 @@ export async function listAudit(userId: string, limit = 20) {
   return rows.map((row) => ({ ...row, action: row.action as AuditAction })) // written by audit() only
 }
 
-/** Removes what is older than two years (security requirements, part 7). */
+/** Deletes entries older than two years (security requirements, part 7). */
 export async function sweepAudit(): Promise<void> {
   await sql`delete from audit_log where at < now() - make_interval(years => ${YEARS_KEPT})`.execute(db)
 }

@@ -4,12 +4,11 @@ const KNOWN = new Set(Object.values(BROWSER_MAP))
 const APPLE_PHONE = /\b(?:iPhone|iPad)\b/
 
 /**
- * A browser in words, from what it says of itself: "Firefox on Windows". It helps people to tell their own apart and
- * proves nothing: anybody can send any words. Those of an unknown one are not repeated. Not for components: the table of
- * browsers is long.
+ * Names a browser from its user agent: "Firefox on Windows". It helps people to tell their own browsers apart, and proves nothing:
+ * anybody can send any user agent. An unknown one is not repeated. Do not import it into components: its table of browsers is large.
  */
 export function browserName(userAgent: string | null): string {
-  // The library asks for at least one character.
+  // The library requires at least one character.
   const { browser, os } = parse(userAgent || ' ')
   const name = browser.name && KNOWN.has(browser.name) ? browser.name.replace(' for Android', '') : 'A browser'
   // People call an iPhone by its name, not by that of its system.

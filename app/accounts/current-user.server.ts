@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { MemberRole, Role } from './role.ts'
 
-/** The signed-in person as pages see them. Company and agency come from membership rows, never from what a person wrote. */
+/** The signed-in person as pages see them. Company and agency come from membership rows, never from user input. */
 export type CurrentUser = {
   id: string
   email: string
@@ -12,7 +12,7 @@ export type CurrentUser = {
   agency: { id: string; name: string; slug: string; memberRole: MemberRole } | null
 }
 
-/** Set once a request by the root middleware; null for a visitor. */
+/** The router context of the signed-in person, set by the root middleware; null for a visitor. */
 export const currentUser = createContext<CurrentUser | null>(null)
 
 /** The signed-in person of this request, or null. */

@@ -5,14 +5,14 @@ const MAX_LENGTH = 254
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(${LABEL}\\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
-/** What an address parser would read as more than a name. */
+/** Characters that a URL parser would read as more than a host name. */
 const NOT_IN_A_DOMAIN = /[\s%/\\:?#@[\]]/
 
 /**
- * An e-mail address as accounts know it: NFC, lower case, the domain in ASCII (IDNA). Two ways of writing one mailbox
- * are one account; look-alike letters of another alphabet are not.
+ * Normalises an email address for accounts: NFC, lower case, the domain in ASCII (IDNA). Two spellings of one mailbox are one account;
+ * look-alike letters of another script are not.
  *
- * @returns null for what is not exactly one address with a real domain
+ * @returns null for anything but exactly one address with a valid domain
  */
 export function normaliseEmail(text: string): string | null {
   const email = text.normalize('NFC').trim().toLowerCase()
@@ -24,7 +24,7 @@ export function normaliseEmail(text: string): string | null {
   return DOMAIN.test(ascii) && whole.length <= MAX_LENGTH ? whole : null
 }
 
-/** The e-mail field of a form, normalised; `empty` is said when nothing was typed. */
+/** The email field of a form, normalised. `empty` is the message when nothing was typed. */
 export const emailField = (empty = 'Please enter your email address') =>
   z
     .string()

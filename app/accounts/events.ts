@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ROLES } from './role.ts'
 
-/** The address that a mail goes to, sealed; null once it has gone out. */
+/** The address that a mail goes to, encrypted; null once the mail has been sent. */
 const sealedAddress = z.string().nullable().default(null)
 
 export const accountEvents = {
-  // Null for an address that gets no code: the same work is done.
+  // Null for an address that gets no code: the event is recorded all the same, so that the time taken reveals nothing.
   'code.asked': z.object({ codeId: z.guid().nullable() }),
   'user.signed_up': z.object({ role: z.enum(ROLES) }),
   'user.signed_in': z.object({ auditId: z.int() }),

@@ -9,13 +9,13 @@ import { visitorOf } from './visitor.server.ts'
 const AUDIT_LIMIT = { hits: 20, windowSeconds: 3_600 }
 
 /**
- * The one layer that decides who opens which page, before any loader or action runs. An address without an entry is
- * refused (ASVS 8.2: deny by default).
+ * The middleware that decides who may open which page, before any loader or action runs. An address without an entry is
+ * denied (ASVS 8.2: deny by default).
  *
  * @param access who may open each address, by its pattern
  */
 export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunction<Response> {
-  // `url` is the page's own address, also when a click asks for its data only.
+  // `url` is the address of the page, even when the client-side router requests only its data.
   return async ({ request, context, pattern, url }) => {
     const address = addressOf(pattern)
     const needed = Object.hasOwn(access, address) ? access[address] : undefined
@@ -28,5 +28,5 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
   }
 }
 
-/** True once enough denied requests of a person are noted for this hour: whoever goes on must not fill the audit. */
+/** True once a person's denied requests of this hour have filled their share of the audit log: nobody may flood it. */
 const isAuditLimitReached = async (userId: string) => (await consumeLimit(`page-refused:${userId}`, AUDIT_LIMIT)) !== null

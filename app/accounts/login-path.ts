@@ -1,4 +1,4 @@
-/** Why a visitor is sent to sign in; a code, so that nobody's link can put words on our page. */
+/** Why a visitor is sent to sign in. The address carries a code, so that a link cannot put its own text on our page. */
 export const LOGIN_NOTICES = {
   apply: 'Please log in to apply',
   'apply-job': 'Please log in to apply for jobs',

@@ -1,2 +1,2 @@
-/** The person of an account, in the session they ask from. */
+/** The owner of an account, with the session the request comes from. */
 export type Owner = { userId: string; email: string; sessionId: string }

@@ -4,7 +4,7 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { sealAddress, unsealAddress } from './sealed-address.server.ts'
 
-/** The account itself: who the person is here, how they sign in, and what was noted of it. Secrets are named, never shown. */
+/** The account itself: the person's details, how they sign in, and their audit log. Secrets are mentioned, never exported. */
 export const accountEntry: PersonalDataEntry = {
   name: 'account',
   tables: ['users', 'credentials', 'sessions', 'two_factors', 'recovery_codes', 'audit_log'],
@@ -23,7 +23,7 @@ export const accountEntry: PersonalDataEntry = {
         and not exists (select from users u where u.email = c.email and u.id <> ${userId})`.execute(tx)
     await sql`delete from verification_codes
       where email = (select email from users where id = ${userId}) or payload ->> 'userId' = ${userId}`.execute(tx)
-    // Sessions, password and second factor go with it. What was noted stays for its two years and knows an id that is nobody's.
+    // Sessions, password and second factor are deleted with it. Audit entries stay for their two years, with an id that no longer names anybody.
     await tx.deleteFrom('users').where('id', '=', userId).execute()
     return { sealedAddresses: rows.map(({ email }) => sealAddress(email)), marks: [userId] }
   },

@@ -1,8 +1,8 @@
-/** What a person is on the board; given once at sign-up. `admin` is made from the command line only. */
+/** The roles of people, chosen once at sign-up. `admin` is created from the command line only. */
 export const ROLES = ['job_seeker', 'employer', 'recruiter', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Where each role lands after signing in, and when it opens a page of another role (product decision 4). */
+/** Where each role goes after signing in, or when it opens a page of another role (product decision 4). */
 export const DASHBOARDS = {
   job_seeker: '/candidate/dashboard',
   employer: '/employer/dashboard',
@@ -10,7 +10,7 @@ export const DASHBOARDS = {
   admin: '/',
 } as const satisfies Record<Role, string>
 
-/** The role as the specification's pages and addresses write it. */
+/** The role as addresses write it (specification). */
 export const ROLE_WORDS = {
   job_seeker: 'jobseeker',
   employer: 'employer',
@@ -18,12 +18,12 @@ export const ROLE_WORDS = {
   admin: 'admin',
 } as const satisfies Record<Role, string>
 
-/** The role an address names: `type` and `role` of the sign-up page, `tab` of the sign-in page. Null for anything else, also for admin. */
+/** Parses a role from an address: `type` and `role` of the sign-up page, `tab` of the sign-in page. Null for anything else, and for admin. */
 export function roleOfWord(word: string | null): Exclude<Role, 'admin'> | null {
   return ROLES.filter((role) => role !== 'admin').find((role) => role === word || ROLE_WORDS[role] === word) ?? null
 }
 
-/** The roles as tabs, forms and mails write them. */
+/** The role as tabs, forms and mails show it. */
 export const ROLE_LABELS = {
   job_seeker: 'Job Seeker',
   employer: 'Employer',
@@ -31,6 +31,6 @@ export const ROLE_LABELS = {
   admin: 'Admin',
 } as const satisfies Record<Role, string>
 
-/** What a member is in their company or agency. `teams/permissions.ts` says what each may do. */
+/** The roles of members in their company or agency. `teams/permissions.ts` says what each may do. */
 export const MEMBER_ROLES = ['owner', 'manager', 'member'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]

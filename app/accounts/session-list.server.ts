@@ -3,7 +3,7 @@ import type { Tx } from '#app/db/client.server.ts'
 import { browserName } from './browser-name.ts'
 import { liveSessions, SEEN_EVERY_HOURS } from './session.server.ts'
 
-/** The sessions of a person that go on, the one seen last first. */
+/** Lists the live sessions of a person, most recently seen first. `seenAt` is null when that was within the last hour. */
 export async function listSessions(userId: string) {
   const rows = await liveSessions()
     .where('s.user_id', '=', userId)
@@ -17,21 +17,21 @@ export async function listSessions(userId: string) {
     browser: browserName(user_agent),
     address: ip_address,
     signedInAt: created_at,
-    // It is noted once an hour: what is newer tells no more than that.
+    // Recorded once an hour, so within that hour the exact time is not known.
     seenAt: seen_lately ? null : updated_at,
   }))
 }
 
-/** Ends one session of a person. @returns false when it is over already, or somebody else's */
+/** Ends one session of a person. @returns false when it has ended already, or is somebody else's */
 export async function endOneSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const row = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Ends the sessions of a person, all or all but one. After the commit call `checkSessions`: open pages hear of it at once.
+ * Ends all sessions of a person, or all but one. Call `checkSessions` after the commit, so that open pages learn of it at once.
  *
- * @returns how many
+ * @returns how many were ended
  */
 export async function endSessions(tx: Tx, userId: string, { but = null }: { but?: string | null } = {}): Promise<number> {
   const rows = await tx

@@ -8,17 +8,17 @@ import { type CurrentUser, currentUser } from './current-user.server.ts'
 import type { MemberRole } from './role.ts'
 
 const COOKIE = 'session'
-/** A session ends after this long without a visit. */
+/** A session expires after this long without a visit. */
 const IDLE_DAYS = 7
-/** A session ends after this long whatever happens (ASVS 7.3). */
+/** A session expires after this long in any case (ASVS 7.3). */
 const MAX_DAYS = 30
-/** A session in use is prolonged, and noted as seen, once an hour, not at every request. */
+/** A session in use is renewed, and marked as seen, once an hour instead of at every request. */
 export const SEEN_EVERY_HOURS = 1
 
-/** The session of this request, for what must end with it; null for a visitor. */
+/** The session of this request; null for a visitor. */
 const currentSession = createContext<{ id: string } | null>(null)
 
-/** The session's id for open event streams, which ask `listLiveSessions` again; null for a visitor. */
+/** The session id of this request; null for a visitor. Event streams keep it and check it again by `listLiveSessions`. */
 export function sessionIdOf(context: Readonly<RouterContextProvider>): string | null {
   return context.get(currentSession)?.id ?? null
 }
@@ -26,8 +26,8 @@ export function sessionIdOf(context: Readonly<RouterContextProvider>): string | 
 type FoundSession = { id: string; user: CurrentUser; renew: boolean }
 
 /**
- * Knows the person of every request from the session cookie, with one look-up and none without a cookie. A session in
- * use is prolonged; what a signed-in person gets is never kept by a cache (ASVS 14.3.2).
+ * Finds the person of every request by the session cookie: one query, or none without a cookie. Renews a session in use. Responses to
+ * signed-in people are marked as not cacheable (ASVS 14.3.2).
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = tokenOf(request)
@@ -45,14 +45,17 @@ type From = {
   clientAddress?: string
   userAgent?: string | null
   codeConfirmed?: boolean
-  /** Runs once the session is there, which goes again when it throws: a change that ends sessions either sees it or is seen. */
+  /**
+   * Runs after the session is inserted; if it throws, the session is deleted again. So a concurrent change that ends sessions either
+   * sees this session, or is seen by the recheck.
+   */
   recheck?: () => Promise<void>
 }
 
 /**
- * Opens a session for a person who has just shown who they are; always with a new token.
+ * Opens a session for a person who has just authenticated, always with a new token.
  *
- * @returns the Set-Cookie line that signs this browser in
+ * @returns the Set-Cookie header that signs this browser in
  */
 export async function openSession(userId: string, from: From = {}): Promise<string> {
   const token = randomToken()
@@ -64,7 +67,7 @@ export async function openSession(userId: string, from: From = {}): Promise<stri
       ip_address: from.clientAddress ?? null,
       user_agent: from.userAgent?.slice(0, 500) ?? null,
       code_confirmed_at: from.codeConfirmed ? sql<Date>`now()` : null,
-      // By the database's clock, which also decides when it ends.
+      // By the database clock, which also decides when it expires.
       expires_at: sql<Date>`now() + make_interval(days => ${IDLE_DAYS})`,
     })
     .execute()
@@ -77,26 +80,26 @@ export async function openSession(userId: string, from: From = {}): Promise<stri
   return sessionCookie(token)
 }
 
-/** Notes that the person of a session has just entered a code from their mailbox: for ten minutes it stands for the password. */
+/** Records that a mailed code was just entered in a session: for ten minutes it counts as the password. */
 export async function confirmSession(sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ code_confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
 
-/** Gives a session another token, so that the old cookie opens nothing (ASVS 7.2.4). @returns the Set-Cookie line with the new one */
+/** Replaces the token of a session, so that the old cookie becomes invalid (ASVS 7.2.4). @returns the Set-Cookie header with the new one */
 export async function changeToken(tx: Tx, sessionId: string): Promise<string> {
   const token = randomToken()
   await tx.updateTable('sessions').set({ token }).where('id', '=', sessionId).execute()
   return sessionCookie(token)
 }
 
-/** Ends the session of this browser at once. @returns the Set-Cookie line that forgets it */
+/** Ends the session of this browser. @returns the Set-Cookie header that deletes its cookie */
 export async function endSession(request: Request): Promise<string> {
   const token = tokenOf(request)
   if (token) await deleteSession(token)
   return setCookieHeader(COOKIE, '', 0)
 }
 
-/** Those of these sessions that go on: without the ones that were signed out, here or elsewhere, and those whose time is over. */
+/** Given session ids, returns those that are still live: neither signed out nor expired. */
 export async function listLiveSessions(ids: readonly string[]): Promise<Set<string>> {
   const rows = await liveSessions().select('s.id').where('s.id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
@@ -104,22 +107,22 @@ export async function listLiveSessions(ids: readonly string[]): Promise<Set<stri
 
 const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
 
-/** The Set-Cookie line that brings the session to the browser, signed so that a stolen table of sessions opens nothing. */
+/** The Set-Cookie header of a session. It is signed, so that a stolen sessions table is of no use. */
 const sessionCookie = (token: string) => setCookieHeader(COOKIE, sign(COOKIE, token), IDLE_DAYS * 86_400)
 
-/** The session token of the browser, if the signature is ours. */
+/** The session token from the cookie; null without a valid signature. */
 function tokenOf(request: Request): string | null {
   const value = readCookie(request, COOKIE)
   return value && (unsign(COOKIE, value) ?? legacyTokenOf(value))
 }
 
-/** The token in a cookie of version 0.1, which is replaced as soon as its session is prolonged. */
+/** The token from a cookie of early version 0.1, which is replaced when its session is renewed. */
 function legacyTokenOf(value: string): string | null {
   const [token, signature] = splitSigned(value)
   return isSameHash(Buffer.from(signature, 'base64').toString('base64url'), legacyHash(token)) ? token : null
 }
 
-/** The sessions whose time is not over. */
+/** A query for the sessions that have not expired. */
 export const liveSessions = () =>
   db
     .selectFrom('sessions as s')
@@ -175,7 +178,7 @@ const companyOf = ({
 const agencyOf = ({ agency_id: id, agency_name: name, agency_slug: slug, agency_role: memberRole }: Membership) =>
   id !== null && name !== null && slug !== null && memberRole !== null ? { id, name, slug, memberRole } : null
 
-/** False when it ended, or got another token, meanwhile. */
+/** Extends a session. False when it was ended, or given another token, meanwhile. */
 async function renewSession(id: string, token: string): Promise<boolean> {
   const row = await db
     .updateTable('sessions')

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
 
-/** Who asks, before we know who it is: the browser with its cookies, and the address limits count by. */
+/** The sender of a request, signed in or not: the request with its cookies, and the client address for rate limits. */
 export type Visitor = { request: Request; clientAddress: string; requestId?: string }
 
-/** The visitor of a page's action or loader. */
+/** The visitor in a loader or action. */
 export function visitorOf({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Visitor {
   const { clientAddress, requestId } = requestContextOf(context)
   return { request, clientAddress, requestId }

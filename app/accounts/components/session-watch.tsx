@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Stands once in the frame around every page: a page left open learns within seconds that its person was signed out, here
- * or elsewhere, or that somebody else signed in. What somebody typed stays on the page until they are back.
+ * Rendered once in the frame around every page. An open page learns within seconds that its user was signed out, in this tab or
+ * elsewhere, or that somebody else signed in. If the person has typed something, it stays on the page until they are signed in again.
  */
 export function SessionWatch({ guarded }: Props) {
   const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
@@ -32,17 +32,17 @@ function Watch({ userId, guarded }: Props & { userId: string }) {
   const follow = useEffectEvent(() => {
     const keepsPage = viewer === null && hasTyped()
     setBlocking(keepsPage)
-    // The words on the page are another person's; a reload would let the browser fill them in again.
+    // The text on the page belongs to the previous user. Not a reload: the browser would restore it into the fields.
     if (viewer && viewer !== userId) window.location.replace(here)
     else if (viewer === null && !keepsPage) void (guarded ? navigate(loginPath(here, 'signed-out'), { replace: true }) : revalidate())
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to look; each page is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they trigger the check; each new page is checked again
   useEffect(() => follow(), [viewer, userId, key])
 
   return isBlocking ? <SignedOutNotice ref={notice} loginTo={loginPath(here)} /> : null
 }
 
-/** While somebody is signed out their forms are not sent, which would lose them; the focus goes to the notice that says why. */
+/** Blocks forms while the person is signed out: submitting would lose what they typed. The focus moves to the notice that says why. */
 function useBlockedForms(isBlocking: boolean) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useBlockedForms(isBlocking: boolean) {
     const block = (event: SubmitEvent) => {
       if (!(event.target instanceof Element) || !event.target.matches(RESTORABLE_FORMS)) return
       event.preventDefault()
-      // The router listens further in.
+      // The router listens on an inner element: keep the event from it.
       event.stopPropagation()
       pressed = event.submitter
       notice.current?.focus()
@@ -60,7 +60,7 @@ function useBlockedForms(isBlocking: boolean) {
     window.addEventListener('submit', block, true)
     return () => {
       window.removeEventListener('submit', block, true)
-      // The notice went, and the focus with it.
+      // The notice was removed, and the focus with it.
       if (document.activeElement === document.body) (pressed ?? document.getElementById('main'))?.focus({ preventScroll: true })
     }
   }, [isBlocking])
