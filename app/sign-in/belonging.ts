@@ -1,6 +1,6 @@
 /**
- * What the new person stands for: nobody else, a new company, one whose owners are to be told of them, a new agency, or an
- * agency that must say yes first.
+ * The company or agency that a new person acts for: none, a new company, a company whose owners are to be told about them, a new agency,
+ * or an agency that must admit them first.
  */
 export type Belonging =
   | { kind: 'none' }
@@ -9,13 +9,13 @@ export type Belonging =
   | { kind: 'new_agency'; agencyName: string }
   | { kind: 'agency_request'; agencyId: string }
 
-/** What a person named at sign-up and has not been made yet: the specification's sign-up metadata (first document §3). */
+/** The company or agency named at sign-up, as long as it has not been created or asked yet (sign-up metadata, first document §3). */
 export type SignUpMetadata = { belonging: Belonging }
 
-/** Companies and agencies are another domain's: routes hand a sign-up the two steps that are theirs. */
+/** The two steps of a sign-up that concern companies and agencies. Those belong to a domain further right, so routes pass them in. */
 export type BelongingSteps = {
-  /** @throws AppError `conflict` for the name of a company or agency that is here already */
+  /** @throws AppError `conflict` when the name of the new company or agency is taken */
   check: (belonging: Belonging) => Promise<void>
-  /** Makes what the new person stands for. @returns false when it could not be made yet */
+  /** Creates the new company or agency, or sends the request to join one. @returns false when that failed and must be retried */
   bootstrap: (userId: string) => Promise<boolean>
 }

@@ -23,10 +23,10 @@ const PROVEN_MINUTES = 15
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_in', browserHash }) as const
 
 /**
- * Mails a code that signs in with an address. For an address without an account the same mail goes out: its code leads
- * to opening one, so that no answer, mail or time tells which addresses have accounts.
+ * Mails a sign-in code to an address. An address without an account gets the same mail, and its code leads to creating one. So neither
+ * the answer nor the mail nor the time taken reveals which addresses have accounts.
  *
- * @returns the Set-Cookie lines of the browser in which the code counts
+ * @returns the Set-Cookie headers that bind the code to this browser
  * @throws AppError `rate_limited`
  */
 export async function sendSignInCode(email: string, visitor: Visitor): Promise<Headers> {
@@ -36,7 +36,7 @@ export async function sendSignInCode(email: string, visitor: Visitor): Promise<H
   return new Headers({ 'set-cookie': cookie })
 }
 
-/** True while this browser has a code for the address that may still be entered: asking again leads there. */
+/** True while this browser was recently mailed a code for the address that is still valid: asking again then leads to the code form. */
 export async function hasSignInCode(email: string, request: Request): Promise<boolean> {
   const browserHash = binding.hashOf(request)
   if (browserHash === null) return false
@@ -44,7 +44,7 @@ export async function hasSignInCode(email: string, request: Request): Promise<bo
   return asker !== null && asker.secondsAgo < config.codeResendSeconds && !(await isDeadCode(keyOf(email, browserHash)))
 }
 
-/** Seconds until this browser may ask for another code. */
+/** Seconds until this browser may ask for another sign-in code. */
 export async function secondsToSignInCode(email: string, request: Request): Promise<number> {
   const browserHash = binding.hashOf(request)
   const asker = browserHash && (await findCodeRequest(keyOf(email, browserHash)))
@@ -52,10 +52,10 @@ export async function secondsToSignInCode(email: string, request: Request): Prom
 }
 
 /**
- * Signs in with the mailed code. Where the address has no account yet, the browser is marked as the mailbox's for a
- * quarter of an hour, and `signupWithVerification` may open one.
+ * Signs in with the mailed code. If the address has no account yet, the browser gets a cookie that proves the address for 15 minutes,
+ * with which `signupWithVerification` can create one.
  *
- * @throws AppError `invalid` when the code is wrong, late, spent, out of tries or another browser's; `rate_limited`
+ * @throws AppError `invalid` when the code is wrong, expired, spent, out of attempts or from another browser; `rate_limited`
  */
 export async function signInWithCode(
   { email, code, next = null }: { email: string; code: string; next?: string | null },
@@ -72,7 +72,7 @@ export async function signInWithCode(
   }
   await refundCodeLimit(visitor.clientAddress)
   if (!user?.email_verified) return { proven: new Headers({ 'set-cookie': provenCookie(email) }) }
-  // An employer is set up first (second document §4).
+  // An employer goes to the set-up page first (second document §4).
   const to = user.role === 'employer' ? onboardingPath('employer', next) : next
   return { signedIn: await completeSignIn(user, visitor, { by: 'code', next: to }), to }
 }
@@ -84,7 +84,7 @@ const provenCookie = (email: string) =>
     PROVEN_MINUTES * 60,
   )
 
-/** The address whose mailbox this browser has just shown to read; null when there is none or it was too long ago. */
+/** The address that this browser has proven by a code within 15 minutes; null when there is none. */
 export function provenAddress(request: Request): string | null {
   const sealed = readCookie(request, PROVEN_COOKIE)
   const text = sealed && unseal('proven address', sealed)
@@ -93,9 +93,9 @@ export function provenAddress(request: Request): string | null {
 }
 
 /**
- * Opens an account for the address that this browser has proven by a code. It has no password until its person sets one.
+ * Creates an account for the address that this browser has proven by a code. It has no password until the person sets one.
  *
- * @throws AppError `invalid` when no address is proven, `conflict` when it has an account meanwhile
+ * @throws AppError `invalid` when no address is proven, `conflict` when the address has got an account meanwhile
  */
 export async function signupWithVerification(
   person: { fullName: string; role: 'employer' | 'recruiter'; belonging: Belonging },

@@ -18,7 +18,7 @@ import {
   signUpCodeMail,
 } from './emails.ts'
 
-/** What the mails read of what waits for a code; `kind` keeps apart addresses with an account and those without. */
+/** The part of a code's payload that the mails use. `kind` tells addresses with an account from those without. */
 type Waiting = { kind?: 'new' | 'existing' | 'known' | 'unknown' | 'free' | 'taken'; role?: Role }
 
 type Asked = { codeId: string; email: string; secret: string; waiting: Waiting }
@@ -43,8 +43,8 @@ const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
 }
 
 /**
- * Mails the code or link that somebody asked for. It is made here and now, so that none lies in the queue; a task that is
- * tried again mails the same one under the same Message-ID, and one that comes too late sends nothing.
+ * Mails the code or link that somebody asked for. The secret is generated only now, so that the queue never contains one. A retried task
+ * mails the same secret under the same Message-ID; a task that runs too late sends nothing.
  */
 export async function mailCode({ codeId }: EventPayload<'code.asked'>): Promise<void> {
   const made = codeId && (await makeSecret(codeId))

@@ -1,6 +1,6 @@
 const withEmail = (path: string, email: string, more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ email, ...more })}`
 
-/** The page that takes the code of a sign-up. It carries no token: the code is typed. */
+/** The page where the sign-up code is entered. The address carries no token: the code is typed. */
 export const verifyCodePath = (email: string) => withEmail('/verify-code', email, { type: 'signup' })
 
 /** The page that says "check your email". */

@@ -9,13 +9,13 @@ export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30
 export const MAX_CODE_ATTEMPTS = 5
 
-/** Who asks for what: each browser, by the hash of its cookie, has a row of its own. */
+/** The key of a code: each browser, identified by the hash of its binding cookie, has its own row for an address and purpose. */
 type Key = { email: string; purpose: CodePurpose; browserHash: string }
 
 const hashOf = (email: string, purpose: CodePurpose, secret: string) => keyedHash(`code ${purpose}`, `${email} ${secret}`)
 
-// Six digits out of 48 bits of HMAC-SHA-256 over a random id, with a key nobody else has: as good as drawn by lot (ASVS 6.5.3), and the
-// same however often the task of its mail is tried.
+// Six digits from 48 bits of HMAC-SHA-256 over a random id, with a secret key: as unpredictable as random digits (ASVS 6.5.3), and the
+// same at every retry of the task that mails them.
 const codeOf = (id: string) =>
   String(Buffer.from(keyedHash('digits of a code', id), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 const linkSecretOf = (id: string) => keyedHash('secret of a link', id)
@@ -27,10 +27,10 @@ const ofKey = ({ email, purpose, browserHash }: Key) => ({ email, purpose, brows
 const today = sql<Date>`now() - interval '1 day'`
 
 /**
- * Asks for a secret to be mailed to an address. It is made by `makeSecret` when the mail goes out, so that none lies in
- * the queue; an earlier one of the same browser and purpose counts no more.
+ * Requests that a code or link is mailed to an address. `makeSecret` generates it when the mail is sent, so that the queue never contains
+ * one. An earlier code of the same browser and purpose becomes invalid.
  *
- * @param payload what waits for it
+ * @param payload data to return once the code is spent
  */
 export async function askForCode(key: Key, payload: unknown): Promise<void> {
   const fresh = { code_hash: null, payload: JSON.stringify(payload), tries_left: MAX_CODE_ATTEMPTS }
@@ -41,7 +41,7 @@ export async function askForCode(key: Key, payload: unknown): Promise<void> {
       .onConflict((oc) =>
         oc
           .columns(['email', 'purpose', 'browser_hash'])
-          // A new id: the mail of an earlier one that has not gone out yet finds nothing to send.
+          // A new id: a mail of the earlier code that has not been sent yet finds nothing to send.
           .doUpdateSet({ ...fresh, id: sql`gen_random_uuid()`, expires_at: inSeconds(CODE_MINUTES * 60), created_at: sql`now()` }),
       )
       .returning('id')
@@ -51,9 +51,9 @@ export async function askForCode(key: Key, payload: unknown): Promise<void> {
 }
 
 /**
- * Asks once more for what was asked within a day; does nothing, in the same time, when nothing was.
+ * Requests a code again that was requested within a day. Does nothing, in the same time, when none was.
  *
- * @param anyBrowser where this browser has asked for nothing, the newest code of another one counts
+ * @param anyBrowser if this browser has requested none, takes the newest code of another browser
  */
 export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -80,15 +80,15 @@ export async function askForCodeAgain(key: Key, { anyBrowser = false } = {}): Pr
       )
       .returning('id')
       .executeTakeFirst()
-    // For nobody's sign-up the same work is done: its id leads nowhere.
+    // Without a row the same work is done, with a null id, so that the time taken reveals nothing.
     await recordEvent(tx, 'code.asked', { codeId: row?.id ?? null })
   })
 }
 
 /**
- * Makes the secret of a row for its mail: six digits, or the token of a link, the same each time. Only its keyed hash is kept.
+ * Generates the secret of a row for its mail: six digits, or the secret part of a link, the same each time. Only its keyed hash is stored.
  *
- * @returns null when the row is gone or was asked too long ago: a late code is worth nothing
+ * @returns null when the row is gone, or was requested so long ago that the code would have expired
  */
 export async function makeSecret(
   codeId: string,
@@ -115,11 +115,11 @@ export async function makeSecret(
   })
 }
 
-/** What this browser has asked for and when, in whole seconds ago; null when it has not. */
+/** Finds the code that this browser requested within a day: its payload, and how many whole seconds ago. Null when there is none. */
 export async function findCodeRequest(key: Key): Promise<{ secondsAgo: number; payload: unknown } | null> {
   const row = await db
     .selectFrom('verification_codes')
-    // Whole seconds only: rounded up, the page would offer another code half a second before the limit allows it.
+    // Rounded down: rounded up, the page would offer another code before the rate limit allows it.
     .select(['payload', sql<number>`floor(extract(epoch from now() - created_at))::int`.as('seconds_ago')])
     .where((eb) => eb.and(ofKey(key)))
     .where('created_at', '>', today)
@@ -128,10 +128,10 @@ export async function findCodeRequest(key: Key): Promise<{ secondsAgo: number; p
 }
 
 /**
- * Consumes one attempt at the code this browser asked for, before anything is compared, so that parallel guesses are counted
- * too. Guesses of other browsers do not touch it.
+ * Consumes one attempt at the code this browser requested. Done before the comparison, so that parallel guesses are counted too. Guesses
+ * in other browsers do not affect it.
  *
- * @returns null when it is too late or there is no attempt left
+ * @returns null when the code has expired or has no attempts left
  */
 export async function consumeAttempt(key: Key): Promise<{ id: string; code_hash: string | null } | null> {
   const row = await db
@@ -145,16 +145,16 @@ export async function consumeAttempt(key: Key): Promise<{ id: string; code_hash:
   return row ?? null
 }
 
-/** Tries the code this browser asked for. @returns what `spendCode` wants when it is right, else null: wrong, too late, or out of tries */
+/** Checks a typed code against the one this browser requested, at the cost of one attempt. @returns the id for `spendCode`; null when it is wrong, expired or out of attempts */
 export async function checkCode(key: Key, code: string): Promise<{ id: string } | null> {
   const row = await consumeAttempt(key)
   return row?.code_hash && isSameHash(row.code_hash, hashOf(key.email, key.purpose, code)) ? { id: row.id } : null
 }
 
 /**
- * Finds a right code of an address, whichever browser asked for it. It counts no try: the caller bounds the guesses.
+ * Finds a correct code of an address, whichever browser requested it. Consumes no attempt: the caller must limit the guesses.
  *
- * @returns what `spendCode` wants, else null
+ * @returns the id for `spendCode`, else null
  */
 export async function findRightCode({ email, purpose }: Omit<Key, 'browserHash'>, code: string): Promise<{ id: string } | null> {
   const rows = await db
@@ -168,7 +168,7 @@ export async function findRightCode({ email, purpose }: Omit<Key, 'browserHash'>
   return rows.find(({ code_hash }) => code_hash !== null && isSameHash(code_hash, hash)) ?? null
 }
 
-/** True when the code this browser asked for counts no more: too old, or out of tries. */
+/** True when the code this browser requested is no longer valid: expired, or out of attempts. */
 export async function isDeadCode(key: Key): Promise<boolean> {
   const row = await db
     .selectFrom('verification_codes')
@@ -179,7 +179,7 @@ export async function isDeadCode(key: Key): Promise<boolean> {
   return row !== undefined
 }
 
-/** Spends a right code: of several at once, one gets the payload and the others null. */
+/** Spends a correct code and returns its payload. Of several concurrent calls one gets it, the others null. */
 export async function spendCode(tx: Tx, codeId: string): Promise<unknown> {
   const row = await tx
     .deleteFrom('verification_codes')
@@ -190,10 +190,10 @@ export async function spendCode(tx: Tx, codeId: string): Promise<unknown> {
   return row?.payload ?? null
 }
 
-/** The token of a mailed link: the row it belongs to, and the secret. */
+/** The token of a mailed link: the id of its row, and the secret. */
 export const linkToken = (codeId: string, secret: string) => `${codeId}.${secret}`
 
-/** What a mailed link stands for; null when it is wrong, used or too old. Nothing is spent. */
+/** Finds the row of a mailed link; null when it is wrong, used or expired. Does not spend it. */
 export async function findLink(purpose: CodePurpose, token: string): Promise<{ id: string; email: string; payload: unknown } | null> {
   const [id = '', secret = ''] = token.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
@@ -207,17 +207,17 @@ export async function findLink(purpose: CodePurpose, token: string): Promise<{ i
   return row?.code_hash && isSameHash(row.code_hash, hashOf(row.email, purpose, secret)) ? row : null
 }
 
-/** Makes the codes and links that were mailed to the address of an account worthless. */
+/** Invalidates all codes and links that were mailed to the address of an account. */
 export async function dropCodes(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '<>', 'sign_up').execute()
 }
 
-/** Takes away every sign-up that waits for this address: it has an account now. */
+/** Deletes every pending sign-up of an address that has an account now. */
 export async function dropSignUps(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '=', 'sign_up').execute()
 }
 
-/** Removes what was asked a day ago and never confirmed. */
+/** Deletes codes that were requested more than a day ago. */
 export async function sweepCodes(): Promise<void> {
   await sql`delete from verification_codes where created_at < now() - interval '1 day'`.execute(db)
 }

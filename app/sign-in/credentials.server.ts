@@ -5,7 +5,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { hashPassword } from './passwords.server.ts'
 
-/** A person by the normalised address, with the password's hash where there is one. */
+/** Finds a user by normalised email address, with their password hash if they have one. */
 export async function findByEmail(email: string) {
   const row = await db
     .selectFrom('users as u')
@@ -20,12 +20,12 @@ type NewUser = {
   email: string
   fullName: string
   role: Role
-  /** Null for an account that signs in by codes. */
+  /** Null for an account that signs in by mailed codes. */
   passwordHash: string | null
   signUpMetadata?: object | null
 }
 
-/** Makes a person whose address is proven. @returns null when the address has an account */
+/** Inserts a user whose address is proven. @returns null when the address has an account */
 export async function insertUser(
   tx: Tx,
   { email, fullName, role, passwordHash, signUpMetadata = null }: NewUser,
@@ -41,7 +41,7 @@ export async function insertUser(
   return user
 }
 
-/** Gives a person a password, the first or another one. */
+/** Sets the password of a user, the first one or a new one. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -50,7 +50,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute()
 }
 
-/** Gives a person another name. @returns false when it is the one they have */
+/** Changes the name of a user. @returns false when it is the name they have */
 export async function setName(tx: Tx, userId: string, fullName: string): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -62,15 +62,15 @@ export async function setName(tx: Tx, userId: string, fullName: string): Promise
   return row !== undefined
 }
 
-/** Moves an account to a proven address; what stood on it unproven is nobody's and goes. Fails on the unique index when another account has it. */
+/** Moves an account to a proven address, and deletes any unverified account there. Violates the unique index when another account has it. */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
   await tx.updateTable('users').set({ email, updated_at: sql`now()` }).where('id', '=', userId).execute()
 }
 
 /**
- * Makes a person who can sign in at once, without a code: for the command line and the demonstration board only. An admin
- * is noted.
+ * Creates a user who can sign in at once, without a code: for the command line and the demonstration board only. Creating an admin is
+ * recorded in the audit log.
  *
  * @throws AppError `conflict` when the address has an account
  */

@@ -13,7 +13,7 @@ const ACCOUNT_WORDS = {
   admin: 'an account',
 } as const satisfies Record<Role, string>
 
-/** The code that opens an account. It names the kind of account and nothing a stranger may have typed (no mail for others' words). */
+/** The code that creates an account. It names the kind of account, but nothing that was typed: a stranger may have typed it. */
 export const signUpCodeMail = ({ code, role, minutes, page }: { code: string; role: Role; minutes: number; page: string }): Message =>
   message(`Your ${brand.name} code`, [
     `Somebody, most likely you, is opening ${ACCOUNT_WORDS[role]} on ${brand.name} with this email address. Enter this code to finish:`,
@@ -23,7 +23,7 @@ export const signUpCodeMail = ({ code, role, minutes, page }: { code: string; ro
     'Was it not you? Then do nothing: without the code no account is opened.',
   ])
 
-/** To the owner of an account whose address was used to sign up again with another password. */
+/** To the owner of an account, when somebody signs up again with their address and another password. */
 export const alreadyRegisteredMail = ({ loginPage, recoveryPage }: { loginPage: string; recoveryPage: string }): Message =>
   message(`You have a ${brand.name} account already`, [
     `Somebody tried to open an account on ${brand.name} with your email address. You have one already, so nothing was opened and nothing was changed.`,
@@ -34,7 +34,7 @@ export const alreadyRegisteredMail = ({ loginPage, recoveryPage }: { loginPage: 
     'Was it not you? Then there is nothing to do. Nobody can get in without your password.',
   ])
 
-/** The code that signs in, or opens an account where the address has none: the words do not tell which. */
+/** The code that signs in, or creates an account if the address has none. The text is the same for both. */
 export const signInCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
   message(`Your ${brand.name} sign-in code`, [
     `Somebody, most likely you, is signing in to ${brand.name} with this email address. Enter this code on the page where you asked for it:`,
@@ -43,7 +43,7 @@ export const signInCodeMail = ({ code, minutes }: { code: string; minutes: numbe
     'Was it not you? Then do nothing, and give the code to nobody. We never ask for it by phone or mail.',
   ])
 
-/** The code that lets a browser in which the right password was typed for the first time. */
+/** The code that confirms a new browser, after the correct password was entered in it. */
 export const newBrowserCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
   message(`Confirm your new browser: ${brand.name} code`, [
     `Your ${brand.name} password was entered in a browser we do not know. If it was you, enter this code there:`,
@@ -52,7 +52,7 @@ export const newBrowserCodeMail = ({ code, minutes }: { code: string; minutes: n
     'Was it not you? Then somebody knows your password: change it now. Without the code nobody gets in.',
   ])
 
-/** The link that leads to the form for a new password. Opening it changes nothing. */
+/** The link to the form for a new password. Opening it changes nothing. */
 export const recoveryMail = ({ page, minutes }: { page: string; minutes: number }): Message =>
   message(`Choose a new ${brand.name} password`, [
     `Somebody, most likely you, asked for a new password for your ${brand.name} account. Choose it here:`,
@@ -69,7 +69,7 @@ export const nothingToRecoverMail = ({ signUpPage }: { signUpPage: string }): Me
     'Was it not you? Then there is nothing to do.',
   ])
 
-/** The code that proves a new address. */
+/** The code that proves a new email address. */
 export const changeEmailCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
   message(`Confirm your new address: ${brand.name} code`, [
     `Somebody, most likely you, wants to use this email address for their ${brand.name} account. Enter this code to confirm it:`,
@@ -78,7 +78,7 @@ export const changeEmailCodeMail = ({ code, minutes }: { code: string; minutes: 
     'Was it not you? Then do nothing: without the code nothing changes.',
   ])
 
-/** To the owner of an account whose address somebody else wanted for theirs. */
+/** To the owner of an account, when somebody wants to use the same address for another account. */
 export const addressTakenMail = ({ loginPage }: { loginPage: string }): Message =>
   message(`You have a ${brand.name} account already`, [
     `Somebody wanted to use this email address for another ${brand.name} account. It belongs to yours, so nothing was changed.`,
@@ -86,7 +86,7 @@ export const addressTakenMail = ({ loginPage }: { loginPage: string }): Message 
     { label: 'Log in', href: loginPage },
   ])
 
-/** The code that stands for the password before a change. */
+/** The code that replaces the password when confirming a change. */
 export const confirmCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
   message(`Confirm it is you: ${brand.name} code`, [
     `Enter this code to confirm that it is you who changes your ${brand.name} account:`,
@@ -95,7 +95,7 @@ export const confirmCodeMail = ({ code, minutes }: { code: string; minutes: numb
     'Was it not you? Then somebody is signed in as you: log in, end all sessions and choose a new password.',
   ])
 
-/** After the first sign-in from a browser. */
+/** After the first sign-in in a browser. */
 export const newSignInMail = ({ when, browser, from, page }: { when: string; browser: string; from: string; page: string }): Message =>
   message(`New sign-in to your ${brand.name} account`, [
     `Somebody, most likely you, signed in to your ${brand.name} account from a browser we had not seen before.`,
@@ -104,7 +104,7 @@ export const newSignInMail = ({ when, browser, from, page }: { when: string; bro
     { label: 'See your sessions', href: page },
   ])
 
-/** After a change of password, however it was made. */
+/** After any change of the password. */
 export const passwordChangedMail = ({ when, recoveryPage }: { when: string; recoveryPage: string }): Message =>
   message(`Your ${brand.name} password was changed`, [
     `The password of your ${brand.name} account was changed on ${when}. Everybody who was signed in to it elsewhere has been signed out.`,
@@ -112,7 +112,7 @@ export const passwordChangedMail = ({ when, recoveryPage }: { when: string; reco
     { label: 'Choose a new password', href: recoveryPage },
   ])
 
-/** To the old address after the account moved to a new one. */
+/** To the old address, after the account has moved to a new one. */
 export const emailChangedMail = ({ when, contactPage }: { when: string; contactPage: string }): Message =>
   message(`The address of your ${brand.name} account was changed`, [
     `Your ${brand.name} account has belonged to another email address since ${when}. Mails go there from now on, and this address no longer signs in.`,

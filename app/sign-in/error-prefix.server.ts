@@ -1,6 +1,6 @@
 import { AppError } from '#app/platform/errors.ts'
 
-/** Puts the specification's sentence before why something was refused; what belongs beside a field, and anything else thrown, goes on as it is. */
+/** Rethrows an AppError with a sentence of the specification before its message. Errors of a field, and any other errors, are rethrown unchanged. */
 export function prefixError(before: string) {
   return (error: unknown): never => {
     if (!(error instanceof AppError) || error.field) throw error

@@ -6,7 +6,7 @@ import { CODE_DIGITS, codeDigits } from './code-digits.ts'
 import { normaliseCode } from './normalise-code.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 
-/** A password as it was typed, never cleaned or cut; the bound only keeps nonsense from being hashed. */
+/** A password exactly as typed, never cleaned or cut. The limit only keeps huge input from being hashed. */
 export const passwordField = z
   .string()
   .default('')
@@ -33,7 +33,7 @@ const jobSeeker = z
 
 const companyFields = {
   company_name: requiredLine(120, 'Please enter your company name'),
-  /** The button beside a name that is taken. */
+  /** Set by the button that is offered when the name is taken. */
   ask_owners: z.literal('yes').optional(),
 }
 
@@ -44,7 +44,7 @@ const companyOf = ({ company_name: companyName, ask_owners }: { company_name: st
   companyName,
 })
 
-/** The choice of an employer who has an account and belongs to no company: open one, or ask the owners of the one that is here. */
+/** The form of an employer without a company: create one, or ask the owners of the existing one. */
 export const companyForm = z.object({ ...companyFields, intent: z.literal('name') }).transform(companyOf)
 
 const agencyFields = {
@@ -55,7 +55,7 @@ const agencyFields = {
 type AgencyChoice = { agency: string; agency_name: string }
 
 const needsAgencyName = ({ agency, agency_name }: AgencyChoice) => agency !== CREATE_AGENCY || Boolean(agency_name)
-// Asked also while other fields are wrong, so that all errors show at once.
+// `when`: checked even if other fields are invalid, so that all errors show at once.
 const AGENCY_NAME_MISSING = { path: ['agency_name'], message: 'Please enter your agency’s name', when: () => true }
 
 const belongingOf = ({ agency, agency_name }: AgencyChoice): Belonging =>
@@ -72,10 +72,10 @@ const recruiter = z
   .refine(needsAgencyName, AGENCY_NAME_MISSING)
   .transform((form) => ({ ...form, role: 'recruiter' as const, belonging: belongingOf(form) }))
 
-/** The choice of a recruiter who has an account and belongs to no agency: ask one, or create one. */
+/** The form of a recruiter without an agency: ask to join one, or create one. */
 export const agencyForm = z.object(agencyFields).refine(needsAgencyName, AGENCY_NAME_MISSING).transform(belongingOf)
 
-/** The sign-up form; `role` says which of the three it is. There is no fourth: nobody becomes an admin here. */
+/** The sign-up form, one of three by `role`. Nobody can become an admin here. */
 export const signUpForm = z
   .discriminatedUnion('role', [jobSeeker, employer, recruiter], { error: 'Please choose who you are' })
   .refine(({ email, full_name, password }) => passwordProblem(password, [email, full_name]) === null, {
@@ -83,7 +83,7 @@ export const signUpForm = z
     message: 'Please choose a password that is not your name or email address',
   })
 
-/** What an employer or recruiter adds after the code has proven an address that had no account. */
+/** The details an employer or recruiter enters after a code has proven an address without an account. */
 export const DETAILS_FORMS = {
   employer: z.object({ full_name, ...companyFields }).transform((form): Details => ({ ...form, belonging: companyOf(form) })),
   recruiter: z
@@ -96,7 +96,7 @@ type Details = { full_name: string; belonging: Belonging }
 /** The six digits of a mailed code. */
 export const codeField = (message: string) => z.string().default('').transform(codeDigits).pipe(z.string().length(CODE_DIGITS, message))
 
-/** The code form; in the browser that signed up it has no password. */
+/** The code form of a sign-up. It has a password field only in a browser other than the one that signed up. */
 export const verifyForm = (email: string, needsPassword: boolean) =>
   z.object({
     code: codeField('Please enter a valid 6-digit code'),
@@ -108,7 +108,7 @@ export const verifyForm = (email: string, needsPassword: boolean) =>
           .transform(() => null),
   })
 
-/** The form that asks for an address and nothing else. */
+/** A form with only an email address. */
 export const emailForm = z.object({ email: emailField() })
 
 /** The code step of signing in by code (second document §5). */
@@ -119,7 +119,7 @@ export const resetForm = z
   .object({
     password: newPassword(),
     confirm_password: passwordField,
-    // Tells password managers whose password it is; the link says it to us.
+    // For password managers only: the link already identifies the account.
     username: z.string().optional(),
   })
   .refine((form) => form.password === form.confirm_password, {
@@ -128,7 +128,7 @@ export const resetForm = z
     when: () => true,
   })
 
-/** The second step of signing in: six digits, or the letters of a recovery code. */
+/** The second step of signing in: a six-digit code, or a recovery code. */
 export const secondStepForm = z.object({
   code: z
     .string()

@@ -6,14 +6,14 @@ import { isSameHash, keyedHash, legacyHash, randomToken } from '#app/platform/se
 const COOKIE = 'known_browser'
 const LIFE_DAYS = 180
 const PURPOSE = 'known browser'
-/** People who share a browser; the one who signed in longest ago is forgotten first. */
+/** The most accounts one browser remembers; the one that signed in longest ago is dropped first. */
 const MAX_ACCOUNTS = 5
-/** An id, when it was made in ms, and our signature on both and the address. It does not tell whose it is. */
+/** A random id, the time in ms, and our signature over both and the email address. The token does not reveal whose it is. */
 const TOKEN = /^[\w-]{32}\.\d{13}\.[\w-]{43}$/
 
 const signedText = (id: string, madeAt: string, email: string) => `${id} ${madeAt} ${email}`
 
-/** The tokens in the cookie, newest first, the made-up ones of the right shape among them. */
+/** The well-formed tokens in the cookie, newest first. Their signatures are not checked here. */
 function tokensIn(request: Request): string[] {
   const tokens = readCookie(request, COOKIE)?.split('~') ?? []
   return tokens.filter((token) => TOKEN.test(token)).slice(0, MAX_ACCOUNTS)
@@ -26,14 +26,13 @@ function isTokenOf(email: string, token: string): boolean {
 }
 
 /**
- * Remembers from now on that this browser has signed in to the account, beside the other accounts it knows. It opens
- * nothing; wrong passwords of such a browser are counted apart, so that a stranger who guesses cannot lock the owner out
- * (OWASP: device cookies).
+ * Marks this browser as known to the account, besides other accounts it is known to. This does not sign in: it only gives the browser
+ * its own count of wrong passwords, so that a stranger who guesses cannot lock the owner out (OWASP: device cookies).
  *
- * @returns the Set-Cookie line
+ * @returns the Set-Cookie header
  */
 export async function rememberBrowser(request: Request, email: string): Promise<string> {
-  // By the database's clock, which also says since when browsers count.
+  // By the database clock, which also sets `known_browsers_from`.
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const madeAt = String(rows[0]!.now.getTime()) // a select without a table has one row
   const id = randomToken()
@@ -43,8 +42,8 @@ export async function rememberBrowser(request: Request, email: string): Promise<
 }
 
 /**
- * The id by which tries of this browser are counted, if it has signed in to the account of this address within 180 days
- * and since its browsers were last forgotten; null when it is new to the account.
+ * The id by which this browser's attempts are counted, if it has signed in to the account of this address within 180 days and since
+ * `forgetBrowsers`; null when the browser is new to the account.
  */
 export async function knownBrowser(request: Request, email: string): Promise<string | null> {
   const token = tokensIn(request).find((text) => isTokenOf(email, text))
@@ -54,7 +53,7 @@ export async function knownBrowser(request: Request, email: string): Promise<str
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    // A token has milliseconds.
+    // A token has a precision of milliseconds.
     .where(
       sql<boolean>`${new Date(Number(madeAt)).toISOString()}::timestamptz >=
         greatest(date_trunc('milliseconds', known_browsers_from), now() - make_interval(days => ${LIFE_DAYS}))`,
@@ -64,10 +63,10 @@ export async function knownBrowser(request: Request, email: string): Promise<str
 }
 
 /**
- * From now on a browser counts as new to the account until it signs in again: for whatever shuts strangers out. Comes
- * after what makes the old way in worthless, so that nobody who came that way is remembered later.
+ * Makes every browser new to the account until it signs in again, for changes that lock strangers out. Call it after the old
+ * credentials have been invalidated, so that no browser that used them is remembered afterwards.
  */
 export async function forgetBrowsers(tx: Tx, userId: string): Promise<void> {
-  // Not the transaction's start: somebody may have come in since.
+  // Not now(), the start of the transaction: somebody may have signed in since.
   await tx.updateTable('users').set({ known_browsers_from: sql`clock_timestamp()` }).where('id', '=', userId).execute()
 }

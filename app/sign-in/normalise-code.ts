@@ -1,6 +1,6 @@
 /**
- * A code as it is compared, however it was typed: in small letters, with spaces or hyphens, or in the full-width forms of
- * an Asian keyboard.
+ * Normalises a typed code for comparison: capital letters and digits only, without spaces and hyphens, full-width characters of an
+ * Asian keyboard converted.
  */
 export const normaliseCode = (text: string): string =>
   text

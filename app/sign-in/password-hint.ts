@@ -1,2 +1,2 @@
-/** Said beside every field for a new password, before anything is sent (product decision 14). */
+/** The hint next to every field for a new password (product decision 14). */
 export const PASSWORD_HINT = '8 characters or more'

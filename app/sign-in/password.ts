@@ -2,14 +2,14 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
-/** Below this length the specification has its own words (first document §8). */
+/** Below this length the specification has its own message (first document §8). */
 const SPECIFIED_MIN = 6
 
 /**
- * Why a new password is refused, in words; null when it is good. Length and being unusual are all that counts: no rules
- * about signs and digits (ASVS 6.2.5).
+ * The error message for a new password; null when it is acceptable. Only its length and how common it is matter: no rules about
+ * character classes (ASVS 6.2.5).
  *
- * @param about what others know of the person: e-mail address, name, company
+ * @param about what others know about the person: email address, name, company
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
   const length = [...password].length

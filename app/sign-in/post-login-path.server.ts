@@ -1,12 +1,12 @@
 import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 
-/** Where a person goes after signing in: where they were going, on this site only, else their own dashboard. */
+/** Where to redirect after signing in: to `next` if it is a path of this site, else to the dashboard of the role. */
 export function postLoginPath(role: Role, next: string | null | undefined): string {
   return safeRedirectPath(next) ?? DASHBOARDS[role]
 }
 
-/** Where a new person of each role is welcomed (first document §4). */
+/** The welcome page for new people of each role (first document §4). */
 const ONBOARDING_PATHS = {
   job_seeker: '/welcome',
   employer: '/employer/welcome',
@@ -15,8 +15,8 @@ const ONBOARDING_PATHS = {
 } as const satisfies Record<Role, string>
 
 /**
- * Where a person goes after the code: an employer is set up first, whatever comes next; others go where they were going,
- * else to their welcome (product decision 14).
+ * Where to redirect after the code of a sign-up. An employer always goes to the set-up page first; others go to `next`, else to their
+ * welcome page (product decision 14).
  */
 export function onboardingPath(role: Role, next: string | null | undefined): string {
   const own = safeRedirectPath(next)

@@ -9,28 +9,28 @@ const QUARTER_HOUR = 900
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Wrong passwords for one account within an hour, from everywhere. */
+/** Wrong passwords allowed for one account in an hour, from all clients together. */
 const ACCOUNT_HITS = 100
 
-/** Wrong passwords for one account from one client's address, or one browser, within a quarter of an hour. */
+/** Wrong passwords allowed for one account in 15 minutes, from one client address or one known browser. */
 export const PASSWORD_HITS = 10
 
 type KeyedLimit = { key: string; limit: Limit }
 
 const keysOf = (limits: KeyedLimit[]) => limits.map(({ key }) => key)
 
-// The wait grows: a quarter of an hour after the first ten, up to an hour after the next ten.
+// The wait grows: 15 minutes after the first `hits`, up to an hour after as many again.
 const growing = (key: string, hits: number): KeyedLimit[] => [
   { key, limit: { hits, windowSeconds: QUARTER_HOUR } },
   { key: `${key}:hour`, limit: { hits: hits * 2, windowSeconds: HOUR } },
 ]
 
-// Addresses are hashed: the table of limits tells nobody who has tried to sign in.
+// Email addresses are hashed, so that the table of limits does not reveal who has tried to sign in.
 const addressKey = (kind: string, email: string) => `${kind}:${keyedHash('limit', email)}`
 
 const pairLimits = (email: string, clientAddress: string) => growing(addressKey('password', `${email} ${clientAddress}`), PASSWORD_HITS)
 
-// A hundred an hour (NIST SP 800-63B §5.2.2), then a longer wait after each further hundred.
+// A hundred an hour (NIST SP 800-63B §5.2.2), then a longer wait at two hundred and at four hundred.
 function accountLimits(email: string): KeyedLimit[] {
   const key = addressKey('password', email)
   return [
@@ -43,13 +43,11 @@ function accountLimits(email: string): KeyedLimit[] {
 type PasswordLimits = { own: KeyedLimit[]; client: KeyedLimit[]; account: KeyedLimit[] }
 
 /**
- * What a password counts against. `own`: the account and the client's address together, so that whoever guesses uses up
- * neither the count of others behind one address nor that of others at the account. `client`: all accounts from one
- * address, which may be an office; far more than an office mistypes, far fewer than a list of leaked passwords needs.
- * `account`: one account from everywhere.
+ * The limits that a password attempt consumes. `own`: account and client address together, so that one guesser exhausts neither the limit
+ * of other people at that address nor that of other clients of the account. `client`: all accounts from one address, which may be an
+ * office; far more than an office mistypes, far fewer than a list of leaked passwords needs. `account`: one account from all clients.
  *
- * A browser that is known to the account has a count of its own and passes the others: nobody can lock the owner out
- * (security requirements §1).
+ * A browser known to the account has only its own limit, so that nobody can lock the owner out (security requirements §1).
  */
 async function passwordLimits(email: string, { request, clientAddress }: Visitor): Promise<PasswordLimits> {
   const browser = await knownBrowser(request, email)
@@ -59,8 +57,8 @@ async function passwordLimits(email: string, { request, clientAddress }: Visitor
 }
 
 /**
- * Counts a password before it is checked. Who is stopped at an account counts no further against the client: others behind
- * it may go on.
+ * Counts a password attempt before the password is checked. An attempt stopped by the account's limits is not counted against the client,
+ * so that other people at that address can continue.
  *
  * @throws AppError `rate_limited`
  */
@@ -75,7 +73,7 @@ export async function consumePasswordLimit(email: string, visitor: Visitor): Pro
   }
 }
 
-/** Resets one's own limit after a right password: the wrong ones no longer count. Limits that others share are only refunded, or one's own account would wash them away. */
+/** Resets the own limit after a correct password. Shared limits are only refunded: otherwise an attacker could reset them by signing in to an account of their own. */
 export async function resetPasswordLimit(email: string, visitor: Visitor): Promise<void> {
   const { own, client, account } = await passwordLimits(email, visitor)
   await resetLimits(keysOf(own))
@@ -83,8 +81,8 @@ export async function resetPasswordLimit(email: string, visitor: Visitor): Promi
 }
 
 /**
- * Counts a sign-up: it tries a password if the address has an account. Counted for every address, also a new one, so
- * that the count tells nobody which addresses have accounts.
+ * Counts a sign-up, which tries a password if the address has an account. Counted for every address, new ones too, so
+ * that the limit does not reveal which addresses have accounts.
  *
  * @throws AppError `rate_limited`
  */
@@ -94,7 +92,7 @@ export async function consumeSignUpLimit(email: string, visitor: Visitor): Promi
   await consumeLimitsOrThrow([{ key: `sign-up:client:${visitor.clientAddress}`, limit }, ...own, ...account])
 }
 
-/** Resets and refunds after a sign-up that turned out to be a sign-in with the right password. */
+/** Resets and refunds the limits after a sign-up that turned out to be a sign-in with the correct password. */
 export async function resetSignUpLimit(email: string, visitor: Visitor): Promise<void> {
   const { own, account } = await passwordLimits(email, visitor)
   await resetLimits(keysOf(own))
@@ -102,8 +100,8 @@ export async function resetSignUpLimit(email: string, visitor: Visitor): Promise
 }
 
 /**
- * Counts a mail with a code: one a minute, five an hour and ten a day for an address, twenty an hour for a client. A
- * browser that has signed in to the account before has a count of its own: strangers cannot use it up.
+ * Counts a mail with a code: one a minute, five an hour and ten a day for an address, twenty an hour for a client. A browser known to
+ * the account has its own limit, which strangers cannot exhaust.
  *
  * @throws AppError `rate_limited`
  */
@@ -113,8 +111,8 @@ export async function consumeCodeMailLimit(email: string, { request, clientAddre
 }
 
 /**
- * Counts a mail to somebody who has just shown the password in a new browser. Apart from the others: strangers, who do
- * not know it, could otherwise keep the owner out of every new browser.
+ * Counts a mail to somebody who has just entered the correct password in a new browser. Its own limit: otherwise strangers, who do not
+ * know the password, could keep the owner out of every new browser.
  *
  * @throws AppError `rate_limited`
  */
@@ -123,7 +121,7 @@ export async function consumeNewBrowserMailLimit(email: string, { clientAddress 
 }
 
 /**
- * Counts a mail with a recovery link, apart from the codes: whoever uses those up leaves the owner this way in.
+ * Counts a mail with a recovery link. Its own limit: whoever exhausts the limit of codes cannot block the owner's recovery.
  *
  * @throws AppError `rate_limited`
  */
@@ -132,7 +130,7 @@ export async function consumeRecoveryMailLimit(email: string, { request, clientA
   await consumeMailLimit(browser ? `recovery:browser:${browser}` : addressKey('recovery', email), clientAddress, 'link')
 }
 
-// The client comes first: one that is stopped no longer uses up other people's mails.
+// The client's limit comes first: once it is exhausted, the client cannot exhaust the limits of other people's addresses.
 async function consumeMailLimit(key: string, clientAddress: string, what: 'code' | 'link' = 'code'): Promise<void> {
   const perClient = { key: `code:client:${clientAddress}`, limit: { hits: config.codesPerClientPerHour, windowSeconds: HOUR } }
   await consumeLimitsOrThrow([perClient], `Many people asked for a ${what} from your network.`)
@@ -147,7 +145,7 @@ async function consumeMailLimit(key: string, clientAddress: string, what: 'code'
 }
 
 /**
- * Counts a guess at a code for the client. The code itself has five tries of its own.
+ * Counts a guess at a code against the client. The code itself has five attempts besides.
  *
  * @throws AppError `rate_limited`
  */
@@ -156,8 +154,8 @@ export async function consumeCodeLimit(clientAddress: string): Promise<void> {
 }
 
 /**
- * Counts a guess, from another browser, at the codes of the sign-ups that wait for an address: five in ten minutes,
- * whoever guesses. The attempts of the browsers that signed up are their own.
+ * Counts a guess at the pending sign-up codes of an address from a browser that did not sign up: five in ten minutes from all such
+ * browsers together. The browsers that signed up have their own attempts.
  *
  * @throws AppError `rate_limited`
  */
@@ -166,20 +164,20 @@ export async function consumeGuessLimit(email: string): Promise<true> {
   return true
 }
 
-/** Resets the limits of an account: the mailbox is proven and the password is new, so that wrong ones before it no longer count, whoever typed them. */
+/** Resets the limits of an account after a password recovery: the mailbox is proven and the password is new, so earlier wrong ones no longer count. */
 export async function resetLimitsAfterRecovery(email: string, { clientAddress }: Visitor): Promise<void> {
   await resetLimits(keysOf([...pairLimits(email, clientAddress), ...accountLimits(email)]))
 }
 
-/** Refunds a right code: it was no guess. */
+/** Refunds a correct code: it was no guess. */
 export async function refundCodeLimit(clientAddress: string): Promise<void> {
   await refundLimits(keysOf(codeLimits(clientAddress)))
 }
 
 const codeLimits = (clientAddress: string) => growing(`guess:client:${clientAddress}`, config.passwordTriesPerClient)
 
-// With the password known, a code of six digits is all that is left to guess: ten count from everywhere, and a day has a
-// bound of its own. Strangers do not come this far.
+// Whoever gets here knows the password, and only six digits are left to guess. So the limit covers all clients together: ten attempts,
+// and a daily maximum. Strangers, who do not know the password, cannot exhaust it.
 async function secondStepLimits(email: string, request: Request): Promise<KeyedLimit[]> {
   const browser = await knownBrowser(request, email)
   const key = browser ? `second-step:browser:${browser}` : addressKey('second-step', email)
@@ -187,8 +185,8 @@ async function secondStepLimits(email: string, request: Request): Promise<KeyedL
 }
 
 /**
- * Counts a code of the second step before it is checked, for the client and for the account. As with passwords, a
- * browser that has signed in to the account before has a count of its own.
+ * Counts a code of the second step before it is checked, against the client and the account. As with passwords, a
+ * browser known to the account has its own limit.
  *
  * @throws AppError `rate_limited`
  */
@@ -196,7 +194,7 @@ export async function consumeSecondStepLimit(email: string, { request, clientAdd
   await consumeLimitsOrThrow([...codeLimits(clientAddress), ...(await secondStepLimits(email, request))])
 }
 
-/** Resets the account's limit after a right code: the wrong ones no longer count. */
+/** Resets the account's limit after a correct code, and refunds the client's. */
 export async function resetSecondStepLimit(email: string, { request, clientAddress }: Visitor): Promise<void> {
   await resetLimits(keysOf(await secondStepLimits(email, request)))
   await refundCodeLimit(clientAddress)

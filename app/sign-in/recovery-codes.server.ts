@@ -3,7 +3,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { keyedHash, legacyHash } from '#app/platform/secrets.server.ts'
 
 export const RECOVERY_CODES = 10
-// Without I, L, O, U, 0 and 1, which are read and written as each other: 30 letters, 58 bits in twelve.
+// Without I, L, O, U, 0 and 1, which are easily confused: 30 characters, so twelve of them have 58 bits.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
@@ -11,13 +11,13 @@ const PURPOSE = 'recovery code'
 const hashOf = (userId: string, code: string) => keyedHash(PURPOSE, `${userId} ${code}`)
 const legacyHashOf = (userId: string, code: string) => legacyHash(`${PURPOSE}\0${userId} ${code}`)
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** As people read and copy it: "K7QM-29XD-FH4R". */
+/** A code in groups of four, easier to read and copy: "K7QM-29XD-FH4R". */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? ''
 
 /**
- * Gives a person ten new codes for the day the phone is lost; earlier ones count no more.
+ * Generates ten new recovery codes, for when the phone is lost; earlier ones become invalid.
  *
- * @returns the codes: only their keyed hashes are kept
+ * @returns the codes; only their keyed hashes are stored
  */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
@@ -29,12 +29,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
   return codes.map(inGroups)
 }
 
-/** Takes a person's recovery codes away. */
+/** Deletes a person's recovery codes. */
 export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Uses up a recovery code, as `normaliseCode` writes it: of several at once, one gets true. */
+/** Spends a recovery code, given in the form of `normaliseCode`. Of several concurrent calls, one gets true. */
 export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_codes')
@@ -45,7 +45,7 @@ export async function spendRecoveryCode(userId: string, code: string): Promise<b
   return row !== undefined
 }
 
-/** How many are left. */
+/** How many recovery codes are left. */
 export async function countRecoveryCodes(userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

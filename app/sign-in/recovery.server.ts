@@ -17,7 +17,7 @@ export const LINK_SPENT = 'This link has been used or is too old. Please ask for
 type Pending = { kind: 'known'; userId: string } | { kind: 'unknown' }
 
 /**
- * Mails a link to the form for a new password. An address without an account gets a mail that says so, in the same time.
+ * Mails a link to the form for a new password. An address without an account gets a mail that says so; it takes the same time.
  *
  * @throws AppError `rate_limited`
  */
@@ -25,22 +25,22 @@ export async function askForRecovery(email: string, visitor: Visitor): Promise<v
   await consumeRecoveryMailLimit(email, visitor)
   const user = await findByEmail(email)
   const pending: Pending = user?.email_verified ? { kind: 'known', userId: user.id } : { kind: 'unknown' }
-  // The link counts in any browser: people open their mail where they like.
+  // The link is valid in any browser, since people may open their mail elsewhere. So this binding is never sent as a cookie.
   const { browserHash } = browserBinding('asking').bind()
   await askForCode({ email, purpose: 'recovery', browserHash }, pending)
   await audit('recovery_asked', pending.kind === 'known' ? pending.userId : null, visitor)
 }
 
-/** The address whose password a link may set; null when it is wrong, used or too old. Opening it changes nothing, so that mail scanners may. */
+/** The address whose password a link may reset; null when the link is wrong, used or expired. It spends nothing, so mail scanners may open the link. */
 export async function findRecovery(token: string): Promise<{ email: string } | null> {
   const link = await findLink('recovery', token)
   return link && (link.payload as Pending).kind === 'known' ? { email: link.email } : null // written by askForRecovery only
 }
 
 /**
- * Sets the password by a mailed link, once, and ends every session of the account. It does not sign in (ASVS 6.4.3).
+ * Sets a new password by a mailed link, which works once, and ends every session of the account. It does not sign in (ASVS 6.4.3).
  *
- * @throws AppError `invalid` when the link is wrong, used or too old, or the password is refused
+ * @throws AppError `invalid` when the link is wrong, used or expired, or the password is not acceptable
  */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<void> {
   const link = await findLink('recovery', token)
@@ -54,7 +54,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await setPassword(tx, userId, passwordHash)
     await forgetBrowsers(tx, userId)
     await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-    // Other links and codes of the account are worth nothing any more.
+    // Invalidates the other links and codes of the account.
     await dropCodes(tx, link.email)
     await audit('password_reset', userId, visitor, {}, tx)
     await recordEvent(tx, 'user.password_changed', { actorId: userId })

@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 
 const JOB_PAGE = /^\/jobs\/([1-9]\d{0,8})(\/apply)?$/
 
-/** The name of the job a person comes back to after signing in; null when they come from elsewhere or it is not open. */
+/** The title of the job a person returns to after signing in; null when `next` is no job page or the job is not live. */
 export async function findReturnTitle(next: string | null): Promise<string | null> {
   const jobId = next && JOB_PAGE.exec(next.split(/[?#]/)[0]!)?.[1]
   if (!jobId) return null

@@ -23,13 +23,13 @@ import {
 } from './sign-in-browser.server.ts'
 import { spendTwoFactorCode } from './two-factor.server.ts'
 
-/** Somebody who has shown the first thing and not yet the second: nobody is signed in. */
+/** The first step succeeded and a second one is needed; nobody is signed in yet. */
 export type OneMoreStep = { step: StepKind; headers: Headers }
 
-/** A sign-in that waits for its second step in this browser. */
+/** A sign-in in this browser that is waiting for its second step. */
 export type Step = { user: Person; kind: StepKind; by: Exclude<SignedInBy, 'sign_up'>; next: string | null }
 
-/** The pending step, as the cookie holds it. `standing` is the fingerprint of the account's state: another password or address makes the step void. */
+/** The pending step as stored in the cookie. `standing` is the fingerprint of the account's state: a new password or address voids the step. */
 type PendingStep = {
   userId: string
   kind: StepKind
@@ -49,7 +49,7 @@ const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_
 const pendingStepCookie = (pending: PendingStep) => setCookieHeader(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)), STEP_SECONDS)
 
 /**
- * Begins the second step of a person who has shown a password or a mailed code, if they need one.
+ * Begins the second step for a person who has entered the correct password or mailed code, if they need one.
  *
  * @param next where they were going, a path of this site
  * @returns null when they need none
@@ -93,7 +93,8 @@ async function findAccountState(userId: string): Promise<AccountState | null> {
   return { user: { id, email, role }, password, fingerprint, hasTotp: since !== null, now }
 }
 
-// Employers and recruiters see other people's applications; a mailed code that let somebody in is not asked for twice (product decision 14).
+// Employers and recruiters can read other people's applications, so a new browser needs a code. Who signed in by a mailed code is not
+// asked for a second one (product decision 14).
 async function neededStep({ user: { email, role }, hasTotp }: AccountState, by: Step['by'], request: Request): Promise<StepKind | null> {
   if (hasTotp) return 'totp'
   const hires = role === 'employer' || role === 'recruiter'
@@ -101,10 +102,10 @@ async function neededStep({ user: { email, role }, hasTotp }: AccountState, by: 
   return asks && (await knownBrowser(request, email)) === null ? 'mailed_code' : null
 }
 
-// The people of the demonstration board have addresses at which nobody reads mail (RFC 2606).
+// The demonstration accounts have addresses where nobody receives mail (RFC 2606).
 const isDemoPerson = (email: string) => demo.board && email.endsWith('@example.com')
 
-/** A code asked for in this browser a moment ago still stands: whoever types the password twice gets one mail. */
+/** Mails a code for this browser, unless it requested one a moment ago: entering the password twice sends one mail. */
 async function askStepCode(email: string, visitor: Visitor): Promise<{ browserHash: string; cookie: string | null }> {
   const browserHash = browser.hashOf(visitor.request)
   if (browserHash && (await waitOf(email, browserHash)) > 0) return { browserHash, cookie: null }
@@ -134,7 +135,7 @@ async function findPendingStep(request: Request): Promise<(AccountState & { pend
 }
 
 /**
- * The sign-in that waits for its second step in this browser; null when there is none, it is more than ten minutes old,
+ * Finds the pending sign-in of this browser; null when there is none, it is more than ten minutes old,
  * or the person's password, address or second factor has changed since.
  */
 export async function findStep(request: Request): Promise<(Step & { waitSeconds: number }) | null> {
@@ -144,7 +145,7 @@ export async function findStep(request: Request): Promise<(Step & { waitSeconds:
   return { user: found.user, kind, by, next, waitSeconds: kind === 'mailed_code' ? await waitOf(found.user.email, browserHash) : 0 }
 }
 
-/** Where the person of this browser was going, also when it is too late for the second step; null when nothing is known. */
+/** Where the person was going, even if the second step has expired; null when that is not known. */
 export const nextOfStep = (request: Request): string | null => readPendingStep(request)?.next ?? null
 
 const expired = () => new AppError('forbidden', 'Your sign-in has expired. Please log in again.')
@@ -152,8 +153,8 @@ const expired = () => new AppError('forbidden', 'Your sign-in has expired. Pleas
 /**
  * Signs this browser in with the code of the second step.
  *
- * @returns `recoveryCodesLeft` is null unless one was used
- * @throws AppError `invalid` for a wrong or used code, `forbidden` when no step waits, `rate_limited`
+ * @returns `recoveryCodesLeft` is null unless a recovery code was used
+ * @throws AppError `invalid` for a wrong or used code, `forbidden` when no step is pending, `rate_limited`
  */
 export async function confirmStep(
   code: string,
@@ -187,8 +188,8 @@ async function spendMailedCode(email: string, browserHash: string, code: string)
 /**
  * Mails another code for a new browser.
  *
- * @returns the Set-Cookie lines by which the step waits as long as the code is good
- * @throws AppError `forbidden` when no such step waits, `rate_limited`
+ * @returns the Set-Cookie headers that keep the step pending as long as the code is valid
+ * @throws AppError `forbidden` when no such step is pending, `rate_limited`
  */
 export async function resendStepCode(visitor: Visitor): Promise<Headers> {
   const found = await findPendingStep(visitor.request)

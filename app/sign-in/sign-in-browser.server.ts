@@ -9,21 +9,21 @@ import { knownBrowser, rememberBrowser } from './known-browser.server.ts'
 
 export type Person = { id: string; email: string; role: Role }
 
-/** Who signs in by password, with the hash it was checked against. */
+/** A person whose first step succeeded; with the password hash that was checked, when they signed in by password. */
 export type CheckedPerson = Person & { password?: string | null }
 
-/** Who came in, and the Set-Cookie lines for the answer. */
+/** The signed-in person, and the Set-Cookie headers for the response. */
 export type SignedIn = { user: Person; headers: Headers }
 
-/** What a person showed first: the password, a code from their mailbox, or the code of a sign-up. */
+/** The first step: the password, a mailed code, or the code of a sign-up. */
 export type SignedInBy = 'password' | 'code' | 'sign_up'
 
-/** What confirmed it: a code of their authenticator app, or one mailed to them. */
+/** The second step: a code of the authenticator app, or a mailed one. */
 export type StepKind = 'totp' | 'mailed_code'
 
 /**
- * Gives this browser a new session for a person who has shown who they are; the one it had ends. They hear of it by mail
- * when the browser is new to their account.
+ * Opens a session in this browser for a person who has authenticated, and ends the one it had. Notifies the person by mail when the
+ * browser is new to their account.
  *
  * @throws AppError `invalid` when the password has changed since it was checked
  */
@@ -38,7 +38,7 @@ export async function signInBrowser(
   const headers = new Headers()
   const codeConfirmed = by !== 'password' || step !== null
   const isNew = by !== 'sign_up' && (await knownBrowser(request, user.email)) === null
-  // Before the password is read again: a change of it later than this forgets the browser.
+  // Before the recheck of the password: a change after this point forgets the browser.
   const remembered = await rememberBrowser(request, user.email)
   const recheck = async () => (by === 'password' ? requirePassword(user, visitor) : undefined)
   const from = { clientAddress, userAgent: request.headers.get('user-agent'), codeConfirmed, recheck }
@@ -51,13 +51,13 @@ export async function signInBrowser(
   return { user: { id: user.id, email: user.email, role: user.role }, headers }
 }
 
-/** Reads the password again; `for share` waits for a change in hand. */
+/** Checks that the password has not changed; `for share` waits for a change in progress. */
 async function requirePassword({ id, password }: CheckedPerson, visitor: Visitor): Promise<void> {
   const row = await db.selectFrom('credentials').select('password').where('user_id', '=', id).forShare().executeTakeFirst()
   if (!row || row.password !== password) await refusePassword(id, visitor)
 }
 
-/** Notes a wrong password, of an account or of none. @throws AppError `invalid`, always and for every failure alike */
+/** Records a wrong password in the audit log. @throws AppError `invalid`, always, with the same message for every failure */
 export async function refusePassword(userId: string | null, visitor: Visitor): Promise<never> {
   await audit('sign_in_refused', userId, visitor, { by: 'password' })
   throw new AppError('invalid', 'Invalid credentials')

@@ -8,7 +8,7 @@ import { newSignInMail } from './emails.ts'
 
 const SESSIONS_PAGE = '/account/sessions'
 
-/** Tells a person of a sign-in from a browser that is new to their account. Somebody who is gone by now hears nothing. */
+/** Mails a person about a sign-in from a browser that is new to their account. Does nothing when the account is gone. */
 export async function mailNewSignIn({ eventId, auditId }: RecordedEvent<'user.signed_in'>): Promise<void> {
   const signIn = await db
     .selectFrom('audit_log as a')

@@ -1,16 +1,16 @@
 import pLimit from 'p-limit'
 import { AppError } from '#app/platform/errors.ts'
 
-/** How many may wait before others are asked to come again. */
+/** The most sign-ins that may wait; further ones are rejected. */
 const MAX_WAITING = 200
 
 const queue = pLimit(1)
 
 /**
- * A serialized queue for sign-ins, one at a time in the order they came: a crowd that signs in waits for itself, and leaves the processor and the database
- * to those who search. A sign-in takes some 30 ms.
+ * Runs sign-ins one at a time, in the order they arrived, so that a rush of sign-ins does not slow down everybody else. A sign-in takes
+ * about 30 ms.
  *
- * @throws AppError `unavailable` when too many wait
+ * @throws AppError `unavailable` when too many are waiting
  */
 export async function runSerialized<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (queue.pendingCount >= MAX_WAITING)

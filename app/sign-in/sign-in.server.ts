@@ -9,22 +9,23 @@ import { beginStep, type OneMoreStep, type Step } from './second-step.server.ts'
 import { type CheckedPerson, refusePassword, type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { runSerialized } from './sign-in-queue.server.ts'
 
-/** Somebody came in, or has one more step before them. */
+/** Somebody is signed in, or needs a second step. */
 export type SignInResult = SignedIn | OneMoreStep
 
 const CONFIRM_PAGE = '/login/confirm'
 
 /**
- * Signs a person in with address and password.
+ * Signs a person in with email address and password.
  *
  * @param next where they were going, a path of this site
- * @throws AppError `invalid` for every failure alike, `rate_limited` after ten wrong passwords, `unavailable` in a crowd
+ * @throws AppError `invalid` with the same message for every failure, `rate_limited` after ten wrong passwords, `unavailable` when too many
+ * people sign in at once
  */
 export async function signIn(
   { email, password, next = null }: { email: string; password: string; next?: string | null },
   visitor: Visitor,
 ): Promise<SignInResult> {
-  // Before the queue: whoever is stopped does not make the others wait.
+  // Before the queue: rejected attempts do not make others wait.
   await consumePasswordLimit(email, visitor)
   return runSerialized(async () => {
     const user = await findByEmail(email)
@@ -36,8 +37,8 @@ export async function signIn(
 }
 
 /**
- * True for the right password of a proven address. Hashes once in every case: the time does not tell whether the
- * address has an account (ASVS 6.3.8).
+ * True for the correct password of an account with a verified address. Hashes once in every case, so that the time taken does not reveal
+ * whether the address has an account (ASVS 6.3.8).
  */
 export async function isRightPassword(
   user: { password: string | null; email_verified: boolean } | null,
@@ -49,7 +50,7 @@ export async function isRightPassword(
 }
 
 /**
- * Completes the sign-in of a person who has just shown the right password or the right mailed code, or asks for the second step first.
+ * Completes the sign-in of a person who has just entered the correct password or mailed code, or asks for the second step first.
  *
  * @throws AppError `invalid` when the password has changed since it was checked, `rate_limited` when the code for a new
  * browser may not be mailed now
@@ -63,10 +64,10 @@ export async function completeSignIn(
 }
 
 /**
- * The answer to a form that signs in: on to where the person was going, or to the page of the second step.
+ * The redirect after a form that signs in: to where the person was going, or to the page of the second step.
  *
  * @param next a path of this site; anything else leads to their dashboard
- * @param message said to a person who is in
+ * @param message the flash message when the person is signed in
  */
 export function signInRedirect(result: SignInResult, next: string | null | undefined, message?: Parameters<typeof flash>[1]): Response {
   if ('step' in result) return redirect(CONFIRM_PAGE, { headers: result.headers })

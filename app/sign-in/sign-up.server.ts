@@ -24,21 +24,21 @@ export type SignUp = {
 }
 
 /**
- * What waits for the code. Nothing of it is a person yet. `existing` stands for an address that has an account: its code
- * opens nothing, and every answer on the way is the same.
+ * A sign-up that is waiting for its code; no user exists yet. `existing` is for an address that has an account: its code creates nothing,
+ * and every response on the way is the same.
  */
 export type PendingSignUp = ({ kind: 'new'; passwordHash: string } & Omit<SignUp, 'email' | 'password'>) | { kind: 'existing' }
 
-/** The row of a sign-up: each browser has its own, so that a stranger's changes nothing of it. */
+/** The key of a sign-up's row: each browser has its own, so that a stranger cannot change it. */
 export const signUpKey = (email: string, browserHash: string) => ({ email, purpose: 'sign_up', browserHash }) as const
 
 /**
- * Begins a sign-up: keeps what was typed and has a code mailed. The person is made by `verifyCode`, so that nobody can
+ * Begins a sign-up: stores what was typed and has a code mailed. The user is created only by `verifyCode`, so that nobody can
  * plant an account, a password or a role on an address that is not theirs.
  *
- * With the right password of an existing account it signs in instead and changes nothing but an empty name.
+ * With the correct password of an existing account it signs in instead, and changes nothing but fills in an empty name.
  *
- * @throws AppError `rate_limited`, `conflict` for the name of a company or agency that is here already
+ * @throws AppError `rate_limited`, `conflict` when the name of the new company or agency is taken
  */
 export async function signUp(
   form: SignUp,
@@ -53,7 +53,7 @@ async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['chec
   const { email, password } = form
   const user = await findByEmail(email)
   const isAccount = user?.email_verified === true
-  // One hash on either way: the time tells nothing.
+  // One hash in either case, so that the time taken reveals nothing.
   const passwordHash = isAccount ? null : await hashPassword(password)
   if (isAccount && (await isRightPassword(user, password))) {
     await resetSignUpLimit(email, visitor)
@@ -77,7 +77,7 @@ async function fillName(userId: string, fullName: string): Promise<void> {
 }
 
 /**
- * Mails a new code for a sign-up that waits. For an address where none waits it mails nothing, and answers alike.
+ * Mails a new code for a pending sign-up. For an address without one it mails nothing, and answers the same.
  *
  * @throws AppError `rate_limited`
  */
@@ -86,19 +86,19 @@ export async function sendVerificationCode(email: string, visitor: Visitor): Pro
   await askForCodeAgain(signUpKey(email, signingUp.hashOf(visitor.request) ?? ''), { anyBrowser: true })
 }
 
-/** The sign-up with this address that this browser began, within a day; null when it began none. */
+/** Finds the sign-up that this browser began with this address within a day; null when there is none. */
 export async function findOwnSignUp(email: string, request: Request) {
   const browserHash = signingUp.hashOf(request)
   return browserHash === null ? null : findCodeRequest(signUpKey(email, browserHash))
 }
 
-/** Seconds until this browser may ask for another code; 0 for a browser that did not sign up with the address. */
+/** Seconds until this browser may request another code; 0 for a browser that did not sign up with the address. */
 export async function secondsToResend(email: string, request: Request): Promise<number> {
   const own = await findOwnSignUp(email, request)
   return own ? Math.max(0, config.codeResendSeconds - own.secondsAgo) : 0
 }
 
-/** True in the browser that signed up with this address: there the code is enough, elsewhere a password is chosen with it. */
+/** True in the browser that signed up with this address: there the code is enough, elsewhere a password must be chosen too. */
 export async function isSigningUp(email: string, request: Request): Promise<boolean> {
   return (await findOwnSignUp(email, request)) !== null
 }

@@ -3,7 +3,7 @@ import { mailCode } from './code-mails.server.ts'
 import { sweepCodes } from './codes.server.ts'
 import { mailNewSignIn } from './sign-in-mails.server.ts'
 
-/** What signing in does after the request and by the clock. */
+/** The background and scheduled tasks of signing in. */
 export const signInTasks: Task[] = [
   { name: 'mail-code', on: 'code.asked', run: mailCode },
   { name: 'mail-new-sign-in', on: 'user.signed_in', run: mailNewSignIn },

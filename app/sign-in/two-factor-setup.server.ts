@@ -14,11 +14,11 @@ import { forgetFreshCodes, secretPurpose } from './two-factor.server.ts'
 
 const SETUP_MINUTES = 60
 
-// Only the session that began a setup sees its secret; another one, perhaps a thief's, can begin anew or cancel, and no more.
+// Only the session that began a setup can read its secret. Another session, perhaps a thief's, can only start over or cancel.
 const setupPurpose = ({ userId, sessionId }: Owner) => `${secretPurpose(userId)} setup ${sessionId}`
 const onAlready = () => new AppError('conflict', 'Two-step sign-in is on already')
 
-/** The secret of a setup that was begun in this session within the hour, and the present time step; null when there is none. */
+/** The secret of a setup begun in this session within the hour, and the current time step; null when there is none. */
 export async function findSetup(owner: Owner): Promise<{ secret: string; sealed: string; step: number } | null> {
   const row = await db
     .selectFrom('two_factors')
@@ -32,8 +32,8 @@ export async function findSetup(owner: Owner): Promise<{ secret: string; sealed:
 }
 
 /**
- * Begins to switch the second step on; a setup begun in this session a short while ago goes on. Signing in stays as it
- * is until `confirmTwoFactor`.
+ * Begins to set up the second step, or continues a setup begun in this session within the hour. Signing in does not change before
+ * `confirmTwoFactor`.
  *
  * @throws AppError `conflict` when it is on already
  */
@@ -49,16 +49,16 @@ export async function beginTwoFactor(owner: Owner): Promise<void> {
   if (!row) throw onAlready()
 }
 
-/** Leaves the second step off after all. */
+/** Cancels a setup of the second step. */
 export async function cancelTwoFactor(userId: string): Promise<void> {
   await db.deleteFrom('two_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
 /**
- * Switches the second step on once the app shows the right code, which then signs in no more. Every browser is new to the
- * account from then on.
+ * Switches the second step on, given a correct code of the app; that code cannot be used to sign in. Every browser becomes new to the
+ * account.
  *
- * @returns the recovery codes, to be shown this once
+ * @returns the recovery codes, to be shown only once
  * @throws AppError `invalid` for a wrong code, `conflict` when there is nothing to confirm, `rate_limited`
  */
 export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visitor): Promise<string[]> {

@@ -10,20 +10,19 @@ import { normaliseCode } from './normalise-code.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.server.ts'
 import { matchingStep, presentStep } from './totp.server.ts'
 
-/** What the secret of a person's app is sealed for. */
+/** The purpose under which a person's TOTP secret is sealed. */
 export const secretPurpose = (userId: string) => `two factor ${userId}`
 
-/** Since when the second step is on, and how many recovery codes are left; null while it is off. */
+/** Since when the second step has been on, and how many recovery codes are left; null while it is off. */
 export async function findTwoFactor(userId: string): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
   const row = await db.selectFrom('two_factors').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()
   return row?.confirmed_at ? { since: row.confirmed_at, recoveryCodesLeft: await countRecoveryCodes(userId) } : null
 }
 
 /**
- * Uses up a code of the app, or a recovery code. Each counts once, however many try it at the same time. Tries are
- * counted by the caller, before.
+ * Spends a code of the app or a recovery code. Each works once, even in concurrent calls. The caller must consume a rate limit first.
  *
- * @returns which it was, null when it is wrong or was used before
+ * @returns which kind it was; null when it is wrong or was used before
  */
 export async function spendTwoFactorCode(userId: string, code: string): Promise<'totp' | 'recovery_code' | null> {
   const typed = normaliseCode(code)
@@ -55,9 +54,9 @@ async function spendTotp(userId: string, code: string): Promise<boolean> {
 }
 
 /**
- * Makes ten other recovery codes; the earlier ones count no more.
+ * Generates ten new recovery codes; earlier ones become invalid.
  *
- * @returns the codes, to be shown this once
+ * @returns the codes, to be shown only once
  * @throws AppError `conflict` while the second step is off
  */
 export async function makeRecoveryCodes(userId: string, visitor: Visitor): Promise<string[]> {
@@ -84,21 +83,21 @@ export async function endTwoFactor(owner: Owner, visitor: Visitor): Promise<void
   })
 }
 
-/** @returns false when there was none */
+/** Deletes the second factor and the recovery codes. @returns false when the second step was off */
 async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.deleteFrom('two_factors').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
   await removeRecoveryCodes(tx, userId)
   return row?.confirmed_at != null
 }
 
-/** A code entered in another session a short while ago stands for the password there no longer. */
+/** In the other sessions, a recently entered code no longer counts as the password. */
 export async function forgetFreshCodes(tx: Tx, { userId, sessionId }: Owner): Promise<void> {
   await tx.updateTable('sessions').set({ code_confirmed_at: null }).where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }
 
 /**
- * Helps somebody who has lost both the phone and the recovery codes, after the operator has made sure who asks: the
- * second step is off, and every session of theirs ends.
+ * Switches the second step off for somebody who has lost both phone and recovery codes, and ends all their sessions. For the operator,
+ * after verifying who asks.
  *
  * @throws AppError `not_found` when nobody has this address, or their second step is off
  */

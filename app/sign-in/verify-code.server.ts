@@ -11,18 +11,18 @@ import { consumeCodeLimit, consumeGuessLimit, refundCodeLimit } from './rate-lim
 import { type SignedIn, signInBrowser } from './sign-in-browser.server.ts'
 import { type PendingSignUp, signingUp, signUpKey } from './sign-up.server.ts'
 
-/** A code that was tried too often, or is too old, says so to the browser that asked for it: no right one comes after it. */
+/** The error for a wrong code. The browser that requested it is told when the code has expired or has no attempts left. */
 export const refused = (isDead: boolean) =>
   new AppError('invalid', isDead ? 'Invalid verification code. This code no longer counts: send a new one.' : 'Invalid verification code')
 
 /**
- * Makes the account once a code from the mailbox is right, and signs this browser in. The browser that signed up gets what
- * was typed there, whoever else typed the address meanwhile. In another browser the password typed with the code is the
- * account's: the earlier one may be a stranger's.
+ * Creates the account when a mailed code is correct, and signs this browser in. In the browser that signed up, the account gets what was
+ * typed there, even if somebody else has signed up with the same address meanwhile. In another browser it gets the password typed with the
+ * code: the earlier one may be a stranger's.
  *
  * @param password null in the browser that signed up
- * @returns `ready` is false when the account stands and its company or agency could not be made yet
- * @throws AppError `invalid` when the code is wrong, late, spent or out of tries; `rate_limited`
+ * @returns `ready` is false when the account exists but its company or agency could not be created yet
+ * @throws AppError `invalid` when the code is wrong, expired, spent or out of attempts; `rate_limited`
  */
 export async function verifyCode(
   { email, code, password }: { email: string; code: string; password: string | null },
@@ -33,7 +33,7 @@ export async function verifyCode(
   const browserHash = signingUp.hashOf(visitor.request)
   const ownKey = browserHash === null ? null : signUpKey(email, browserHash)
   const own = ownKey && (await findCodeRequest(ownKey))
-  // The tries of the browser that signed up are its own; guesses from elsewhere are bounded by the address.
+  // The browser that signed up has its own attempts; guesses from other browsers are limited for the address.
   const mayTry = own ? (await consumeAttempt(ownKey)) !== null : await consumeGuessLimit(email)
   const right = mayTry && (await findRightCode({ email, purpose: 'sign_up' }, code))
   if (!right || (!own && password === null)) {
@@ -60,7 +60,7 @@ async function createAccount(email: string, codeId: string, { own, password }: C
     const payload = (spent && (own ?? spent)) as PendingSignUp | null // both written by signUp only
     if (payload?.kind !== 'new') throw refused(false)
     const { fullName, role, belonging, next } = payload
-    // Whatever stood on the address before it was proven is nobody's: its password, sessions and data go with it.
+    // An unverified account at this address belongs to nobody: it is deleted with its password, sessions and data.
     await tx.deleteFrom('users').where('email', '=', email).where('email_verified', '=', false).execute()
     const signUpMetadata: SignUpMetadata = { belonging }
     const user = await insertUser(tx, { email, fullName, role, passwordHash: password ?? payload.passwordHash, signUpMetadata })

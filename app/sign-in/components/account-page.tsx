@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 
-/** The frame of sign-in and sign-up: the form at the left, the street by night at the right; on phones under the form. */
+/** The frame of the sign-in and sign-up pages: the form on the left, a street at night on the right; narrow screens show the form only. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  // The picture goes down to the footer: it takes back the room above that.
+  // The negative margin cancels the space above the footer, so that the picture reaches it.
   return (
     <div className="lg:-mb-18 lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2">
       <div className="wrap py-10 max-md:py-7 lg:flex lg:flex-col lg:justify-center lg:pl-[max(1.5rem,calc(50vw-36.5rem))]">

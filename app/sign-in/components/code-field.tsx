@@ -6,7 +6,7 @@ import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
 
 type Props = { value: string; onChange: (digits: string) => void; error?: FieldError; hint?: ReactNode }
 
-/** One field for the six digits of a mailed code: pasting and the keyboard's suggestion work, other characters fall away. */
+/** A single field for a six-digit code, so that pasting and autofill work. Other characters are dropped. */
 export function CodeField({ value, onChange, error, hint }: Props) {
   const keep = (typed: string) => onChange(codeDigits(typed).slice(0, CODE_DIGITS))
   const input = useTypedEarly(keep)

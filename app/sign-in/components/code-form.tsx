@@ -11,13 +11,13 @@ import { CodeField } from './code-field.tsx'
 
 type Props = {
   errors: FormResult['fieldErrors']
-  /** In another browser than the one that signed up: asks for the password the account shall have. */
+  /** Asks for a new password too: in a browser other than the one that signed up. */
   needsPassword?: boolean
-  /** Why it cannot be sent before all digits stand there. */
+  /** Why the form cannot be sent before all digits are entered. */
   incomplete?: string
 }
 
-/** Takes six digits, from a mail or an app. */
+/** A form for a six-digit code, from a mail or an authenticator app. */
 export function CodeForm({ errors, needsPassword = false, incomplete = 'Please enter a valid 6-digit code' }: Props) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')

@@ -33,7 +33,7 @@ export function EmailStep({ email, errors }: Errors & { email: FormResult['value
   )
 }
 
-/** Takes the code, and leads back to another address. */
+/** Asks for the code, with a link back to change the address. */
 export function CodeStep({ email, changeTo, wait, errors }: Errors & { email: string; changeTo: string; wait: { waitSeconds: number } }) {
   return (
     <>
@@ -59,7 +59,7 @@ type DetailsProps = Errors & {
   values: FormResult['values']
 }
 
-/** Asks what an account needs beside the proven address. */
+/** Asks for what a new account needs besides the proven address. */
 export function DetailsStep({ role, email, agencies, values, errors }: DetailsProps) {
   const pending = usePending()
   return (
@@ -78,7 +78,7 @@ export function DetailsStep({ role, email, agencies, values, errors }: DetailsPr
   )
 }
 
-/** For those who have a password, or would rather choose one. */
+/** Links for people who have a password, or prefer to choose one. */
 export function OtherWays({ role, next }: { role: HiringRole; next: string | null }) {
   const signUp = `${href('/signup')}?${new URLSearchParams({ type: ROLE_WORDS[role], ...(next && { next }) })}`
   const withPassword = `${next ? `${loginPath(next)}&` : '/login?'}tab=${ROLE_WORDS[role]}`

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 
 type Props = { password: string; people: { email: string; role: Role }[] }
 
-/** The people of a demonstration board, each to sign in as with one press. */
+/** The demonstration accounts, each with a button that signs in. */
 export function DemoPeople({ password, people }: Props) {
   const headingId = useId()
   return (

@@ -9,10 +9,10 @@ type Props = {
   wait: Wait
 }
 
-/** Seconds until it may be asked for again, as one answer of the server has them: the next answer begins the wait anew. */
+/** Seconds until another code may be requested, from one response of the server. A new object restarts the countdown. */
 type Wait = { waitSeconds: number }
 
-/** Asks for another code, with the seconds until that is possible. */
+/** A button that requests another code, disabled with a countdown until that is allowed. */
 export function ResendForm({ label, wait }: Props) {
   const left = useCountdown(wait)
   const pending = useNavigation().formData?.get('intent') === 'resend'
@@ -42,6 +42,6 @@ function useCountdown(wait: Wait): number {
     }, 1_000)
     return () => clearInterval(timer)
   }, [wait])
-  // Sixty seconds again are as new as any: which answer was counted tells, not its number.
+  // Compared by identity, not by number: a new response may say sixty seconds again.
   return counted.wait === wait ? counted.left : wait.waitSeconds
 }

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 
 export type RoleTab = { label: string; to: To; current: boolean }
 
-/** Who signs in or up. Links, so that they work without scripts and the address says which one is open. */
+/** Tabs for the roles. They are links, so that they work without scripts and the address says which one is open. */
 export function RoleTabs({ label, tabs }: { label: string; tabs: readonly RoleTab[] }) {
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap border-b border-border-strong">

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-/** Takes one of the codes that were shown when the second step was switched on. */
+/** A form for a recovery code, one of those shown when two-step sign-in was switched on. */
 export function RecoveryForm({ error }: { error?: FieldError }) {
   const navigation = useNavigation()
   const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
@@ -28,7 +28,7 @@ export function RecoveryForm({ error }: { error?: FieldError }) {
   )
 }
 
-/** The way to the other kind of code, in the address so that it works without scripts. */
+/** A link to the other kind of code. The address says which one is shown, so that it works without scripts. */
 export const OtherCode = ({ recovery }: { recovery: boolean }) =>
   recovery ? (
     <Link to="?" replace className="inline-block py-0.5">

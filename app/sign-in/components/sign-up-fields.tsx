@@ -10,7 +10,7 @@ import { PASSWORD_HINT } from '../password-hint.ts'
 
 type Props = {
   role: 'job_seeker' | 'employer' | 'recruiter'
-  /** Those a recruiter may ask to join. */
+  /** The agencies a recruiter may ask to join. */
   agencies: readonly { id: string; name: string }[]
   values: FormResult['values']
   errors: Readonly<Record<string, FieldError>>
@@ -28,7 +28,7 @@ export function SignUpFields({ role, agencies, values, errors }: Props) {
   )
 }
 
-/** Which company or agency an employer or recruiter stands for; a job seeker stands for nobody. */
+/** The fields for the company of an employer or the agency of a recruiter; none for a job seeker. */
 export function BelongingFields({ role, agencies, values, errors }: Props) {
   if (role === 'recruiter') return <AgencyFields agencies={agencies} values={values} errors={errors} />
   if (role !== 'employer') return null
@@ -48,7 +48,7 @@ export function CompanyNameField({ values, errors }: Pick<Props, 'values' | 'err
   )
 }
 
-/** The way to the owners of a company whose name is taken. It stands behind the form's own button, which Enter presses. */
+/** A button that asks the owners of a company whose name is taken. Place it after the form's own button, so that Enter presses that one. */
 export function AskOwnersButton({ error }: { error: FieldError }) {
   if (error !== COMPANY_TAKEN) return null
   return (
@@ -58,7 +58,7 @@ export function AskOwnersButton({ error }: { error: FieldError }) {
   )
 }
 
-/** The name is asked for only while a new agency is chosen; the style sheet sees to it, so it works without scripts. */
+/** The agency to join or create. The name field shows only while "new" is chosen; CSS does that, so it works without scripts. */
 export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
   return (
     <>

@@ -33,7 +33,7 @@ const BELONGING_STEPS = { check: checkBelonging, bootstrap: tryBootstrap }
 
 const roleOf = (pathname: string) => (pathname.startsWith('/recruiter') ? 'recruiter' : 'employer')
 
-/** The steps of signing in by code; the address says which one is open. */
+/** The steps of signing in by code; the address says which one is shown. */
 type Step = 'email' | 'code' | 'details'
 
 const stepPath = (pathname: string, step: Step, { email, next }: { email: string; next: string | null }) =>
@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (step !== 'code' || !email)
     return handleForm(request, emailForm, async (form) =>
-      // A code that was mailed a moment ago is still good: it is asked for, not refused another.
+      // A code mailed a moment ago is still valid: go to the code form instead of rejecting the request for another.
       (await hasSignInCode(form.email, request)) ? redirect(stepPath(url.pathname, 'code', { email: form.email, next })) : send(form.email),
     )
   if ((await intentOf(request)) === 'resend') return handleForm(request, buttonForm, () => send(email))

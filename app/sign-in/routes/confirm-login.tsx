@@ -54,7 +54,7 @@ export const handle: FailureWords = {
   failure: { sending: (_, intent) => (intent === 'resend' ? RESEND_FAILED : 'Verification failed') },
 }
 
-/** Back to the start: nothing waits for a code here, or not any more. */
+/** Redirects to the sign-in page: no second step is pending in this browser, or it has expired. */
 function tooLate(request: Request): Response {
   const next = nextOfStep(request)
   return redirect(next ? loginPath(next, 'expired') : `${href('/login')}?notice=expired`)

@@ -22,7 +22,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/employer-welcome.ts'
 
-// Second document §9: how long it can be read before the page moves on. A failure stays until it is read.
+// How long the success message shows before the page moves on (second document §9). A failure message stays.
 const SUCCESS_MS = 1_200
 const FAILED = 'Failed to set up employer account. Please try again.'
 const SIGN_UP = '/signup?type=employer'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused }
 }
 
-/** Sets the employer up. Scripts wait a moment on the outcome; without them the answer is the next page itself. */
+/** Sets up the employer. Scripts send `wait` and show the outcome for a moment; without them the answer redirects to the next page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (user?.role !== 'employer') throw redirect(user ? DASHBOARDS[user.role] : SIGN_UP)

@@ -8,7 +8,7 @@ import { flash } from '#app/platform/flash.server.ts'
 import { checkSessions } from '#app/platform/live.server.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Nothing changes on GET: an image of another site must not sign people out. */
+/** GET changes nothing: an image on another site must not be able to sign people out. */
 export const loader = () => redirect(href('/'))
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (user) await audit('signed_out', user.id, visitorOf({ request, context }))
   const headers = new Headers({ 'set-cookie': await endSession(request) })
-  // Open pages of this session hear of it at once.
+  // Open pages of this session learn of it at once.
   await checkSessions()
   return redirect(href('/'), { headers: flash(headers, { title: 'You are logged out' }) })
 }

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-// The address holds the key to the account: no other site is told it. (`no-referrer` would also take the Origin off our own form.)
+// The address contains the reset token, so other sites must not see it. (`no-referrer` would also remove the Origin of our own form.)
 const PRIVATE = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
 
 const LINK_CUT = 'This link is not whole. Please open it from the mail again.'

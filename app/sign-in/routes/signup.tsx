@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Query parameters that stay when the role is changed. */
+/** Query parameters that are kept when the role is changed. */
 const KEPT = ['next', 'from', 'plan'] as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const user = userOf(context)
   if (user) throw redirect(postLoginPath(user.role, query.get('next')))
-  // Whoever comes to post a job or for a plan is an employer or a recruiter (first document §2).
+  // Whoever comes to post a job or to buy a plan is an employer or a recruiter (first document §2).
   const hires = query.get('from') === 'post-job' || query.has('plan')
   const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
   const asked = roleOfWord(query.get('type') ?? query.get('role'))

@@ -26,7 +26,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/verify-code.ts'
 
-/** What each address of this page says: after the sign-up form one waits for the mail, its link leads to the other. */
+/** The texts of this page's two addresses: the sign-up form leads to the first, the link in the mail to the second. */
 const PAGES = {
   'confirm-email': {
     title: 'Check your email',
@@ -128,7 +128,7 @@ const EnterWords = ({ email }: { email: string }) => (
   </p>
 )
 
-/** Who comes without an address, by way of the welcome page for one, says here which it was. */
+/** Asks for the email address when the page was opened without one, for example from the welcome page. */
 const AskAddress = ({ typed }: { typed: string }) => (
   <>
     <Notice tone="error" action={<Link to={href('/signup')}>Sign up</Link>}>
