@@ -30,6 +30,7 @@ const domains = [
   'reports',
   'moderation',
   'api',
+  'developer',
 ]
 const TEST = '\\.test\\.tsx?$'
 

@@ -30,8 +30,8 @@ export default [
     route('onboard', 'content/routes/not-built-yet.ts', { id: 'onboard' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
 
-    route('dev/outbox', 'content/routes/dev-outbox.tsx'),
-    route('dev/ui', 'content/routes/dev-ui.tsx'),
+    route('dev/outbox', 'developer/routes/outbox.tsx'),
+    route('dev/ui', 'developer/routes/ui.tsx'),
     route('*', 'content/routes/not-found.tsx'),
   ]),
 
@@ -66,8 +66,8 @@ export default [
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
 
-  route('dev/ui/area', 'content/routes/dev-ui-area.tsx'),
-  route('dev/ui/site', 'content/routes/dev-ui-site.tsx'),
+  route('dev/ui/area', 'developer/routes/ui-area.tsx'),
+  route('dev/ui/site', 'developer/routes/ui-site.tsx'),
   route('job/:jobId', 'jobs/routes/other-address.ts'),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),

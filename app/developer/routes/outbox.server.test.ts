@@ -3,7 +3,7 @@ import { config } from '#app/platform/config.server.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { routeArgs } from '#test/factories/requests.ts'
-import { loader } from './dev-outbox.tsx'
+import { loader } from './outbox.tsx'
 
 giveOwnDataDir()
 

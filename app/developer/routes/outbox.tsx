@@ -7,7 +7,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import type { Route } from './+types/dev-outbox.ts'
+import type { Route } from './+types/outbox.ts'
 
 const PAGE_SIZE = 25
 
