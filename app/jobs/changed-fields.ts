@@ -29,7 +29,9 @@ const FIELDS = {
 
 export type PostingField = keyof typeof FIELDS
 
-export const POSTING_FIELDS = Object.keys(FIELDS) as PostingField[]
+const POSTING_FIELDS = Object.keys(FIELDS) as PostingField[]
+
+export const isPostingField = (name: string): name is PostingField => Object.hasOwn(FIELDS, name)
 
 /** A field of the posting form as people read it. */
 export const fieldLabel = (field: PostingField): string => FIELDS[field].label

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { POSTING_FIELDS } from './changed-fields.ts'
+import { isPostingField } from './changed-fields.ts'
 import { JOB_STATUSES } from './job.ts'
 
 const version = z.int().positive()
@@ -7,7 +7,8 @@ const status = z.enum(JOB_STATUSES)
 
 export const jobEvents = {
   'job.created': z.object({ jobId: z.int(), status, version, copyOf: z.int().optional() }),
-  'job.edited': z.object({ jobId: z.int(), fields: z.array(z.enum(POSTING_FIELDS)), version }),
+  // A field that the form has no more, or not yet, is left out: the event is still read.
+  'job.edited': z.object({ jobId: z.int(), fields: z.array(z.string()).transform((names) => names.filter(isPostingField)), version }),
   'job.moved': z.object({ jobId: z.int(), from: status, to: status, version }),
   // Many jobs at once, and not by their posters.
   'jobs.changed': z.object({ by: z.enum(['import', 'company-name', 'place']), count: z.int() }),

@@ -28,7 +28,7 @@ export function PostingConflict({ changes, kept }: Props) {
         {changes.map(({ id, actor_name, created_at, fields, to }) => (
           <li key={id}>
             {actor_name ?? brand.name}{' '}
-            {to ? `moved it to ${JOB_STATUS[to].label}` : `changed ${words.format((fields ?? []).map(fieldLabel))}`},{' '}
+            {to ? `moved it to ${JOB_STATUS[to].label}` : `changed ${fields?.length ? words.format(fields.map(fieldLabel)) : 'the job'}`},{' '}
             <Time at={created_at} />
           </li>
         ))}
