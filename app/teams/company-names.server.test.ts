@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/sign-in/company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/sign-in/company-name.ts'
 import * as welcome from '#app/sign-in/routes/employer-welcome.tsx'
 import * as signup from '#app/sign-in/routes/signup.tsx'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -161,4 +161,42 @@ test('gives a name that a company and an agency take at once to one of them', as
       expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }),
   )
+})
+
+test('passes a name that several share on when its holder goes, so that nobody else takes it', async () => {
+  const name = newName()
+  const [holder, next] = [await createAgency({ name, ownsName: true }), await createAgency({ name: `${name} Pty Ltd` })]
+  const sharing = await createAgency({ name })
+  await db.deleteFrom('agencies').where('id', '=', holder.id).execute()
+  const refused = { code: 'conflict', message: AGENCY_TAKEN }
+  await expect(checkBelonging({ kind: 'new_agency', agencyName: name })).rejects.toMatchObject(refused)
+  const holders = await db
+    .selectFrom('agencies')
+    .select('id')
+    .where('id', 'in', [next.id, sharing.id])
+    .where('name_shared', '=', false)
+    .execute()
+  expect(holders).toEqual([{ id: next.id }])
+})
+
+test('passes a name on when its holder takes another, to a company that people signed up for before one that an import made', async () => {
+  const name = newName()
+  const holder = await createEmployer({ companyName: name, ownsName: true })
+  const unclaimed = await db
+    .insertInto('employers')
+    .values({ slug: `test-${randomUUID()}`, company_name: name, claimed: false, name_shared: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const next = await createEmployer({ companyName: name.toUpperCase() })
+  const rename = (company_name: string) => db.updateTable('employers').set({ company_name }).where('id', '=', holder.id).execute()
+  const isShared = async () => {
+    const ids = [holder.id, next.id, unclaimed.id]
+    const rows = await db.selectFrom('employers').select(['id', 'name_shared']).where('id', 'in', ids).execute()
+    return ids.map((id) => rows.find((row) => row.id === id)?.name_shared)
+  }
+  await rename(`${name} Pty Ltd`)
+  expect(await isShared()).toEqual([false, true, true])
+  await rename(newName())
+  expect(await isShared()).toEqual([false, false, true])
+  await expect(openCompany((await newEmployer()).id, name)).rejects.toMatchObject({ code: 'conflict', message: COMPANY_TAKEN })
 })
