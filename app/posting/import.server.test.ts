@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { importJobs, type LineProblem } from './import.server.ts'
 
 const newLine = (values: Record<string, unknown> = {}) => ({
@@ -117,6 +117,23 @@ test('companies whose addresses would be the same get one each', async () => {
   )
   const slugs = (await Promise.all([`Smith & ${word}`, `Smith - ${word}`].map(companiesNamed))).flat().map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(2)
+})
+
+test('a line with an agency’s name, or one that looks like it, is told and makes no company', async () => {
+  const agency = await createAgency({ name: `Wren Talent ${randomUUID()}`, ownsName: true })
+  const other = newLine()
+  const result = await bring(other, newLine({ company_name: `${agency.name} Pty Ltd` }))
+  expect(result).toMatchObject({ lines: 2, added: 1, unchanged: 0, skipped: 1 })
+  expect(result.problems).toEqual([{ line: 2, message: 'company_name is the name of an agency here' }])
+  expect(await companiesNamed(`${agency.name} Pty Ltd`)).toEqual([])
+  expect(await jobOf(other)).toMatchObject({ status: 'live' })
+})
+
+test('a company that an earlier import made keeps its jobs when an agency has its name', async () => {
+  const line = newLine()
+  await bring(line)
+  await createAgency({ name: line.company_name, ownsName: true })
+  expect(await bring({ ...line, title: 'Another' })).toMatchObject({ changed: 1, skipped: 0 })
 })
 
 test('a company that people signed up for is not given jobs by its name', async () => {

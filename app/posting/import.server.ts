@@ -6,6 +6,7 @@ import { countWords } from '#app/jobs/search-index.server.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
+import { lockNames } from '#app/teams/company-names.server.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
 
 /** What an import did with its lines; blank lines do not count. */
@@ -15,9 +16,12 @@ export type LineProblem = { line: number; message: string }
 
 const BATCH = 500
 
+const AGENCYS_NAME = 'company_name is the name of an agency here'
+
 /**
  * Brings jobs in bulk, one JSON object a line. A job whose id is known is changed, not doubled; a line that cannot be
- * read is told and skipped. Companies nobody has signed up for are made by their name.
+ * read is told and skipped. Companies nobody has signed up for are made by their name, unless an agency has it: its jobs are posted
+ * for its clients.
  */
 export async function importJobs(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -25,12 +29,18 @@ export async function importJobs(
 ): Promise<JobsImport> {
   const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const readRow = rowReader()
-  let batch = new Map<string, ImportRow>()
+  let batch = new Map<string, ImportRow & { line: number }>()
+  const skip = (problem: LineProblem) => {
+    result.skipped++
+    onProblem(problem)
+  }
   const write = async () => {
-    const { added, changed } = await writeBatch([...batch.values()])
+    const rows = [...batch.values()].map(({ line: _, ...row }) => row)
+    const { added, changed, agencies } = await writeBatch(rows)
+    for (const id of agencies) skip({ line: batch.get(id)!.line, message: AGENCYS_NAME }) // one of the batch
     result.added += added
     result.changed += changed
-    result.unchanged += batch.size - added - changed
+    result.unchanged += batch.size - added - changed - agencies.length
     batch = new Map()
   }
   let number = 0
@@ -41,14 +51,13 @@ export async function importJobs(
     result.lines++
     const read = readJobLine(line)
     if ('problem' in read) {
-      result.skipped++
-      onProblem({ line: number, message: read.problem })
+      skip({ line: number, message: read.problem })
       continue
     }
     const row = await readRow(read.job)
     // The same job twice in one statement would be changed twice: what stands further down wins.
     if (batch.has(row.external_id)) await write()
-    batch.set(row.external_id, row)
+    batch.set(row.external_id, { ...row, line: number })
     if (batch.size === BATCH) await write()
   }
   if (batch.size > 0) await write()
@@ -87,11 +96,13 @@ function derivedId({ company_name, title, location }: ImportedJob): string {
 
 const IMPORT = { bulk: 'import' } as const
 
-async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number }> {
+/** @returns how many jobs it added and changed, and the ids of those under an agency's name, which it left out */
+async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number; agencies: string[] }> {
   return db.transaction().execute(async (tx) => {
     const employers = await keepCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
-    const byId = new Map(rows.map((row) => [row.external_id, row]))
-    const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // made above
+    const [taken, left] = [rows.filter((row) => employers.has(row.company_name)), rows.filter((row) => !employers.has(row.company_name))]
+    const byId = new Map(taken.map((row) => [row.external_id, row]))
+    const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // taken for it
     const known = await changeJobs(tx, {
       jobs: (all) => all.where('j.external_id', 'in', [...byId.keys()]).orderBy('j.id'),
       by: IMPORT,
@@ -103,7 +114,8 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
       [...byId.values()].toSorted(byPosting).map((row) => newJobOf(row, employerOf(row))),
       IMPORT,
     )
-    return { changed: known.filter(({ before, after }) => before !== after).length, added: added.length }
+    const changed = known.filter(({ before, after }) => before !== after).length
+    return { added: added.length, changed, agencies: left.map((row) => row.external_id) }
   })
 }
 
@@ -128,9 +140,10 @@ function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => s
  * Makes the companies that the import names and nobody has signed up for; one a name, however it is written. Somebody who has
  * signed up under such a name is not given its jobs and their applications: that the company is theirs is not shown.
  *
- * @returns the company of each name
+ * @returns the company of each name; none where an agency has it
  */
 async function keepCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
+  await lockNames(tx, names)
   const add = (suffix: (name: string) => string) => {
     const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
     return sql`
@@ -139,6 +152,7 @@ async function keepCompanies(tx: Tx, names: string[]): Promise<Map<string, strin
         exists (select from employers e where e.name_key = company_name_key(r.company_name) and e.claimed and not e.name_shared)
       from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
       where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and not e.claimed)
+        and not exists (select from agencies a where a.name_key = company_name_key(r.company_name) and not a.name_shared)
       on conflict do nothing`.execute(tx)
   }
   await add(() => '')

@@ -47,7 +47,7 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
  * @throws AppError `conflict` beside the field
  */
 export async function refuseAgencysName(name: string, handle?: Tx): Promise<void> {
-  if (handle) await lockName(handle, name)
+  if (handle) await lockNames(handle, [name])
   if (await isAgencysName(name, handle)) throw new AppError('conflict', nameTaken('agency', config.supportEmail), { field: 'company_name' })
 }
 
@@ -58,7 +58,7 @@ export async function refuseAgencysName(name: string, handle?: Tx): Promise<void
  * @throws AppError `conflict` beside the field
  */
 export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
-  if (handle) await lockName(handle, name)
+  if (handle) await lockNames(handle, [name])
   const message = (await isAgencysName(name, handle))
     ? AGENCY_TAKEN
     : (await findCompanyOfName(name, handle))
@@ -67,8 +67,11 @@ export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<
   if (message) throw new AppError('conflict', message, { field: 'agency_name' })
 }
 
-/** Lets nobody else take a name until the transaction ends: the unique indexes of companies and of agencies know nothing of each other. */
-const lockName = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(company_name_key(${name}), 0))`.execute(tx)
+/** Lets nobody else take these names until the transaction ends: the unique indexes of companies and of agencies know nothing of each other. */
+export const lockNames = (tx: Tx, names: readonly string[]) =>
+  // One after the other in one order, so that two transactions never wait for each other.
+  sql`select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(company_name_key(name), 0) as key from unnest(${names}::text[]) name order by key) k`.execute(tx)
 
 async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const agency = await handle
