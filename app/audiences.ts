@@ -1,4 +1,5 @@
 import { applicationAudiences } from './applications/audience.server.ts'
+import { cvAudiences } from './cvs/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
@@ -15,6 +16,7 @@ export const AUDIENCES: Audiences = {
   'employer.edited': null,
   ...teamAudiences,
   ...profileAudiences,
+  ...cvAudiences,
   ...jobAudiences,
   ...applicationAudiences,
 }

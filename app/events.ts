@@ -1,5 +1,6 @@
 import { accountEvents } from './accounts/events.ts'
 import { applicationEvents } from './applications/events.ts'
+import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { jobEvents } from './jobs/events.ts'
 import { profileEvents } from './profiles/events.ts'
@@ -10,7 +11,15 @@ import { teamEvents } from './teams/events.ts'
  * kept for ever, and may be queued while a new version is deployed. So a field that is added must be optional or have a default, and so
  * must one that `forgetInEvent` removes.
  */
-export const EVENTS = { ...accountEvents, ...teamEvents, ...employerEvents, ...profileEvents, ...jobEvents, ...applicationEvents }
+export const EVENTS = {
+  ...accountEvents,
+  ...teamEvents,
+  ...employerEvents,
+  ...profileEvents,
+  ...cvEvents,
+  ...jobEvents,
+  ...applicationEvents,
+}
 
 declare module './platform/events.ts' {
   interface Register {

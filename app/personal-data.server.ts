@@ -1,5 +1,6 @@
 import { accountEntry } from '#app/accounts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
+import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
@@ -14,6 +15,7 @@ import { agenciesEntry, companiesEntry } from '#app/teams/personal-data.server.t
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   applicationsEntry,
   jobsEntry,
+  cvsEntry,
   profileEntry,
   agenciesEntry,
   companiesEntry,

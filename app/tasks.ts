@@ -1,5 +1,6 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
+import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.ts'
 import { keepCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
@@ -22,5 +23,6 @@ export const tasks: Task[] = [
   ...signInTasks,
   ...settingsTasks,
   ...teamTasks,
+  ...cvTasks,
   ...applicationTasks,
 ]

@@ -102,6 +102,19 @@ export type Credentials = {
   updated_at: Generated<Timestamp>
 }
 
+export type Cvs = {
+  id: Generated<string>
+  user_id: string
+  resume_id: string
+  parsed_status: Generated<'uploaded' | 'parsing' | 'parsed' | 'failed'>
+  problem: string | null
+  attempts: Generated<number>
+  queued_at: Generated<Timestamp>
+  last_parsed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export type EmployerMembers = {
   employer_id: string
   user_id: string
@@ -278,6 +291,14 @@ export type Jobs = {
   salary_ote_max: number | null
 }
 
+export type ParseSummary = {
+  id: GeneratedAlways<number>
+  cv_id: string
+  user_id: string
+  parse_data: Json
+  created_at: Generated<Timestamp>
+}
+
 export type ParsedProfiles = {
   user_id: string
   summary: string | null
@@ -391,6 +412,7 @@ export type DB = {
   audit_log: AuditLog
   candidate_profile: CandidateProfile
   credentials: Credentials
+  cvs: Cvs
   employer_members: EmployerMembers
   employer_users: EmployerUsers
   employers: Employers
@@ -403,6 +425,7 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   places: Places
   rate_limits: RateLimits

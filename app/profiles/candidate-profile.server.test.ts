@@ -23,7 +23,8 @@ const parsed: ProfileContent = {
   licences: [{ type: 'Certificate of registration', number: '20481973', state: 'NSW', expiry: '2027-01' }],
 }
 
-const parse = (userId: string, content: ProfileContent | null) => db.transaction().execute((tx) => setParsedProfile(tx, userId, content))
+const parse = (userId: string, content: ProfileContent | null) =>
+  db.transaction().execute((tx) => setParsedProfile(tx, userId, async () => content))
 
 test('nobody has a profile before a CV or a word of their own', async () => {
   const { id } = await createUser()

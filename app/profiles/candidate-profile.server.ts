@@ -45,10 +45,12 @@ export async function findParsedProfile(userId: string, connection: Pick<Tx, 'se
 /**
  * Bases a person's profile on the findings of a CV, or on none. What they changed by hand stays.
  *
+ * @param read finds them once the profile is locked, so that of two results at the same time the second knows of the first
  * @returns the profile before and after
  */
-export async function setParsedProfile(tx: Tx, userId: string, parsed: ProfileContent | null) {
+export async function setParsedProfile(tx: Tx, userId: string, read: () => Promise<ProfileContent | null>) {
   const edits = await lockEdits(tx, userId)
+  const parsed = await read()
   const before = composeProfile(await findParsedProfile(userId, tx), edits)
   await tx.deleteFrom('parsed_profiles').where('user_id', '=', userId).execute()
   if (parsed) {

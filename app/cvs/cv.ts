@@ -1,0 +1,18 @@
+/** Where reading a CV stands. While the file is still being sent there is no CV yet. */
+export const PARSED_STATUSES = ['uploaded', 'parsing', 'parsed', 'failed'] as const
+
+export type ParsedStatus = (typeof PARSED_STATUSES)[number]
+
+/** True while a result is still to come, so that the page asks again. */
+export const isBeingParsed = ({ parsed_status }: { parsed_status: ParsedStatus }) =>
+  parsed_status === 'uploaded' || parsed_status === 'parsing'
+
+/** Retrying is offered where parsing failed. */
+export const canRetry = ({ parsed_status }: { parsed_status: ParsedStatus }) => parsed_status === 'failed'
+
+/** Undoing is offered where a CV is parsed and its result is not undone. */
+export const canUndo = ({ parsed_status }: { parsed_status: ParsedStatus }, result: unknown) =>
+  parsed_status === 'parsed' && result !== null
+
+/** A size as the page shows it: megabytes with one decimal. */
+export const sizeInMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`

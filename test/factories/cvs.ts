@@ -1,0 +1,24 @@
+import type { CvReading } from '#app/cvs/parse-data.ts'
+import { db } from '#app/db/client.server.ts'
+import { EMPTY_PROFILE, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { createResume } from './applications.ts'
+
+/** A person's CV that waits to be read; its file is a row only. The one made last is the current one. */
+export async function createCv(userId: string) {
+  const { id: resume_id } = await createResume(userId)
+  return db.insertInto('cvs').values({ user_id: userId, resume_id }).returning(['id', 'resume_id']).executeTakeFirstOrThrow()
+}
+
+/** What the parser says of a CV with this in it. */
+export function readingWith(profile: Partial<ProfileContent>, rest: Partial<CvReading> = {}): CvReading {
+  return {
+    pages: 1,
+    profile: { ...EMPTY_PROFILE, ...profile },
+    findings: [],
+    skills_real_estate: profile.skills ?? [],
+    skills_sales: [],
+    software: profile.software ?? [],
+    confidence_avg: 0.9,
+    ...rest,
+  }
+}
