@@ -1,0 +1,3 @@
+import type { Cv } from '../../cv.ts'
+
+export const hidden: Cv[] = []
