@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/cvs/*.test.ts'],
           exclude: [SERVER],
           isolate: false,
           // Property tests on a machine that is busy with other things.

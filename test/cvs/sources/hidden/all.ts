@@ -1,3 +1,6 @@
 import type { Cv } from '../../cv.ts'
+import { browser } from './browser.ts'
+import { drawn } from './drawn.ts'
+import { word } from './word.ts'
 
-export const hidden: Cv[] = []
+export const hidden: Cv[] = [...browser, ...drawn, ...word]
