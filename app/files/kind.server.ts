@@ -37,7 +37,8 @@ const isKind = (found: DocumentKind | FileProblemName): found is DocumentKind =>
 const OLE_HEADER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP_HEADER = Buffer.from('PK\u0003\u0004', 'latin1')
 
-async function kindOf(source: FileSource): Promise<DocumentKind | FileProblemName> {
+/** What a file is by its content, whatever its name; or why it is not taken. */
+export async function kindOf(source: FileSource): Promise<DocumentKind | FileProblemName> {
   const head = source.read(0, 8)
   if (head.equals(OLE_HEADER)) return oleKind(source)
   if (head.subarray(0, 4).equals(ZIP_HEADER)) return docxKind(source)
