@@ -1,0 +1,66 @@
+import { kindOf } from '#app/files/kind.server.ts'
+import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
+import { type FileSource, usingSource } from '#app/files/source.server.ts'
+import { cleanText } from '#app/platform/text.ts'
+import type { CvLine } from '../parser/lines.ts'
+import { docLines } from './doc-lines.ts'
+import { docxLines } from './docx-lines.ts'
+import { pdfLines } from './pdf-lines.ts'
+
+/** The lines of a CV in the order they are read, or a sentence that says why there are none. */
+export type Extraction = { lines: CvLine[]; pages: number } | { problem: string }
+
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_CHARS = 400_000
+const SCANNED = 'This CV looks scanned: it holds pictures of pages, and no text we could read.'
+
+/**
+ * Reads the text of a PDF or Word document, by its content and not by its name. Heavy, and a hostile file may end the process: for one
+ * that may be killed.
+ */
+export async function extractLines(path: string): Promise<Extraction> {
+  return usingSource(path, async (source) => {
+    if (source.size === 0) return { problem: problemSentence(FILE_PROBLEMS.empty) }
+    if (source.size > MAX_BYTES) return { problem: problemSentence(FILE_PROBLEMS.size) }
+    const kind = await kindOf(source)
+    if (kind !== 'pdf' && kind !== 'docx' && kind !== 'doc') return { problem: problemSentence(FILE_PROBLEMS[kind]) }
+    try {
+      const { lines, pages } = await readers[kind](source)
+      const cleaned = cleanLines(lines)
+      return cleaned.length === 0 ? { problem: SCANNED } : { lines: cleaned, pages }
+    } catch (error) {
+      const isLocked = error instanceof Error && error.name === 'PasswordException'
+      return { problem: problemSentence(FILE_PROBLEMS[isLocked ? 'protected' : 'damaged']) }
+    }
+  })
+}
+
+const bytesOf = (source: FileSource) => source.read(0, source.size)
+
+const readers = {
+  pdf: (source: FileSource) => pdfLines(new Uint8Array(bytesOf(source))),
+  docx: (source: FileSource) => docxLines(bytesOf(source), source),
+  doc: (source: FileSource) => docLines(bytesOf(source)),
+}
+
+// Signs of fonts that draw telephones and bullets where others have letters of no language.
+const PRIVATE_USE = /^[\uE000-\uF8FF]\s*|[\uE000-\uF8FF]/g
+const PICTOGRAPHS = /[\u2600-\u26FF\u2702-\u27BF\u{1F300}-\u{1FAFF}]|\uFE0F/gu
+const BULLETS = /^[\s]*[\uF0A7\uF0B7\uF0D8\uF0FC\uF076]/
+
+function cleanLines(lines: readonly CvLine[]): CvLine[] {
+  let characters = 0
+  return lines.flatMap((line) => {
+    const bullet = line.bullet || BULLETS.test(line.text)
+    const text = cleanText(
+      line.text
+        .replace(PRIVATE_USE, ' ')
+        .replace(PICTOGRAPHS, ' ')
+        .replace(/[ﬀ-ﬆ]/g, (sign) => sign.normalize('NFKC')),
+    )
+      .replaceAll('\n', ' ')
+      .trim()
+    characters += text.length
+    return text === '' || characters > MAX_CHARS ? [] : [{ ...line, text, bullet }]
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Run } from './pdf-lines.ts'
+import { inReadingOrder } from './pdf-order.ts'
+
+const run = (text: string, x: number, y: number): Run => ({ text, x, y, width: text.length * 5, size: 10, font: 'f', page: 1 })
+const textsOf = (runs: Run[]) => inReadingOrder(runs).map((row) => row.map(({ text }) => text).join(' | '))
+
+const LEFT = ['Contact', 'Skills', 'Auctions', 'Leasing', 'Canva', 'Licence', 'Education']
+const RIGHT = ['Profile', 'A person who sells', 'Experience', 'Sales Agent', 'Harrow Property', 'Referees', 'On request']
+const left = LEFT.map((text, at) => run(text, 20, 100 + at * 14))
+const right = RIGHT.map((text, at) => run(text, 200, 105 + at * 14))
+
+test('reads text drawn row by row across two columns one column after the other', () => {
+  const drawn = left.flatMap((one, at) => [one, right[at]!])
+  expect(textsOf(drawn)).toEqual([...LEFT, ...RIGHT])
+})
+
+test('keeps the order of the file where it goes column by column', () => {
+  expect(textsOf([...right, ...left])).toEqual([...RIGHT, ...LEFT])
+})
+
+test('keeps dates flush right on the line of what they date', () => {
+  const rows = ['Harrow', 'Northline', 'Copper', 'Ashdown', 'Vale', 'Finch'].map((text, at) => [
+    run(text, 20, 100 + at * 30),
+    run(`201${at} - 2019`, 400, 100 + at * 30),
+  ])
+  expect(textsOf(rows.flat())).toEqual(rows.map(([firm, dates]) => `${firm?.text} | ${dates?.text}`))
+})
+
+test('puts a date that a browser wrote before its line back beside it', () => {
+  expect(
+    textsOf([
+      run('2019 - 2020', 400, 100),
+      run('2017 - 2018', 400, 200),
+      run('Agent', 20, 100),
+      run('Harrow', 20, 114),
+      run('Clerk', 20, 200),
+    ]),
+  ).toEqual(['Agent | 2019 - 2020', 'Harrow', 'Clerk | 2017 - 2018'])
+})
+
+test('reads a scrambled page from top to bottom', () => {
+  const lines = Array.from({ length: 16 }, (_, at) => run(`line ${at}`, 20, 100 + at * 14))
+  expect(textsOf(lines.toReversed())).toEqual(lines.map(({ text }) => text))
+})

@@ -1,0 +1,154 @@
+import type { Run } from './pdf-lines.ts'
+
+/** A gap this many times the font's size parts two columns; less is a space or the stop of a tab. */
+const COLUMN_GAP = 1.2
+const SAME_LINE = 0.35
+/** Fewer pieces on a side are no column. */
+const FEWEST = 5
+/** No page has more columns and indents. */
+const MAX_STARTS = 30
+const DATE_LIKE = /(?:19|20)\d\d|\bpresent\b|\bcurrent\b|\d{1,2}\/\d{2,4}|\bsince\b/i
+
+/** Runs that follow each other on one line without a gap. */
+type Piece = { runs: Run[]; x: number; right: number; y: number; size: number }
+
+/**
+ * The lines of a page as they are read. The order in the file is kept where it makes sense: text that jumps between two columns is read
+ * column by column instead.
+ */
+export function inReadingOrder(runs: readonly Run[]): Run[][] {
+  const pieces = piecesOf(runs)
+  const gutter = gutterOf(pieces)
+  const ordered = gutter ? byColumn(pieces, gutter) : isScrambled(pieces) ? [...pieces].sort(byPlace) : pieces
+  return rowsOf(ordered, gutter)
+}
+
+const byPlace = (a: Piece, b: Piece) => (sameLine(a, b) ? a.x - b.x : a.y - b.y)
+const sameLine = (a: { y: number; size: number }, b: { y: number; size: number }) =>
+  Math.abs(a.y - b.y) <= SAME_LINE * Math.max(a.size, b.size)
+
+function piecesOf(runs: readonly Run[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const run of runs) {
+    const last = pieces.at(-1)
+    const gap = last ? run.x - last.right : 0
+    const right = run.x + run.width
+    if (last && sameLine(last, run) && gap > -0.5 * run.size && gap < COLUMN_GAP * run.size) {
+      last.runs.push(run)
+      last.right = Math.max(last.right, right)
+    } else pieces.push({ runs: [run], x: run.x, right, y: run.y, size: run.size })
+  }
+  return pieces
+}
+
+/** Text whose order in the file goes up the page again and again, as some design programs write it. */
+function isScrambled(pieces: readonly Piece[]): boolean {
+  const upwards = pieces.filter((piece, index) => index > 0 && piece.y < pieces[index - 1]!.y - piece.size * 0.8).length
+  return pieces.length > 10 && upwards > pieces.length * 0.25
+}
+
+/** An empty strip between two columns, from `top` down, and the pieces beside it in the file's order. */
+type Gutter = { x: number; top: number; pieces: ReadonlySet<Piece> }
+
+/** The gutter that the order in the file does not respect; null when there is none, or the file goes column by column already. */
+function gutterOf(pieces: readonly Piece[]): Gutter | null {
+  const byStart = Map.groupBy(pieces, ({ x }) => Math.round(x))
+  const starts = [...byStart].filter(([, { length }]) => length >= FEWEST).map(([start]) => start)
+  let best: { gutter: Gutter; count: number } | null = null
+  for (const start of starts.slice(0, MAX_STARTS)) {
+    const gutter = tallest(pieces, start - 3)
+    if (!gutter) continue
+    const left = [...gutter.pieces].filter(({ x }) => x < gutter.x)
+    const right = [...gutter.pieces].filter(({ x }) => x >= gutter.x)
+    const count = Math.min(left.length, right.length)
+    if (count < FEWEST || !isColumn(left, right) || !isColumn(right, left)) continue
+    if (!best || count > best.count) best = { gutter, count }
+  }
+  return best && jumps(best.gutter) ? best.gutter : null
+}
+
+/** The longest part of the page that nothing crosses at x. */
+function tallest(pieces: readonly Piece[], x: number): Gutter | null {
+  const sorted = [...pieces].sort((a, b) => a.y - b.y)
+  let best: Piece[] = []
+  let now: Piece[] = []
+  for (const piece of sorted) {
+    const crosses = piece.x < x && piece.right > x
+    if (crosses) now = []
+    else now.push(piece)
+    if (now.length > best.length) best = [...now]
+  }
+  const [first] = best
+  const beside = new Set(best)
+  return first ? { x, top: first.y, pieces: new Set(pieces.filter((piece) => beside.has(piece))) } : null
+}
+
+/** Whether pieces run on below each other, as text does; dates and labels beside a text do not. */
+function isColumn(pieces: readonly Piece[], other: readonly Piece[]): boolean {
+  const text = (piece: Piece) => piece.runs.map((run) => run.text).join('')
+  const dates = pieces.filter((piece) => DATE_LIKE.test(text(piece)) && text(piece).length < 40).length
+  if (dates > pieces.length * 0.5) return false
+  const sorted = [...pieces].sort((a, b) => a.y - b.y)
+  const runOn = sorted.filter((piece, at) => at > 0 && piece.y - sorted[at - 1]!.y < piece.size * 2.2).length
+  const alone = pieces.filter((piece) => !other.some((one) => sameLine(one, piece))).length
+  return runOn > pieces.length * 0.4 && (alone > 0 || runOn > pieces.length * 0.6)
+}
+
+/** Whether the file goes to and fro between the columns. */
+function jumps({ x, pieces }: Gutter): boolean {
+  let crossings = 0
+  let side: boolean | null = null
+  for (const piece of pieces) {
+    const isLeft = piece.x < x
+    if (side !== null && side !== isLeft) crossings++
+    side = isLeft
+  }
+  return crossings > Math.max(3, pieces.size * 0.2)
+}
+
+function byColumn(pieces: readonly Piece[], gutter: Gutter): Piece[] {
+  const outside = pieces.filter((piece) => !gutter.pieces.has(piece))
+  const inside = [...gutter.pieces].sort(byPlace)
+  return [
+    ...outside.filter(({ y }) => y < gutter.top),
+    ...inside.filter(({ x }) => x < gutter.x),
+    ...inside.filter(({ x }) => x >= gutter.x),
+    ...outside.filter(({ y }) => y >= gutter.top),
+  ]
+}
+
+/** Pieces of one line that follow each other, left to right; the two sides of a gutter stay apart. */
+function rowsOf(pieces: readonly Piece[], gutter: Gutter | null): Run[][] {
+  const rows: Piece[][] = []
+  const side = (piece: Piece) => (gutter?.pieces.has(piece) ? piece.x < gutter.x : null)
+  for (const piece of pieces) {
+    const row = rows.at(-1)
+    const last = row?.at(-1)
+    if (row && last && sameLine(last, piece) && piece.x >= last.x && side(last) === side(piece)) row.push(piece)
+    else rows.push([piece])
+  }
+  return withDatesBeside(rows).map((row) => row.flatMap(({ runs }) => runs))
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.flatMap(({ runs }) => runs.map(({ text }) => text)).join('')
+const isDate = (row: readonly Piece[]) => DATE_LIKE.test(textOf(row)) && textOf(row).length < 40
+
+/** Browsers write text that is set flush right before the line it stands beside. A date that stands by itself is put back. */
+function withDatesBeside(rows: readonly Piece[][]): Piece[][] {
+  const moved = new Map<Piece[], Piece[]>()
+  for (const [index, row] of rows.entries()) {
+    const first = row[0]!
+    const runsOn = [rows[index - 1], rows[index + 1]].some((other) => other?.[0] && isBelow(other[0], first))
+    if (!isDate(row) || runsOn) continue
+    const beside = rows.filter((other) => other !== row && other[0] && sameLine(other[0], first) && other.at(-1)!.right <= first.x)
+    const nearest = beside.sort((a, b) => b.at(-1)!.right - a.at(-1)!.right)[0]
+    if (nearest && !isDate(nearest)) moved.set(row, nearest)
+  }
+  return rows.flatMap((row) => (moved.has(row) ? [] : [[...row, ...[...moved].filter(([, to]) => to === row).flatMap(([date]) => date)]]))
+}
+
+/** Whether two pieces stand close below each other, aligned at either side, as lines of one column do. */
+function isBelow(a: Piece, b: Piece): boolean {
+  const distance = Math.abs(a.y - b.y)
+  return distance > 1 && distance < 2.2 * b.size && (Math.abs(a.x - b.x) < 3 || Math.abs(a.right - b.right) < 3)
+}

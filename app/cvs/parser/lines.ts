@@ -1,0 +1,74 @@
+/** Where a paragraph stands in a table: tables are numbered through the document, rows and columns from 0. */
+export type Cell = { table: number; row: number; column: number }
+
+/** One line of a CV, in the order people read it; the same form for PDF, DOCX and DOC. */
+export type CvLine = {
+  /** A tab parts what stands side by side. */
+  text: string
+  /** From 1. */
+  page: number
+  /** Within the page, from 1. */
+  line: number
+  /** Points from the left and the top edge; 0 where the format does not know. */
+  x: number
+  y: number
+  width: number
+  /** Points; 0 where the format does not know. */
+  size: number
+  /** Set off from the running text by its font or weight. */
+  bold: boolean
+  /** The heading level that the file states; 0 for none. */
+  heading: number
+  bullet: boolean
+  cell: Cell | null
+}
+
+/** The line a finding was read from. */
+export type Source = { page: number; line: number; text: string }
+
+/** Something read from a CV, how sure we are of it (0 to 1), and where it stands. */
+export type Finding<T> = { value: T; confidence: number; source: Source }
+
+/** Nobody writes longer lines; patterns never see more. */
+const MAX_CHARS = 2_000
+const MAX_LINES = 4_000
+
+const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇▸▹►▶➢➤✓✔*»·]|[-–—](?=\s)|o(?=\s{2,}))\s*/u
+
+export const sourceOf = ({ page, line, text }: CvLine): Source => ({ page, line, text })
+
+/** The lines that the parser reads: none empty, none endless, signs in front of list items told as `bullet`. */
+export function readableLines(lines: readonly CvLine[]): CvLine[] {
+  return lines
+    .slice(0, MAX_LINES)
+    .map((line) => {
+      const text = line.text.slice(0, MAX_CHARS)
+      const plain = text.replace(BULLET, '')
+      const isList = plain !== text && plain !== ''
+      return {
+        ...line,
+        text: joinSpacedLetters(plain)
+          .replace(/[^\S\t]+/g, ' ')
+          .replace(/ ?\t[\t ]*/g, '\t')
+          .trim(),
+        bullet: line.bullet || isList,
+      }
+    })
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** "S K I L L S" is SKILLS; two spaces or more part its words. */
+export function joinSpacedLetters(text: string): string {
+  if (!isSpaced(text)) return text
+  return text
+    .split(/\s{2,}|\t/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ')
+}
+
+/** Whether a space stands between the letters of a text. */
+export function isSpaced(text: string): boolean {
+  const signs = text.trim().split(/\s+/)
+  const single = signs.filter((sign) => /^[\p{L}&'’/]$/u.test(sign)).length
+  return single >= 4 && single >= signs.length * 0.8
+}
