@@ -1,10 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type CvLine, isSpaced } from '../parser/lines.ts'
-import { inReadingOrder } from './pdf-order.ts'
+import { inReadingOrder, type Run } from './pdf-order.ts'
 import { isRunningHead } from './running-heads.ts'
-
-/** A run of text in one font, in points from the page's top left corner; `y` is its baseline. */
-export type Run = { text: string; x: number; y: number; width: number; size: number; font: string; page: number }
 
 const MAX_PAGES = 20
 const MAX_CHARS = 400_000

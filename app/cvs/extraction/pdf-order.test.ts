@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Run } from './pdf-lines.ts'
-import { inReadingOrder } from './pdf-order.ts'
+import { inReadingOrder, type Run } from './pdf-order.ts'
 
 const run = (text: string, x: number, y: number): Run => ({ text, x, y, width: text.length * 5, size: 10, font: 'f', page: 1 })
 const textsOf = (runs: Run[]) => inReadingOrder(runs).map((row) => row.map(({ text }) => text).join(' | '))

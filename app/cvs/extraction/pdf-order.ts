@@ -1,4 +1,5 @@
-import type { Run } from './pdf-lines.ts'
+/** A run of text in one font, in points from the page's top left corner; `y` is its baseline. */
+export type Run = { text: string; x: number; y: number; width: number; size: number; font: string; page: number }
 
 /** A gap this many times the font's size parts two columns; less is a space or the stop of a tab. */
 const COLUMN_GAP = 1.2

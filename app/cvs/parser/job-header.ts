@@ -1,0 +1,110 @@
+import { withoutDates } from './dates.ts'
+import { companyScore, isEngagement, titleScore, withoutEngagement } from './job-words.ts'
+import type { CvKnowledge } from './knowledge.ts'
+import type { CvLine } from './lines.ts'
+import { type PlaceReading, splitPlace } from './places.ts'
+
+/** A piece of a job's header; its slot is "line:piece", lines counted from the line with the dates. */
+export type Part = { text: string; slot: string; title: number; company: number; line: CvLine }
+
+export type Header = {
+  title: Part | null
+  company: Part | null
+  place: { reading: PlaceReading; line: CvLine } | null
+  /** How well the pieces look like what they were taken for; more is better. */
+  score: number
+}
+
+/** How much each slot was voted for as title and as company, 0 to 1. */
+export type Votes = { title: ReadonlyMap<string, number>; company: ReadonlyMap<string, number> }
+
+export const NO_VOTES: Votes = { title: new Map(), company: new Map() }
+
+const STRONG = /\t|\s+[|•·●▪‖]\s*|\s+[–—]\s*|\s*[–—]\s+|\s+-{1,2}\s+|\s+\/\/\s+|;\s+|\s+@\s+|\s+(?:at|with)\s+(?=\p{Lu}|the\s)/u
+const LABEL =
+  /^(?:job title|title|position(?: held)?|role|company|employer|organisation|agency|location|based in|dates?|period|duration)\s*:\s*/i
+const MAX_PARTS = 7
+
+type Chunk = { text: string; slot: string; line: CvLine }
+
+function chunksOf(line: CvLine, offset: number): Chunk[] {
+  return withoutEngagement(withoutDates(line.text.slice(0, 300)))
+    .split(STRONG)
+    .map((text) => text.replace(LABEL, '').replace(/^[\s,:;.|•·–—-]+|[\s,:;|•·–—-]+$/g, ''))
+    .filter((text) => /\p{L}{2}/u.test(text) && !isEngagement(text))
+    .map((text, index) => ({ text, slot: `${offset}:${index}`, line }))
+}
+
+type PlaceFound = { reading: PlaceReading; line: CvLine }
+/** One way to read some of the chunks: their pieces, and the places found in them. */
+type Way = { parts: Part[]; places: PlaceFound[] }
+
+/** Reads title, firm and place out of the lines around a job's dates. */
+export function readHeader(lines: readonly { line: CvLine; offset: number }[], knowledge: CvKnowledge, votes: Votes): Header {
+  const chunks = lines.flatMap(({ line, offset }) => chunksOf(line, offset)).slice(0, MAX_PARTS)
+  const ways = chunks.map((chunk) =>
+    splitPlace(chunk.text, knowledge).flatMap(({ rest, place }) => {
+      const places = place ? [{ reading: place, line: chunk.line }] : []
+      return rest === '' ? [{ parts: [], places }] : waysToCut({ ...chunk, text: rest }, knowledge).map((parts) => ({ parts, places }))
+    }),
+  )
+  return combinations(ways)
+    .map(({ parts, places }) => {
+      const place = places.reduce<PlaceFound | null>((a, b) => (a && a.reading.confidence >= b.reading.confidence ? a : b), null)
+      const assigned = assign(parts, votes)
+      const extra = places.length > 1 ? -EXTRA : 0
+      return { ...assigned, place, score: assigned.score + extra + (place ? PLACE * place.reading.confidence : 0) }
+    })
+    .reduce((a, b) => (b.score > a.score + 1e-9 ? b : a))
+}
+
+function partOf(text: string, slot: string, line: CvLine, knowledge: CvKnowledge): Part {
+  return { text, slot, line, title: titleScore(text, knowledge), company: companyScore(text, knowledge) }
+}
+
+/** A chunk as one piece, and cut at each of its commas. */
+function waysToCut({ text, slot, line }: Chunk, knowledge: CvKnowledge): Part[][] {
+  const ways = [[partOf(text, slot, line, knowledge)]]
+  const commas = [...text.matchAll(/,\s+/g)].slice(0, 3)
+  for (const comma of commas) {
+    const [before, behind] = [text.slice(0, comma.index), text.slice(comma.index + comma[0].length)]
+    if (before && behind) ways.push([partOf(before, `${slot}a`, line, knowledge), partOf(behind, `${slot}b`, line, knowledge)])
+  }
+  return ways
+}
+
+const MAX_COMBINATIONS = 200
+
+function combinations(alternatives: readonly Way[][]): Way[] {
+  return alternatives.reduce<Way[]>(
+    (all, ways) =>
+      all
+        .flatMap((one) => ways.map((way) => ({ parts: [...one.parts, ...way.parts], places: [...one.places, ...way.places] })))
+        .slice(0, MAX_COMBINATIONS),
+    [{ parts: [], places: [] }],
+  )
+}
+
+const VOTE = 0.5
+const EXTRA = 0.15
+const PLACE = 0.3
+const FEWEST_TITLE = 0.5
+const FEWEST_COMPANY = 0.3
+
+/** The best title and the best firm among pieces, where one piece cannot be both. */
+function assign(parts: readonly Part[], votes: Votes): Omit<Header, 'place'> {
+  const titleOf = (part: Part) => part.title + VOTE * (votes.title.get(part.slot) ?? 0)
+  const companyOf = (part: Part) => part.company + VOTE * (votes.company.get(part.slot) ?? 0)
+  let best: Omit<Header, 'place'> = { title: null, company: null, score: 0 }
+  const candidates = [null, ...parts]
+  for (const title of candidates) {
+    for (const company of candidates) {
+      if (title === company && title !== null) continue
+      if ((title && titleOf(title) < FEWEST_TITLE) || (company && companyOf(company) < FEWEST_COMPANY)) continue
+      const used = (title ? 1 : 0) + (company ? 1 : 0)
+      const score = (title ? titleOf(title) : 0) + (company ? companyOf(company) : 0) - EXTRA * (parts.length - used)
+      if (score > best.score || (best.title === null && best.company === null && score >= best.score)) best = { title, company, score }
+    }
+  }
+  return best
+}

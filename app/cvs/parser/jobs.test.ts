@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { knowledge, written } from '#test/cvs/written.ts'
+import { dateText } from './dates.ts'
+import { jobsIn } from './jobs.ts'
+
+/** Each job on one line: title, firm, place, from, to. */
+function jobsOf(text: string): string[] {
+  return jobsIn(written(text), knowledge).map(({ title, company, location, start, end, current }) =>
+    [title?.value, company?.value, location?.value, dateText(start), current ? 'now' : end && dateText(end)].join(' | '),
+  )
+}
+
+const WANTED = [
+  'Sales Agent | Ashdown & Vale | Marrickville NSW | 2019-01 | now',
+  'Receptionist | Copper Thread | Newtown NSW | 2016-08 | 2018-12',
+]
+
+test.each([
+  [
+    'the title first, the dates last',
+    `** Sales Agent
+     Ashdown & Vale, Marrickville NSW
+     Jan 2019 – Present
+     * Sold 41 homes
+     ** Receptionist
+     Copper Thread, Newtown NSW
+     Aug 2016 – Dec 2018`,
+  ],
+  [
+    'all on one line',
+    `Sales Agent, Ashdown & Vale, Marrickville NSW, Jan 2019 – Present
+     Sold 41 homes in a year with the help of a good team.
+     Receptionist, Copper Thread, Newtown NSW, Aug 2016 – Dec 2018`,
+  ],
+  [
+    'the firm first, the dates flush right',
+    `Ashdown & Vale, Marrickville NSW\t01/2019 - Present
+     Sales Agent
+     * Sold 41 homes
+     Copper Thread, Newtown NSW\t08/2016 - 12/2018
+     Receptionist`,
+  ],
+  [
+    'the dates first',
+    `Since January 2019
+     Sales Agent – Ashdown & Vale – Marrickville NSW
+     * Sold 41 homes
+     August 2016 – December 2018
+     Receptionist – Copper Thread – Newtown NSW`,
+  ],
+  [
+    'dates that are wrapped in a column of their own',
+    `Since January 2019\tSales Agent
+     Ashdown & Vale, Marrickville NSW
+     * Sold 41 homes
+     August 2016 –
+     December 2018
+     Receptionist
+     Copper Thread, Newtown NSW`,
+  ],
+  [
+    'list items',
+    `* Jan 2019 – now: Sales Agent at Ashdown & Vale, Marrickville NSW
+     * Aug 2016 – Dec 2018: Receptionist at Copper Thread, Newtown NSW`,
+  ],
+  [
+    'the columns of a table',
+    `When\tPosition\tEmployer
+     Jan '19 - now\tSales Agent\tAshdown & Vale, Marrickville NSW
+     Aug '16 - Dec '18\tReceptionist\tCopper Thread, Newtown NSW`,
+  ],
+])('reads jobs with %s', (_, text) => {
+  expect(jobsOf(text)).toEqual(WANTED)
+})
+
+test('learns from its other jobs which name is the firm and which the title', () => {
+  expect(
+    jobsOf(`Northline | Sales Agent | 2019 - 2021
+     Copperfield | Property Manager | 2017 - 2019
+     Seventh Heaven | Sandwich Maker | 2015 - 2017`),
+  ).toEqual([
+    'Sales Agent | Northline |  | 2019 | 2021',
+    'Property Manager | Copperfield |  | 2017 | 2019',
+    'Sandwich Maker | Seventh Heaven |  | 2015 | 2017',
+  ])
+})
+
+test('carries the employer down over stacked roles', () => {
+  expect(
+    jobsOf(`** Bayview Realty Group
+     Redcliffe QLD
+     Senior Property Manager
+     2020 - Present
+     * Ran a portfolio
+     Property Manager
+     2018 - 2020
+     * Ran a smaller one`),
+  ).toEqual([
+    'Senior Property Manager | Bayview Realty Group | Redcliffe QLD | 2020 | now',
+    'Property Manager | Bayview Realty Group | Redcliffe QLD | 2018 | 2020',
+  ])
+})
+
+test('takes a line with the whole time at an employer for no job', () => {
+  expect(
+    jobsOf(`** Bayview Realty Group, Redcliffe QLD
+     2018 – now
+     Senior Property Manager (Feb 2020 – present)
+     Ran a portfolio of homes in the north.
+     Property Manager (June 2018 – Jan 2020)
+     Ran a smaller portfolio of homes.`),
+  ).toHaveLength(2)
+})
+
+test('takes dates inside a sentence for no job', () => {
+  expect(
+    jobsOf('Between 2015 and 2019 I sold more homes than anybody else in the whole of the inner west, from 2016 to 2018 with Jo.'),
+  ).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { State } from '#app/places/location.ts'
+import { knowledge, written } from '#test/cvs/written.ts'
+import { dateText } from './dates.ts'
+import { licencesOf } from './licences.ts'
+import { sectionsOf } from './sections.ts'
+
+const licencesIn = (text: string, home: State | null = null) =>
+  licencesOf(sectionsOf(written(text)), knowledge, home).map(({ type, number, state, expiry }) =>
+    [type.value.slug, number?.value, state?.value, expiry && dateText(expiry.value)].join(' | '),
+  )
+
+test.each([
+  ['NSW Class 2 Real Estate Agent licence 20412345, exp 11/2026', 'nsw_class_2_agent | 20412345 | NSW | 2026-11'],
+  [
+    'Queensland registration certificate (real estate salesperson) No. 4318876, valid to 30/06/2027',
+    'qld_registration_certificate | 4318876 | QLD | 2027-06',
+  ],
+  ['Registered sales representative (WA) RR84512, current to 08/2027', 'wa_sales_representative_registration | RR84512 | WA | 2027-08'],
+  ['ACT assistant agent registration 18700321 (expires 14 May 2027)', 'act_assistant_property_agent | 18700321 | ACT | 2027-05'],
+  ["Agent's Representative\n(VIC) 087654L", 'vic_agents_representative | 087654L | VIC | '],
+  [
+    'Class 1 Real Estate Agent Licence (NSW)\nLicence No: 20388114\nExpires: 22 August 2027',
+    'nsw_class_1_agent | 20388114 | NSW | 2027-08',
+  ],
+  ['SA Property Manager registration RLA 318822, lapses Feb 2027', 'sa_property_manager | RLA 318822 | SA | 2027-02'],
+  ['Resident Letting Agent Licence QLD, Lic No 3829114, exp 05/28', 'qld_resident_letting_agent | 3829114 | QLD | 2028-05'],
+  [
+    'Class 2 Strata Managing Agent licence, NSW Fair Trading, licence number 10098765, expires March 2028',
+    'nsw_class_2_strata | 10098765 | NSW | 2028-03',
+  ],
+])('reads %s', (text, licence) => {
+  expect(licencesIn(`# Summary\nA person\n# Licences\n${text}`)).toEqual([licence])
+})
+
+test('takes the state of the person where the licence does not say its own', () => {
+  expect(licencesIn('# Licence\nCertificate of registration 20388114', 'NSW')[0]).toContain('NSW')
+})
+
+test.each([
+  "Driver's licence",
+  'CPP41419 Certificate IV in Real Estate Practice',
+  'Police check',
+  'First aid certificate',
+  'Working with children check NSW',
+])('makes no licence of %s', (text) => {
+  expect(licencesIn(`# Licences\n${text}`, 'NSW')).toEqual([])
+})
+
+test('joins what two mentions of one licence say', () => {
+  expect(
+    licencesIn('# Summary\nI hold a WA sales representative registration.\n# Registration\nRegistered sales representative (WA) RR84512'),
+  ).toEqual(['wa_sales_representative_registration | RR84512 | WA | '])
+})

@@ -1,0 +1,177 @@
+import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { type CvDate, datesIn } from './dates.ts'
+import { type Concept, type CvKnowledge, lexemesOf } from './knowledge.ts'
+import { type CvLine, type Finding, sourceOf } from './lines.ts'
+import type { Section } from './sections.ts'
+
+export type LicenceReading = {
+  type: Finding<Concept>
+  number: Finding<string> | null
+  state: Finding<State> | null
+  expiry: Finding<CvDate> | null
+}
+
+/** Words that make a line speak of a licence. */
+const LICENCE_WORD =
+  /\blicen[cs]|\bregist(?:ration|ered)|\bcertificate of|\baccredit|\btriennial|\brepresentative\b|\bcor\b|\bclass [12]\b/i
+const QUALIFICATION =
+  /\b(?:cert(?:ificate)?\.? (?:i{1,3}v?|iv|[1-4])\b|diploma|bachelor|master of|cpp\d|statement of attainment|course|units?\b)/i
+const ISSUERS: readonly [RegExp, State][] = [
+  [/fair trading/i, 'NSW'],
+  [/consumer affairs victoria|\bcav\b|business licensing authority|\bbla\b/i, 'VIC'],
+  [/office of fair trading|\boft\b/i, 'QLD'],
+  [/\bdemirs\b|\bdmirs\b|consumer protection/i, 'WA'],
+  [/\bcbs\b|consumer and business services/i, 'SA'],
+  [/property agents board/i, 'TAS'],
+  [/access canberra/i, 'ACT'],
+]
+const NUMBER =
+  /(?:\b(?:no|number|num|nr|id|licen[cs]e|registration|reg|certificate|cert|rla|l\.?n)\b[.:#\s]{0,3}(?:no|number)?[.:#\s]{0,3}|#\s?)([a-z]{0,4}[ -]?\d[\d -]{2,12}\d[a-z]{0,2})\b/i
+const BARE_NUMBER = /(?<![\d/.$-])(?:[A-Z]{1,4}[ -]?)?\d{5,9}[A-Z]{0,2}(?![\d/-])|(?<![\d/.$])\d{2,3} \d{3} \d{3}(?!\d)/
+const EXPIRY =
+  /\b(?:exp(?:\.|ir(?:y|es|ing|ation))?(?: date)?|valid (?:to|until|till|through)|(?:current|good|in force|active|held) (?:to|until|till|through)|lapses|renew(?:al|s|able)?(?: (?:due|date|by|in|on))?|until|to|ends|due|thru)\b[\s:–-]{0,3}(?:on |in |by )?/i
+
+const isDriving = (text: string) =>
+  /\bdriv(?:er|ing)|police|working with children|white card|first aid/i.test(text) &&
+  !/\b(?:agent|real estate|representative|strata|property)\b/i.test(text)
+const FEWEST_SHARE = 0.6
+
+/** Licences and registrations for the trade; driver's licences and checks are none. */
+export function licencesOf(sections: readonly Section[], knowledge: CvKnowledge, home: State | null): LicenceReading[] {
+  const own = sections.filter(({ kinds }) => kinds.includes('licences'))
+  const others = sections.filter(
+    ({ kinds }) => !kinds.some((kind) => ['licences', 'experience', 'referees', 'achievements'].includes(kind)),
+  )
+  const found = [
+    ...own.flatMap(({ lines }) => itemsOf(lines).map((item) => readLicence(item, knowledge, { home, confidence: 0.9 }))),
+    ...others.flatMap(({ lines }) =>
+      itemsOf(lines, true)
+        .filter(([first]) => first && LICENCE_WORD.test(first.text))
+        .map((item) => readLicence(item, knowledge, { home, confidence: 0.6 })),
+    ),
+  ].filter((licence) => licence !== null)
+  return distinct(found)
+}
+
+const KEY = /^(?:licen[cs]e|registration|certificate|reg)?\s*(?:no\b|number|expir|exp\b|state\b|issued|valid|renew|#)/i
+
+/** The lines of each licence: number, state and expiry often stand on lines of their own below the type. */
+function itemsOf(lines: readonly CvLine[], onlyKeys = false): CvLine[][] {
+  const items: CvLine[][] = []
+  for (const line of lines) {
+    const isMore = items.length > 0 && (KEY.test(line.text) || (!onlyKeys && !LICENCE_WORD.test(line.text)))
+    if (isMore && !QUALIFICATION.test(line.text)) items.at(-1)?.push(line)
+    else items.push([line])
+  }
+  return items
+}
+
+function readLicence(
+  lines: readonly CvLine[],
+  knowledge: CvKnowledge,
+  { home, confidence }: { home: State | null; confidence: number },
+): LicenceReading | null {
+  const text = lines
+    .map((line) => line.text)
+    .join(' ')
+    .slice(0, 400)
+  const first = lines[0]!
+  if (isDriving(text)) return null
+  const isCourse = QUALIFICATION.test(text) && !/\blicen[cs]e|registration (?:no|number|cert)|certificate of registration/i.test(text)
+  if (isCourse) return null
+  const stated = stateIn(text)
+  const best = typeOf(text, stated, home, knowledge)
+  if (!best) return null
+  const finding = <T>(value: T, sure: number): Finding<T> => ({ value, confidence: Math.min(1, sure), source: sourceOf(first) })
+  const number = numberIn(text)
+  const expiry = expiryIn(text)
+  // "Licensed sales agent" is what somebody calls themselves, not a licence.
+  if (
+    confidence < 0.9 &&
+    number === null &&
+    expiry === null &&
+    !(stated && /licen[cs]es?\b|registration|certificate/i.test(text)) &&
+    best.score < 1
+  )
+    return null
+  const state = stated ?? STATES.find((one) => one === best.concept.category) ?? null
+  return {
+    type: finding(best.concept, confidence * Math.min(1, best.score)),
+    number: number ? finding(number, confidence) : null,
+    state: state ? finding(state, stated ? confidence : confidence - 0.15) : null,
+    expiry: expiry ? finding(expiry, confidence) : null,
+  }
+}
+
+const STATE_NAMES = STATES.map(
+  (state) => [state, new RegExp(String.raw`\b${state}\b`), new RegExp(String.raw`\b${STATE_NAME[state]}n?\b`, 'i')] as const,
+)
+
+function stateIn(text: string): State | null {
+  const named = STATE_NAMES.find(([, short, long]) => short.test(text) || long.test(text))
+  return named?.[0] ?? ISSUERS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** The type whose names share most words with the text, of the state that is stated, or else the person's own. */
+function typeOf(
+  text: string,
+  stated: State | null,
+  home: State | null,
+  knowledge: CvKnowledge,
+): { concept: Concept; score: number } | null {
+  const lexemes = new Set(lexemesOf(text))
+  let best: { concept: Concept; score: number; size: number } | null = null
+  for (const concept of knowledge.concepts) {
+    if (concept.kind !== 'licence' || concept.category === 'national') continue
+    if (stated && concept.category !== stated) continue
+    const isHome = !stated && concept.category === home ? 0.2 : 0
+    for (const name of knowledge.names.get(concept) ?? []) {
+      if (name.includes(concept.category.toLowerCase()) && !stated && !isHome) continue
+      const telling = name.filter((lexeme) => lexeme !== concept.category.toLowerCase())
+      const hits = telling.filter((lexeme) => lexemes.has(lexeme)).length
+      if (hits === 0) continue
+      const share = hits / telling.length
+      const score = share + isHome
+      const size = hits
+      const isBetter = !best || score * 3 + size > best.score * 3 + best.size
+      if (isBetter && share >= FEWEST_SHARE && (telling.length > 1 || stated !== null || isHome > 0)) best = { concept, score, size }
+    }
+  }
+  return best
+}
+
+function numberIn(text: string): string | null {
+  const plain = text.replace(/\bCPP\w*\d+\b/g, ' ')
+  const labelled = NUMBER.exec(plain)?.[1]
+  const value = labelled ?? BARE_NUMBER.exec(plain)?.[0]
+  const trimmed = value?.trim().replace(/\s+(?=\d)/g, ' ')
+  return trimmed && trimmed.replace(/\D/g, '').length >= 4 ? trimmed : null
+}
+
+function expiryIn(text: string): CvDate | null {
+  for (const { from, year, month } of datesIn(text)) {
+    if (EXPIRY.test(text.slice(Math.max(0, from - 30), from).replace(/\([^)]*$/, (open) => open))) {
+      const before = text.slice(Math.max(0, from - 30), from)
+      const matches = [...before.matchAll(new RegExp(EXPIRY.source, 'gi'))]
+      const last = matches.at(-1)
+      if (last && /^[\s:(–-]*$/.test(before.slice(last.index + last[0].length))) return { year, month }
+    }
+  }
+  return null
+}
+
+/** One of each type, with what all mentions know of it. */
+function distinct(found: readonly LicenceReading[]): LicenceReading[] {
+  const byType = new Map<string, LicenceReading>()
+  for (const one of found) {
+    const slug = one.type.value.slug
+    const known = byType.get(slug)
+    byType.set(
+      slug,
+      known
+        ? { type: known.type, number: known.number ?? one.number, state: known.state ?? one.state, expiry: known.expiry ?? one.expiry }
+        : one,
+    )
+  }
+  return [...byType.values()]
+}

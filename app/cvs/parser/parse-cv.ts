@@ -1,0 +1,74 @@
+import type { State } from '#app/places/location.ts'
+import { categoryOf } from './categories.ts'
+import { overallConfidence } from './confidence.ts'
+import { contactOf } from './contact.ts'
+import type { CvDate } from './dates.ts'
+import { type JobReading, jobsIn } from './jobs.ts'
+import type { CvKnowledge } from './knowledge.ts'
+import { licencesOf } from './licences.ts'
+import { type CvLine, readableLines } from './lines.ts'
+import type { ParsedCv, ParsedJob } from './parsed-cv.ts'
+import { placeOf } from './places.ts'
+import { linesOfKind, type Section, sectionsOf } from './sections.ts'
+import { abilitiesOf, listsSkills } from './skills.ts'
+import { summaryOf } from './summary.ts'
+
+/** Reads the profile out of a CV's lines, by itself and always the same way. */
+export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today: CvDate): ParsedCv {
+  const readable = readableLines(lines)
+  const sections = sectionsOf(readable)
+  const jobs = workLines(sections)
+    .flatMap((section) => jobsIn(section, knowledge))
+    .map((job) => withCategory(job, knowledge))
+    .filter(({ start }) => start.year <= today.year)
+  const cv = {
+    summary: summaryOf(sections),
+    contact: contactOf(readable, sections, knowledge),
+    jobs: jobs.sort(newestFirst),
+    ...abilitiesOf(sections, knowledge),
+    listsSkills: listsSkills(sections),
+    licences: licencesOf(sections, knowledge, homeOf(readable, jobs, knowledge)),
+  }
+  return { ...cv, confidence: overallConfidence(cv) }
+}
+
+/** The sections on work; in a CV without titles everything may tell of work. */
+function workLines(sections: readonly Section[]): CvLine[][] {
+  const work = linesOfKind(sections, 'experience')
+  if (work.length > 0) return [work]
+  const untitled = sections.filter(({ kinds, title }) => title === null || kinds.length === 0).flatMap(({ lines }) => lines)
+  return [untitled]
+}
+
+function withCategory(job: JobReading, knowledge: CvKnowledge): ParsedJob {
+  const details = job.details.map(({ text }) => text)
+  const { category, role, confidence } = categoryOf(
+    { title: job.title?.value ?? '', company: job.company?.value ?? '', details },
+    knowledge,
+  )
+  const source = job.title?.source ?? job.source
+  return {
+    ...job,
+    category: { value: category, confidence, source },
+    role: role && { value: role, confidence, source },
+    confidence: ((job.title?.confidence ?? 0) + (job.company?.confidence ?? 0)) / 2,
+  }
+}
+
+const monthsOf = ({ year, month }: CvDate) => year * 12 + (month ?? 1)
+
+function newestFirst(a: ParsedJob, b: ParsedJob): number {
+  const end = (job: ParsedJob) => (job.end ? monthsOf(job.end) : Number.POSITIVE_INFINITY)
+  const [endA, endB] = [end(a), end(b)]
+  return endA === endB ? monthsOf(b.start) - monthsOf(a.start) : endB - endA
+}
+
+const TOP_LINES = 12
+
+/** The state the person is in: of their address, or else of their latest job. */
+function homeOf(lines: readonly CvLine[], jobs: readonly ParsedJob[], knowledge: CvKnowledge): State | null {
+  const top = lines.slice(0, TOP_LINES).flatMap(({ text }) => text.split(/\t|\s[|•·]\s|\s-\s/))
+  const own = top.map((text) => placeOf(text.trim(), knowledge)?.state).find((state) => state)
+  const worked = jobs.map(({ location }) => location && placeOf(location.value, knowledge)?.state).find((state) => state)
+  return own ?? worked ?? null
+}

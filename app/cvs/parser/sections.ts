@@ -1,0 +1,110 @@
+import { rangesIn } from './dates.ts'
+import { kindOfRunTogether, kindsOfTitle, type SectionKind } from './headings.ts'
+import type { CvLine } from './lines.ts'
+
+/** A part of a CV: its title, null for what stands above the first one, and its lines. */
+export type Section = { kinds: readonly SectionKind[]; title: CvLine | null; lines: CvLine[] }
+
+type Heading = { kinds: SectionKind[]; rest: string }
+
+/** Titles that end a section whose own title says nothing are at most this long. */
+const MAX_UNKNOWN_CHARS = 40
+
+/** Splits a CV at its titles, known by their words and by how they look. */
+export function sectionsOf(lines: readonly CvLine[]): Section[] {
+  const look = lookOf(lines)
+  const sections: Section[] = [{ kinds: [], title: null, lines: [] }]
+  for (const [index, line] of lines.entries()) {
+    const heading = headingOf(line, look, index)
+    if (!heading) {
+      sections.at(-1)?.lines.push(line)
+      continue
+    }
+    sections.push({ kinds: heading.kinds, title: line, lines: heading.rest ? [{ ...line, text: heading.rest, bullet: false }] : [] })
+  }
+  return sections.map(namedByContent)
+}
+
+/** How titles of this CV look: the signatures they share, and what running text looks like. */
+type Look = { body: number; titles: ReadonlySet<string>; needsStyle: boolean; needsOwnSize: boolean }
+
+const isShouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
+
+const isSetOff = (line: CvLine, body: number) =>
+  line.heading > 0 || (body > 0 && line.size >= body + 0.4) || line.bold || isShouted(line.text) || /:\s*$/.test(line.text)
+
+function signature(line: CvLine): string {
+  return [line.heading, line.size, line.bold, isShouted(line.text)].join(' ')
+}
+
+/** The size that most of the text is in. */
+export function bodySize(lines: readonly CvLine[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+const SURE: readonly SectionKind[] = ['experience', 'education', 'skills', 'summary', 'referees']
+
+function lookOf(lines: readonly CvLine[]): Look {
+  const body = bodySize(lines)
+  const known = lines.filter((line) => !line.bullet && !line.text.includes('\t') && isOwnTitle(line))
+  const sure = known.filter((line) => kindsOfTitle(line.text).some((kind) => SURE.includes(kind)))
+  const set = sure.filter((line) => isSetOff(line, body))
+  const signatures = Map.groupBy(set, signature)
+  const strong = [...signatures].filter(([, { length }]) => length >= 2).map(([key]) => key)
+  return {
+    body,
+    titles: new Set(strong),
+    needsStyle: set.length >= 2 && set.length >= sure.length * 0.5,
+    needsOwnSize: false,
+  }
+}
+
+const isOwnTitle = ({ text }: CvLine) =>
+  kindsOfTitle(text.replace(/:\s*$/, '')).length > 0 || (isShouted(text) && kindOfRunTogether(text) !== null)
+
+function headingOf(line: CvLine, look: Look, index: number): Heading | null {
+  const { text } = line
+  if (line.bullet && line.heading === 0) return null
+  const [first = '', ...others] = text.split('\t')
+  const known = kindsOfTitle(first.replace(/:\s*$/, ''))
+  const kinds = known.length > 0 ? known : isShouted(first) ? [kindOfRunTogether(first) ?? []].flat() : []
+  if (kinds.length > 0 && (!look.needsStyle || isSetOff({ ...line, text: first }, look.body))) return { kinds, rest: others.join('\t') }
+  const inline = inlineTitle(text)
+  if (inline && (line.bold || !look.needsStyle || index > 3)) return inline
+  return isUnknownTitle(line, look) && index > 2 ? { kinds: [], rest: '' } : null
+}
+
+const INLINE: readonly SectionKind[] = ['skills', 'software', 'licences', 'summary', 'education', 'referees']
+
+/** "Systems: PropertyMe, Canva" is a title and its content on one line. */
+function inlineTitle(text: string): Heading | null {
+  const at = text.search(/:\s|\s[–—-]\s/)
+  if (at < 3 || at > MAX_UNKNOWN_CHARS || text[at] !== ':') return null
+  const kinds = kindsOfTitle(text.slice(0, at)).filter((kind) => INLINE.includes(kind))
+  const rest = text.slice(at + 1).trim()
+  return kinds.length > 0 && rest !== '' && !/^\d|^no\b/i.test(rest) ? { kinds, rest } : null
+}
+
+/** A line that looks like the titles of this CV and like nothing else in it, whatever it says. */
+function isUnknownTitle(line: CvLine, look: Look): boolean {
+  const isTitleLike = line.text.length <= MAX_UNKNOWN_CHARS && !/[@\d|,]|\t|\.$/.test(line.text)
+  const isDistinct = line.heading > 0 || (line.size >= look.body + 0.4 && look.body > 0) || isShouted(line.text)
+  return isTitleLike && isDistinct && look.titles.has(signature(line))
+}
+
+/** A section is what it holds when its title does not say it, or says something else than its spans of time. */
+function namedByContent(section: Section): Section {
+  if (section.title === null) return section
+  const dated = section.lines.filter(({ text, bullet }) => !bullet && text.length < 120 && rangesIn(text).length > 0).length
+  const isUntold = section.kinds.length === 0
+  if (isUntold && dated >= 1) return { ...section, kinds: ['experience'] }
+  const holdsJobs = dated >= 2 && section.kinds.every((kind) => kind === 'summary' || kind === 'achievements')
+  return holdsJobs ? { ...section, kinds: ['experience'] } : section
+}
+
+/** The lines of all sections of a kind. */
+export function linesOfKind(sections: readonly Section[], kind: SectionKind): CvLine[] {
+  return sections.filter(({ kinds }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
+}

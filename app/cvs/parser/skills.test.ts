@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { knowledge, written } from '#test/cvs/written.ts'
+import { sectionsOf } from './sections.ts'
+import { abilitiesOf } from './skills.ts'
+
+function abilitiesIn(text: string) {
+  const { skills, software } = abilitiesOf(sectionsOf(written(text)), knowledge)
+  const sure = (list: typeof skills) => list.filter(({ confidence }) => confidence > 0.6).map(({ value }) => value)
+  return { skills: sure(skills), software: sure(software) }
+}
+
+test.each([
+  ['# Skills\nOpen homes, Leasing, Condition\nreports', ['Open home inspections', 'Leasing', 'Ingoing and outgoing inspections']],
+  ['# Skills\n* Auctions\n* Bee keeping', ['Auctions', 'Bee keeping']],
+  ['# Skills\nArrears management / Routine inspections', ['Arrears management', 'Routine inspections']],
+  ['# Skills\nVendor and buyer management', ['Vendor management', 'Buyer management']],
+  ['# Skills\nNegotiation • NEGOTIATING', ['Negotiation']],
+])('reads the list of %j', (text, skills) => {
+  expect(abilitiesIn(text).skills).toEqual(skills)
+})
+
+test('takes ambiguous names for software in lists only', () => {
+  expect(abilitiesIn('# Software\nRex, Domain, Excel (advanced), 2Apply').software).toEqual(['Rex', 'Domain', 'Microsoft Excel', '2Apply'])
+  expect(abilitiesIn('# Summary\nI excel in my domain and the rest follows a word with Rex').software).toEqual([])
+})
+
+test('finds the programs among the skills, and those told of the work', () => {
+  const { skills, software } = abilitiesIn('# Experience\nReported weekly in AgentBox\n# Skills\nAuctions, PropertyMe')
+  expect(skills).toEqual(['Auctions'])
+  expect(software).toEqual(['PropertyMe', 'AgentBox'])
+})
