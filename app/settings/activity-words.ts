@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/accounts/audit.server.ts'
 
-/** What was noted of an account, as its person reads it. */
+/** The audit entries of an account, as its owner reads them. */
 export const ACTIVITY_WORDS = {
   sign_up_asked: 'Somebody asked to open this account',
   signed_up: 'Account opened',

@@ -14,7 +14,7 @@ import { rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 import { consumeCodeLimit, consumeCodeMailLimit, refundCodeLimit } from '#app/sign-in/rate-limits.server.ts'
 import { bindBrowser, browserHashOf } from './browser-binding.server.ts'
 
-/** What waits for the code, and since when it was proven; the code of a `taken` address is never told, and changes nothing. */
+/** A change of address that is waiting for its code, and when it was requested. For a `taken` address the code is never mailed and changes nothing. */
 type Pending = { kind: 'free' | 'taken'; userId: string; askedAt: string }
 
 const PROVEN_MINUTES = 60
@@ -25,9 +25,9 @@ const refused = () => new AppError('invalid', 'Invalid verification code')
 
 /**
  * Mails a code to the address a person wants for their account; nothing changes before it is entered. An address that has
- * an account gets a mail that says so, and the asker the same answer in the same time. The caller has the proof.
+ * an account gets a mail that says so, and the response and its time are the same. The caller must have called `requireProof`.
  *
- * @returns the Set-Cookie line of the browser in which the code counts
+ * @returns the Set-Cookie header that binds the code to this browser
  * @throws AppError `rate_limited`
  */
 export async function askForEmail(owner: Owner, email: string, visitor: Visitor): Promise<Headers> {
@@ -37,9 +37,9 @@ export async function askForEmail(owner: Owner, email: string, visitor: Visitor)
 }
 
 /**
- * Mails the code again, within the hour for which the proof of the first asking stands.
+ * Mails the code again, within an hour of the first request, for which the proof is valid.
  *
- * @returns null when this browser waits for none
+ * @returns null when this browser has no pending change
  * @throws AppError `rate_limited`
  */
 export async function askForEmailAgain(owner: Owner, visitor: Visitor): Promise<Headers | null> {
@@ -55,7 +55,7 @@ async function mailCode({ userId }: Owner, { email, askedAt }: { email: string; 
   return headers
 }
 
-/** The address this browser waits to change to, the one asked for last within the hour, and how long until another code may be asked for; null when there is none. */
+/** Finds the pending change of address in this browser, the latest within the hour, and the seconds until another code may be requested. Null when there is none. */
 export async function findEmailChange(owner: Owner, request: Request): Promise<{ email: string; waitSeconds: number } | null> {
   const pending = await findPending(owner, request)
   return pending && { email: pending.email, waitSeconds: Math.max(0, config.codeResendSeconds - pending.secondsAgo) }
@@ -79,12 +79,12 @@ async function findPending({ userId }: Owner, request: Request) {
 }
 
 /**
- * Moves the account to the address whose code is entered, in the browser and by the person that asked. The old address is
- * told by mail.
+ * Moves the account to the new address when its code is entered, in the browser and account that requested it. The old address is
+ * notified by mail.
  *
- * @returns the Set-Cookie line by which this browser stays known
- * @throws AppError `invalid` when the code is wrong, late, spent, out of tries or another's, or the address has an account
- * meanwhile; `rate_limited`
+ * @returns the Set-Cookie header that keeps this browser known
+ * @throws AppError `invalid` when the code is wrong, expired, spent, out of attempts or from another browser, or the address has got an
+ * account meanwhile; `rate_limited`
  */
 export async function changeEmail(owner: Owner, code: string, visitor: Visitor): Promise<string> {
   await consumeCodeLimit(visitor.clientAddress)
@@ -105,11 +105,11 @@ async function moveAccount(owner: Owner, to: { codeId: string; email: string }, 
       const spent = (await spendCode(tx, to.codeId)) as Pending | null // written by askForEmail only
       if (spent?.kind !== 'free' || spent.userId !== owner.userId) return false
       await setEmail(tx, owner.userId, to.email)
-      // Links that lie in the old mailbox open nothing any more.
+      // Links in the old mailbox become invalid.
       await dropCodes(tx, owner.email)
       await audit('email_changed', owner.userId, visitor, {}, tx)
       const sealed = sealAddress(owner.email)
-      // One for the mail that tells it; the other stays as long as the account, to find what was sent there.
+      // The first is removed once the mail is sent. The second stays as long as the account, to find mails that were sent to it.
       await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, sealedAddress: sealed, earlierAddress: sealed })
       return true
     })

@@ -12,10 +12,10 @@ import { forgetBrowsers, rememberBrowser } from '#app/sign-in/known-browser.serv
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 
 /**
- * Gives a person another password, or their first. Everybody else who is signed in to the account is signed out at once,
- * this browser gets a new token, and links and codes that were mailed before are worth nothing. The caller has the proof.
+ * Sets a person's new or first password. All other sessions of the account end at once, this browser gets a new token, and links and
+ * codes that were mailed before become invalid. The caller must have called `requireProof`.
  *
- * @returns the Set-Cookie lines of this browser, which stays known
+ * @returns the Set-Cookie headers of this browser, which stays known
  */
 export async function changePassword({ userId, email, sessionId }: Owner, password: string, visitor: Visitor): Promise<string[]> {
   const passwordHash = await hashPassword(password)

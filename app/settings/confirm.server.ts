@@ -14,9 +14,9 @@ type Pending = { userId: string }
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'confirm', browserHash }) as const
 
 /**
- * Mails a code that stands for the password; an earlier one of this browser counts no more.
+ * Mails a code that replaces the password as proof; an earlier one of this browser becomes invalid.
  *
- * @returns the Set-Cookie line of the browser in which it counts
+ * @returns the Set-Cookie header that binds the code to this browser
  * @throws AppError `rate_limited`
  */
 export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor): Promise<Headers> {
@@ -26,7 +26,7 @@ export async function sendConfirmCode({ userId, email }: Owner, visitor: Visitor
   return headers
 }
 
-/** How long until another code may be asked for; null when this browser waits for none that still counts. */
+/** Seconds until another code may be requested; null when this browser has no pending code that is still valid. */
 export async function findConfirmWait({ email }: Owner, request: Request): Promise<{ waitSeconds: number } | null> {
   const browserHash = browserHashOf(request)
   const asker = browserHash ? await findCodeRequest(keyOf(email, browserHash)) : null
@@ -35,9 +35,9 @@ export async function findConfirmWait({ email }: Owner, request: Request): Promi
 }
 
 /**
- * Confirms the person of a session with the code from their mailbox: for ten minutes it stands for the password.
+ * Confirms a session by a mailed code: for ten minutes it counts as the password.
  *
- * @throws AppError `invalid` when it is wrong, late, spent, out of tries or another browser's; `rate_limited`
+ * @throws AppError `invalid` when the code is wrong, expired, spent, out of attempts or from another browser; `rate_limited`
  */
 export async function confirmWithCode({ userId, email, sessionId }: Owner, code: string, visitor: Visitor): Promise<void> {
   await consumeCodeLimit(visitor.clientAddress)

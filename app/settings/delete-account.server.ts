@@ -9,8 +9,8 @@ import type { ErasureFollowUp } from '#app/platform/personal-data.ts'
 import { requireProof } from './proof.server.ts'
 
 /**
- * Deletes a person's account for good, with everything that is held of them. Their sessions end at once; stored files go
- * and the last mail leaves after the commit. Only a note with an id that is nobody's stays.
+ * Deletes a person's account for good, with all their personal data. Their sessions end at once. After the commit their stored files are
+ * deleted and a last mail is sent. Only audit entries stay, with an id that no longer names anybody.
  *
  * @param erase removes the person from every part of the product: app/personal-data.server.ts
  * @throws AppError `invalid` without proof, `rate_limited`

@@ -9,20 +9,20 @@ import { askForEmail } from './change-email.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { requireProof } from './proof.server.ts'
 
-/** What a person typed into their settings; null for a password they left alone. */
+/** What a person entered in their settings; a password is null when they left it empty. */
 export type Details = { fullName: string; email: string; newPassword: string | null; currentPassword: string | null }
 
-/** The name of a person as they wrote it, '' for none: what is shown elsewhere may be their address. */
+/** A person's own full name, '' when they have none. Elsewhere their email address is shown in its place. */
 export async function findFullName(userId: string): Promise<string> {
   const { full_name } = await db.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirstOrThrow()
   return full_name
 }
 
 /**
- * Saves a person's name and password, and asks the new address for its code where it is another one. Password and address
- * need proof; the name alone does not.
+ * Saves a person's name and password, and mails a code to a new email address. Changes of password and address need proof; the name
+ * does not.
  *
- * @returns the Set-Cookie lines of this browser, and whether a new address has to be confirmed
+ * @returns the Set-Cookie headers of this browser, and whether a new address has to be confirmed
  * @throws AppError `invalid` without proof or when the new password is the old one, `rate_limited`
  */
 export async function saveDetails(
@@ -34,7 +34,7 @@ export async function saveDetails(
   if (isNewEmail || newPassword !== null) await requireProof(owner, currentPassword, visitor)
   if (newPassword !== null && (await isRightPassword(await findByEmail(owner.email), newPassword)))
     throw new AppError('invalid', 'That is your password already', { field: 'new_password' })
-  // First: what can be refused for its limits is, before anything is changed.
+  // First, so that an exhausted rate limit stops everything before anything is changed.
   const headers = isNewEmail ? await askForEmail(owner, email, visitor) : new Headers()
   await saveName(owner.userId, fullName, visitor)
   const cookies = newPassword === null ? [] : await changePassword(owner, newPassword, visitor)

@@ -11,7 +11,7 @@ import { type ZipEntry, zipOf } from '#app/platform/zip.server.ts'
 const EXPORTS = { hits: 5, windowSeconds: 3_600 }
 
 /**
- * Packs what is held of a person: one JSON file and their stored files. It is made while it is sent.
+ * Exports all data held about a person as a zip archive: one JSON file and their stored files. It is streamed.
  *
  * @throws AppError `rate_limited` after five an hour
  */
@@ -36,7 +36,7 @@ async function* entriesOf(data: object, files: PersonalFile[]): AsyncGenerator<Z
   }
 }
 
-/** A cleaned name that no other file of the archive has: "cv (2).pdf". */
+/** A cleaned file name that is unique in the archive: "cv (2).pdf". */
 function freeName(name: string, taken: Set<string>): string {
   const { stem, extension } = splitFilename(cleanFilename(name))
   let free = stem + extension

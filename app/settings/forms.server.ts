@@ -5,7 +5,7 @@ import { isPhoneNumber } from '#app/platform/phone.ts'
 import { codeField, passwordField } from '#app/sign-in/forms.server.ts'
 import { passwordProblem } from '#app/sign-in/password.ts'
 
-/** Under this length the specification has its own words (first document §5, Settings). */
+/** Below this length the specification has its own message (first document §5, Settings). */
 const SPECIFIED_MIN = 6
 
 const newPassword = passwordField.superRefine((text, context) => {
@@ -24,14 +24,14 @@ const settings = {
 type Settings = { full_name: string; email: string; new_password: string; confirm_password: string; current_password: string }
 
 const isConfirmed = (form: Settings) => form.new_password === form.confirm_password
-// Told also while other fields are wrong, so that all errors show at once.
+// `when`: checked even if other fields are invalid, so that all errors show at once.
 const NOT_CONFIRMED = { path: ['confirm_password'], message: 'New passwords do not match', when: () => true }
 
 const isNotAboutThem = ({ new_password, email, full_name }: Settings) =>
   new_password === '' || passwordProblem(new_password, [email, full_name]) === null
 const ABOUT_THEM = { path: ['new_password'], message: 'Please choose a password that is not your name or email address' }
 
-/** What a person changes of their account; null where they leave it as it is, and for a password that was not typed. */
+/** Maps the form to `Details`; an empty password becomes null. */
 const read = ({ full_name, email, new_password, current_password }: Settings) => ({
   fullName: full_name,
   email,
@@ -39,7 +39,7 @@ const read = ({ full_name, email, new_password, current_password }: Settings) =>
   currentPassword: current_password || null,
 })
 
-/** The Settings of a job seeker (first document §5). An empty phone is none. */
+/** The Settings of a job seeker (first document §5). An empty phone becomes null. */
 export const candidateSettingsForm = z
   .object({
     ...settings,
@@ -52,10 +52,10 @@ export const candidateSettingsForm = z
 /** The Account Settings of employers, recruiters and admins (second document §8). */
 export const accountSettingsForm = z.object(settings).refine(isConfirmed, NOT_CONFIRMED).refine(isNotAboutThem, ABOUT_THEM).transform(read)
 
-/** A form of one mailed code. */
+/** A form with only a mailed code. */
 export const codeOnlyForm = z.object({ code: codeField('Please enter a valid 6-digit code') })
 
-/** The form that ends an account for good. */
+/** The form that deletes an account. */
 export const deleteAccountForm = z.object({
   confirmed: tick.refine(Boolean, 'Please tick the box if you want to delete your account'),
   current_password: passwordField.transform((text) => text || null),

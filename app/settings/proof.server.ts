@@ -13,7 +13,7 @@ import { consumePasswordLimit, resetPasswordLimit } from '#app/sign-in/rate-limi
 import { isRightPassword } from '#app/sign-in/sign-in.server.ts'
 import type { Proof } from './proof.ts'
 
-/** The signed-in person of a guarded route with their session. @throws Error when the route has no guard, which is a bug */
+/** The signed-in person of a guarded route, with their session. @throws Error when the route has no guard, which is a bug */
 export function ownerOf(context: Readonly<RouterContextProvider>): Owner {
   const { id: userId, email } = signedInUser(context)
   const sessionId = sessionIdOf(context)
@@ -21,7 +21,7 @@ export function ownerOf(context: Readonly<RouterContextProvider>): Owner {
   return { userId, email, sessionId }
 }
 
-/** True while a code from the mailbox that was entered in this session stands for the password: ten minutes by the database's clock. */
+/** True while a mailed code that was entered in this session counts as the password: for ten minutes, by the database clock. */
 export async function hasFreshCode(sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -32,15 +32,15 @@ export async function hasFreshCode(sessionId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What the form of a change that matters has to ask this person for. */
+/** Which proof a form for an important change must ask this person for. */
 export async function findProof({ email, sessionId }: Owner): Promise<Proof> {
   if (await hasFreshCode(sessionId)) return 'confirmed'
   return (await findByEmail(email))?.password ? 'password' : 'code'
 }
 
 /**
- * Lets a change of password, address, second factor or the account's end pass only with a fresh code or the current
- * password (ASVS 7.5.1). A wrong one counts like a wrong one at sign-in.
+ * Requires a recently entered code or the current password before a change of password, address or second factor, and before the account
+ * is deleted (ASVS 7.5.1). A wrong password counts like one at sign-in.
  *
  * @param currentPassword as typed; null or empty when the form asked for none
  * @throws AppError `invalid` when there is neither, `rate_limited` after ten wrong passwords

@@ -1,2 +1,2 @@
-/** What a person shows before a change that matters: nothing more, their password, or a code where they have no password. */
+/** The proof a person must give before an important change: none (already confirmed), their password, or a code if they have no password. */
 export type Proof = 'confirmed' | 'password' | 'code'

@@ -8,9 +8,9 @@ import { checkSessions } from '#app/platform/live.server.ts'
 import { forgetBrowsers, rememberBrowser } from '#app/sign-in/known-browser.server.ts'
 
 /**
- * Signs a person out in one other browser, at once and in every open page of it.
+ * Signs a person out in one other browser, with all its open pages.
  *
- * @throws AppError `not_found` when it is over already, or somebody else's
+ * @throws AppError `not_found` when the session has ended already, or is somebody else's
  */
 export async function endSessionOf({ userId }: Owner, sessionId: string, visitor: Visitor): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -21,9 +21,10 @@ export async function endSessionOf({ userId }: Owner, sessionId: string, visitor
 }
 
 /**
- * Signs a person out in every browser but, unless `everywhere`, this one. The others are new to the account from now on.
+ * Signs a person out in every other browser, and with `everywhere` in this one too. Every browser that was signed out becomes new to
+ * the account.
  *
- * @returns the Set-Cookie line by which this browser stays known; null when it goes too
+ * @returns the Set-Cookie header that keeps this browser known; null with `everywhere`
  */
 export async function endAllSessions(
   { userId, email, sessionId }: Owner,

@@ -12,7 +12,7 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from '#app/sign-in/emails.ts'
 import { inMail } from '#app/ui/display/moment.ts'
 
-/** What is told and cleared away after a person changed or left their account. */
+/** The background tasks after a person has changed or deleted their account: mails and clean-up. */
 export const settingsTasks: Task[] = [
   { name: 'mail-password-changed', on: 'user.password_changed', run: mailPasswordChanged },
   { name: 'mail-email-changed', on: 'user.email_changed', run: mailEmailChanged },
@@ -27,7 +27,7 @@ async function mailPasswordChanged({ eventId, actorId, at }: RecordedEvent<'user
   await sendOnce(eventId, { userId: user.id, email: user.email }, message)
 }
 
-/** Goes to the old address, also when the account is gone: whoever reads there learns that it left. */
+/** Mails the old address, even if the account is gone by now: whoever reads it should learn that it was moved. */
 async function mailEmailChanged({ eventId, at, sealedAddress }: RecordedEvent<'user.email_changed'>): Promise<void> {
   const email = sealedAddress && unsealAddress(sealedAddress)
   if (!email) return
@@ -40,7 +40,7 @@ async function removeFilesOfDeleted({ eventId, storageKeys }: RecordedEvent<'use
   await forgetInEvent(eventId, 'storageKeys')
 }
 
-/** The mails of the outbox that are to them, name them or are about what they sent go first, so that the last one is the only one left. */
+/** First deletes the outbox mails to or about the person, and about what they sent, so that only this last mail remains. */
 async function mailAccountDeleted({ eventId, at, marks, ...sealed }: RecordedEvent<'user.deleted'>): Promise<void> {
   const email = sealed.sealedAddress && unsealAddress(sealed.sealedAddress)
   if (!email) return

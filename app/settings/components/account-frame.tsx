@@ -8,7 +8,7 @@ const PAGES = [
   { label: 'Your data', to: href('/account/data') },
 ] as const
 
-/** The frame of the pages of one's own account: their names beside the page, above it on narrow screens. */
+/** The frame of the account pages: their navigation beside the page, on narrow screens above it. */
 export function AccountFrame({ title = 'Account', children }: { title?: string; children: ReactNode }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function AccountFrame({ title = 'Account', children }: { title?: string; 
   )
 }
 
-// On narrow screens the line under the names is the kerb of the first section.
+// On narrow screens the line under the navigation replaces the top border of the first section.
 const page =
   'min-w-0 max-w-160 max-lg:[&>section:first-of-type,&>*>section:first-of-type]:border-t-0 max-lg:[&>section:first-of-type,&>*>section:first-of-type]:pt-0'
 

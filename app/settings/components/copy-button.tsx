@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
-/** Copies a text. Not there without scripts: the text stands beside it to be selected. */
+/** A button that copies a text. Not rendered without scripts: the text next to it can be selected. */
 export function CopyButton({ label, text, copied }: { label: string; text: string; copied: string }) {
   const toast = useToast()
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyButton({ label, text, copied }: { label: string; text: strin
       await navigator.clipboard.writeText(text)
       toast({ message: copied })
     } catch {
-      // Refused by the browser, or a page that is not on https.
+      // The browser refused, or the page is not on https.
       toast({ message: 'Your browser does not let us copy. Please select the text yourself.', tone: 'warning' })
     }
   }

@@ -34,7 +34,7 @@ const STAYS: Record<Group, readonly string[]> = {
   admin: ALWAYS,
 }
 
-/** What deleting an account removes, and what it leaves. */
+/** Lists what deleting an account removes, and what it keeps. */
 export function DeletionSummary({ role }: { role: Group }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">

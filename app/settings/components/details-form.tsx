@@ -13,16 +13,16 @@ import { ProofField } from './proof-field.tsx'
 
 type Props = {
   details: { fullName: string; email: string; proof: Proof }
-  /** For job seekers; '' is none. */
+  /** For job seekers only; '' when none is saved. */
   phone?: string
-  /** Where the form stands: the page to return to after a code was entered. */
+  /** The page of the form, to return to after a code was entered. */
   page: string
   result: FormResult | undefined
-  /** The specification's words above what could not be saved. */
+  /** The specification's headings above the errors. */
   titles: { invalid?: string; failed: string }
 }
 
-/** Name, address, phone and password of a person, in one form: the Settings of job seekers, the Account Settings of everybody else. */
+/** Name, email, phone and password in one form: the Settings of job seekers, the Account Settings of everybody else. */
 export function DetailsForm({ details, phone, page, result, titles }: Props) {
   const pending = useNavigation().state === 'submitting'
   const { values = {}, fieldErrors: errors = {}, formError = null } = result ?? {}
@@ -62,7 +62,7 @@ export function DetailsForm({ details, phone, page, result, titles }: Props) {
   )
 }
 
-/** Empties the passwords once they are saved, and only then: what was refused stays typed. The focus stays where it is. */
+/** Clears the password fields once they are saved, and only then: rejected input stays. The focus does not move. */
 function useSavedForm(isTaken: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** One of the states of a page. When it takes the place of another, its heading takes the focus, which would be lost with the button. */
+/** One of several states of a page. When it replaces another, its heading gets the focus, which would be lost with the pressed button. */
 export function PageState({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(name)

@@ -8,7 +8,7 @@ import type { Proof } from '../proof.ts'
 
 type Props = {
   proof: Proof
-  /** Of the account, for password managers. */
+  /** The account's email address, for password managers. */
   email: string
   /** The page to return to after a code was entered, a path of this site. */
   next: string
@@ -18,7 +18,7 @@ type Props = {
 const NAME = 'current_password'
 const LEAVES = '. Do that first: what is typed here and not saved yet is lost.'
 
-/** What shows before a change that matters that it is the person's own: the password, a code from the mailbox, or nothing more while one is fresh. */
+/** Asks for proof of identity before an important change: the password, or a mailed code; nothing while a code was entered recently. */
 export function ProofField({ proof, email, next, error }: Props) {
   const confirmTo = `${href('/account/confirm')}?${new URLSearchParams({ next })}`
   return (

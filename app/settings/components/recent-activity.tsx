@@ -2,7 +2,7 @@ import { Time } from '#app/ui/display/time.tsx'
 
 type Props = { entries: readonly { id: number; at: Date; words: string; browser: string; address: string | null }[] }
 
-/** What happened to an account lately, newest first. */
+/** The recent activity of an account, newest first. */
 export function RecentActivity({ entries }: Props) {
   if (entries.length === 0) return <p className="text-sm text-muted-foreground">Nothing is noted yet.</p>
   return (

@@ -10,11 +10,11 @@ import { CopyButton } from './copy-button.tsx'
 type Props = {
   codes: readonly string[]
   email: string
-  /** The page without them. */
+  /** The address of the page without the codes. */
   page: string
 }
 
-/** The recovery codes, this one time. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, email, page }: Props) {
   const lines = codes.join('\n')
   const file = `${brand.name} recovery codes of ${email}\nEach lets you in once, instead of the code from your app.\n\n${lines}\n`

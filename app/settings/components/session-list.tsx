@@ -6,11 +6,11 @@ import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {
   sessions: readonly { id: string; browser: string; address: string | null; signedInAt: Date; seenAt: Date | null }[]
-  /** The one of this browser; it ends by logging out. */
+  /** The session of this browser, which has no button: it ends by logging out. */
   ownId: string
 }
 
-/** The browsers a person is signed in with, each with a button that ends it. */
+/** The browsers a person is signed in with, each with a button that ends its session. */
 export function SessionList({ sessions, ownId }: Props) {
   const sending = useNavigation().formData?.get('session')
   return (

@@ -6,7 +6,7 @@ import { ProofField } from './proof-field.tsx'
 
 type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & { page: string; sending: boolean }
 
-/** The second step is off: what it is, and the way to switch it on. */
+/** Shown while the second step is off: explains it and begins the setup. */
 export function TwoFactorOff({ proof, email, page, sending, error }: Props) {
   return (
     <FormSection title="Two-step sign-in" intro="It is off: your password or a code from your email is all it takes to log in.">

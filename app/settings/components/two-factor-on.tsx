@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof ProofField>, 'hint' | 'next'> & {
 
 const FEW_CODES = 3
 
-/** The second step is on: since when, and the ways to other recovery codes and to switching it off. */
+/** Shown while the second step is on: since when, new recovery codes, and switching it off. */
 export function TwoFactorOn({ status: { since, recoveryCodesLeft: left }, proof, email, page, sending, error }: Props) {
   return (
     <>

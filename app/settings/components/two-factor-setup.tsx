@@ -8,17 +8,17 @@ import type { FieldError } from '#app/ui/forms/field.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** The side in modules, and the dark ones as one path. */
+/** A QR code: its side length in modules, and the dark modules as one SVG path. */
 type QrCode = { side: number; path: string }
 
 type Props = {
-  /** The secret as a link, as text and as a picture. */
+  /** The secret as a link, as text and as a QR code. */
   setup: { link: string; text: string; qr: QrCode }
   sending: string | null
   error?: FieldError
 }
 
-/** Brings the secret to an app, and takes its first code. */
+/** The setup of the second step: shows the secret for the app, and asks for its first code. */
 export function TwoFactorSetup({ setup, sending, error }: Props) {
   return (
     <>
@@ -57,7 +57,7 @@ export function TwoFactorSetup({ setup, sending, error }: Props) {
   )
 }
 
-// Dark on light in both themes, as cameras expect it.
+// Dark on light in both themes, as scanners expect.
 const Picture = ({ side, path }: QrCode) => (
   <svg
     viewBox={`0 0 ${side} ${side}`}

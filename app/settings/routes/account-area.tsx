@@ -8,7 +8,7 @@ import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import type { Route } from './+types/account-area.ts'
 
-/** The account stands in the frame of the person's other pages: their area, or the site. */
+/** The account pages use the frame of the person's other pages: their area, or the site. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   if (user.role === 'employer' || user.role === 'recruiter') {
@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ of: 'site' as const, frame }, { headers })
 }
 
-/** Of pages that name no title of their own, which are those that could not be shown. */
+/** The title of pages that set none, which are those that failed. */
 export const meta: Route.MetaFunction = ({ error }) => [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }]
 
 export default function AccountArea({ loaderData: { of } }: Route.ComponentProps) {
-  // An area has its own room around a page.
+  // An area has its own padding around a page.
   return (
     <Frame>
       {of === 'site' ? (

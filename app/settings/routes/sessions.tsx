@@ -73,7 +73,7 @@ export default function Sessions({ loaderData: { sessions, ownId, entries }, act
               Sign out everywhere else
             </Button>
           </Form>
-          {/* A plain form: the whole page loads anew, and nothing of the person stays in memory. */}
+          {/* A plain form: the whole page reloads, and nothing about the person stays in memory. */}
           <form method="post">
             <input type="hidden" name="intent" value="end_all" />
             <Button variant="destructive">Sign out everywhere</Button>

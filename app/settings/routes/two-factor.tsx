@@ -28,7 +28,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel') }),
 ])
 
-/** Recovery codes, in the one answer that shows them. */
+/** The response that shows new recovery codes, once. */
 type Made = { recoveryCodes: string[] }
 
 export async function loader({ context }: Route.LoaderArgs) {
