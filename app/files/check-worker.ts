@@ -1,9 +1,9 @@
-// The thread that looks into files people send: see check.server.ts.
+// The worker thread that inspects uploaded files; started by check.server.ts.
 import { parentPort } from 'node:worker_threads'
 import { sniffDocument } from './kind.server.ts'
 import { usingSource } from './source.server.ts'
 
-const port = parentPort! // this file is only ever started as a thread
+const port = parentPort! // this file only runs as a worker thread
 port.on('message', async ({ path, filename }: { path: string; filename: string }) => {
   port.postMessage(await usingSource(path, (source) => sniffDocument(source, filename)))
 })

@@ -5,22 +5,22 @@ import pLimit from 'p-limit'
 import { log } from '#app/platform/log.server.ts'
 import type { Sniffed } from './kind.server.ts'
 
-/** How many files may wait for their check before others are asked to come again. */
+/** The most files that may wait for their check; further ones are rejected. */
 const MAX_WAITING = 100
-/** A check of the largest good document takes a tenth of it on a small machine. */
+/** Ten times what the largest valid document takes on a small machine. */
 const TIMEOUT_MS = 20_000
 const MEMORY_MB = 128
-// Node reads this file as it is; nothing else of the program is in that thread.
+// Node runs this TypeScript file directly; the thread loads nothing else of the program.
 const PROGRAM = join(process.cwd(), 'app', 'files', 'check-worker.ts')
 
 const oneAtATime = pLimit(1)
 let worker: Worker | null = null
 
 /**
- * What a file on the disk is, found out in a thread of its own, one file at a time. A file that the thread does not
- * survive, or that takes it too long, is too complex; the next one gets a new thread.
+ * Determines what kind of file this is, in a worker thread, one file at a time. A file that crashes the thread or times out
+ * counts as too complex, and the next one gets a new thread.
  *
- * @returns the problem `busy` when too many files wait
+ * @returns the problem `busy` when too many files are waiting
  */
 export async function checkFile(path: string, filename: string): Promise<Sniffed> {
   if (oneAtATime.pendingCount >= MAX_WAITING) return { problem: 'busy' }
@@ -41,14 +41,14 @@ async function askWorker(path: string, filename: string): Promise<Sniffed> {
     await asked.terminate()
     return { problem: 'unpacked' }
   } finally {
-    // A process that has nothing else to do does not stay for the thread.
+    // An idle thread must not keep the process alive.
     asked.unref()
   }
 }
 
 function startWorker(): Worker {
   const started = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB }, execArgv: [] })
-  // Without a listener an error between two checks would end the process; during one it is told above.
+  // Without a listener an error between two checks would end the process; during a check it is logged above.
   started.on('error', () => {})
   started.on('exit', () => {
     if (worker === started) worker = null

@@ -4,23 +4,23 @@ import type { FileSource } from './source.server.ts'
 
 const MAX_ENTRIES = 500
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
-/** The list of content types and the package's relationships: 500 parts take less. */
+/** The limit for the content types and the relationships of a package; 500 parts need less. */
 const MAX_LIST_CHARACTERS = 256 * 1024
-/** As long as "<!DOCTYPE", less one: what may stand on the border of two pieces. */
+/** One less than the length of "<!DOCTYPE": the longest part of it that a chunk may end with. */
 const DTD_OVERLAP = 8
 
 const CONTENT_TYPES = '[content_types].xml'
 const RELATIONSHIPS = '_rels/.rels'
-/** The parts whose XML is read: only these are looked into. */
+/** The parts that programs read as XML: only these are inspected. */
 const READ_PART = /\.(xml|rels)$/
 
-// Programs open the part the package's relationships call the office document, as what its content type says
-// (ECMA-376 part 2, 6.5 and 7.2.3). Names of other parts mean nothing.
+// Programs open the part that the package's relationships call the office document, as its content type says
+// (ECMA-376 part 2, 6.5 and 7.2.3). The names of other parts mean nothing.
 const MAIN_PART = /\/relationships\/officeDocument$/
 const WORD = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document|template)\.main\+xml$/i
 const WORD_WITH_MACROS = /^application\/vnd\.ms-word\.(document|template)\.macroEnabled(Template)?\.main\+xml$/i
 
-/** What a zip archive is: a Word document, or why it is not taken. All of it is inflated once, and counted meanwhile. */
+/** Determines whether a zip archive is a Word document, or why it is rejected. Inflates all of it once, counting the bytes. */
 export async function docxKind(source: FileSource): Promise<'docx' | FileProblemName> {
   const entries = readZipDirectory(source)
   if (!entries) return 'damaged'
@@ -39,7 +39,7 @@ export async function docxKind(source: FileSource): Promise<'docx' | FileProblem
 
 type Part = { bytes: number; dtd: boolean; text: string }
 
-/** Every part by its name in lower case. */
+/** The parts of the package by lower-case name, or why it is rejected. */
 async function unpackParts(source: FileSource, entries: ZipEntry[]): Promise<Map<string, Part> | FileProblemName> {
   const parts = new Map<string, Part>()
   let unpacked = 0
@@ -51,9 +51,9 @@ async function unpackParts(source: FileSource, entries: ZipEntry[]): Promise<Map
       part.bytes += chunk.length
       unpacked += chunk.length
       if (unpacked > MAX_UNPACKED_BYTES) return 'unpacked'
-      // Pictures drawn elsewhere (.svg) may have a DTD; the parts that are read have none.
+      // Embedded images (.svg) may have a DTD; parts that programs read have none.
       if (!READ_PART.test(name)) continue
-      // Without U+0000, what is written in UTF-16 reads the same as UTF-8.
+      // Without U+0000, UTF-16 text reads the same as UTF-8.
       const text = border + chunk.toString('latin1').replaceAll('\0', '')
       part.dtd ||= /<!(DOCTYPE|ENTITY)/i.test(text)
       if (name === CONTENT_TYPES || name === RELATIONSHIPS) part.text += text.slice(border.length)
@@ -82,12 +82,12 @@ function mainPartKind(parts: Map<string, Part>): 'docx' | FileProblemName {
   return [...parts.values()].some(({ dtd }) => dtd) ? 'definitions' : 'docx'
 }
 
-/** The content type of a part: its own, or that of its extension; '' when it has none. The list is read once, however many parts are asked for. */
+/** Parses the content types once. The returned function gives a part's own type, or that of its extension; '' when it has none. */
 function typesIn(list: string): (name: string) => string {
   const typesBy = (tag: string, key: string) =>
     new Map(
       tagsIn(list, tag)
-        .reverse() // of several the first one counts
+        .reverse() // of duplicates the first one counts
         .map((attributes) => [attributes.get(key)?.toLowerCase(), attributes.get('ContentType') ?? '']),
     )
   const own = typesBy('Override', 'PartName')
@@ -95,7 +95,7 @@ function typesIn(list: string): (name: string) => string {
   return (name) => own.get(`/${name}`) ?? general.get(name.split('.').at(-1)) ?? ''
 }
 
-/** The attributes of each tag of a name in XML without text. */
+/** The attributes of each tag with this name. Enough for XML that has no text content. */
 function tagsIn(xml: string, name: string): Map<string, string>[] {
   return [...xml.matchAll(new RegExp(`<(?:[A-Za-z]{1,20}:)?${name}\\s([^<>]*)>`, 'g'))].map(
     ([, attributes = '']) =>

@@ -1,28 +1,28 @@
 import type { FileSource } from './source.server.ts'
 
-/** A stream or storage of an OLE2 file by its place. */
+/** A stream or storage of an OLE2 file: its first sector, and its size in bytes. */
 export type OleEntry = { start: number; size: number }
 
 export type OleFile = {
   entries: Map<string, OleEntry>
-  /** Whether the file holds every sector of a stream, in a chain that ends. */
+  /** True when the file contains every sector of a stream, in a chain that ends. */
   isWhole: (entry: OleEntry) => boolean
-  /** The first sector of a stream; empty when it is not there. */
+  /** The first sector of a stream; empty when it is missing, or when the stream is short. */
   start: (entry: OleEntry) => Buffer
 }
 
 const HEADER_BYTES = 512
 const DIRECTORY_ENTRY_BYTES = 128
 const FAT_SECTORS_IN_HEADER = 109
-/** Sector numbers above are marks: free, end of chain, table of sectors. */
+/** Higher numbers are special values, not sectors: free, end of chain, sector of the FAT. */
 const LAST_SECTOR = 0xfffffffa
-/** Streams shorter than this live in a stream of their own, whose chain is not followed here. */
+/** Shorter streams are stored in the mini stream, whose chain is not followed here. */
 const SHORT_STREAM_BYTES = 4_096
-/** Some 8,000 streams; a document has a few dozen. */
+/** Enough for some 8,000 streams; a document has a few dozen. */
 const MAX_DIRECTORY_BYTES = 1024 * 1024
 
 /**
- * The directory of an OLE2 file ([MS-CFB] 2.2 to 2.6), every chain followed at most as far as the file is long.
+ * Reads the directory of an OLE2 file ([MS-CFB] 2.2 to 2.6). Follows each chain at most as far as the file is long.
  *
  * @returns null when the file is damaged
  */
@@ -33,7 +33,7 @@ export function readOle(source: FileSource): OleFile | null {
   if (shift !== 9 && shift !== 12) return null
   const size = 1 << shift
   const sectors = Math.ceil(source.size / size)
-  // The header stands in the first sector, whatever the size of the others.
+  // The header takes the first sector, whatever the sector size.
   const sector = (number: number) => source.read((number + 1) * size, size)
   const fat = readFat(header, sector, { size, sectors })
   const chain = (start: number) => followChain(fat, start, sectors)
@@ -55,8 +55,8 @@ export function readOle(source: FileSource): OleFile | null {
 type Shape = { size: number; sectors: number }
 
 /**
- * The table that says which sector follows which: its sectors are named in the header, more of them in a chain of their
- * own. No more of them are read than the sectors of the file need.
+ * Reads the file allocation table (FAT), which maps each sector to the next. Its own sectors are listed in the header, further ones in
+ * a chain of their own. Reads no more of them than the file's size needs.
  */
 function readFat(header: Buffer, sector: (number: number) => Buffer, { size, sectors }: Shape): number[] | null {
   const needed = Math.ceil(sectors / (size / 4))

@@ -2,9 +2,8 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { type FileSource, firstMatch, lastMatch } from './source.server.ts'
 
 /**
- * Whether a PDF asks for a password before anybody sees a page. Many CVs are only locked against changes: those open
- * with the empty password (ISO 32000-2, 7.6.4) and are taken. What cannot be read here counts as open, for the reader
- * of the text to judge.
+ * True when a PDF needs a password to be opened. Many CVs are only protected against changes: those open with the empty
+ * password (ISO 32000-2, 7.6.4) and are accepted. An encryption that cannot be parsed here counts as open; text extraction decides later.
  */
 export function pdfNeedsPassword(source: FileSource): boolean {
   const encryption = readEncryption(source)
@@ -24,7 +23,7 @@ type Encryption = {
 const DICTIONARY_BYTES = 4_096
 const STRING_BYTES = 1_024
 
-/** The encryption dictionary, which is never itself encrypted or inside another object's stream. */
+/** Reads the encryption dictionary, which is never encrypted itself and never inside an object stream. */
 function readEncryption(source: FileSource): Encryption | null {
   const reference = lastMatch(source, /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,10})\s+R|<<)/g)
   if (!reference) return null
@@ -51,7 +50,7 @@ function readEncryption(source: FileSource): Encryption | null {
 
 const textAt = (source: FileSource, at: number, bytes: number) => source.read(at, bytes).toString('latin1')
 
-/** The string that follows the last place where the pattern matches. */
+/** The string after the last match of a pattern. */
 function readLastString(text: string, before: RegExp): Buffer | null {
   const found = [...text.matchAll(before)].at(-1)
   return found ? readString(text.slice(found.index + found[0].length, found.index + found[0].length + STRING_BYTES)) : null
@@ -59,7 +58,7 @@ function readLastString(text: string, before: RegExp): Buffer | null {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The string a text begins with: `<hex>` or `(literal)` (ISO 32000-2, 7.3.4). */
+/** Parses the string at the start of a text: `<hex>` or `(literal)` (ISO 32000-2, 7.3.4). */
 function readString(rest: string): Buffer | null {
   const hex = /^<([0-9a-f\s]*)>/i.exec(rest)
   if (hex) return Buffer.from(hex[1]?.replace(/\s/g, '') ?? '', 'hex')
@@ -79,7 +78,7 @@ const md5 = (...parts: Uint8Array[]) => {
   return hash.digest()
 }
 
-/** Algorithms 2, 4, 5 and 6 with the empty user password: revisions 2 to 4. */
+/** True when the empty user password opens a PDF of revision 2 to 4 (algorithms 2, 4, 5 and 6). */
 function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileId, metadata }: Encryption): boolean {
   const rights = Buffer.alloc(4)
   rights.writeInt32LE(permissions)
@@ -96,7 +95,7 @@ function opensWithEmptyKey({ revision, keyBytes, permissions, owner, user, fileI
   return check.equals(user.subarray(0, 16))
 }
 
-/** Algorithms 2.B and 11 with the empty user password: revision 6, and 5 as Adobe's extension level 3 has it. */
+/** True when the empty user password opens a PDF of revision 6, or of revision 5 as in Adobe's extension level 3 (algorithms 2.B and 11). */
 function opensWithEmptyHash({ revision, user }: Encryption): boolean {
   const salt = user.subarray(32, 40)
   let key = createHash('sha256').update(salt).digest()
@@ -114,7 +113,7 @@ function opensWithEmptyHash({ revision, user }: Encryption): boolean {
   return key.subarray(0, 32).equals(user.subarray(0, 32))
 }
 
-/** The cipher of old PDFs; the platform's own no longer offers it. */
+/** RC4, the cipher of old PDFs, which Node's crypto no longer offers. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (i: number, j: number) => {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import type { FileSource } from './source.server.ts'
 
-/** One entry as the archive's directory declares it. What it unpacks to is known only after inflating it. */
+/** An entry as the archive's directory declares it. Its real size is known only after inflating it. */
 export type ZipEntry = { name: string; packedBytes: number; encrypted: boolean; method: number; localHeader: number }
 
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1')
@@ -17,9 +17,9 @@ const DEFLATED = 8
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * The directory of a zip archive (APPNOTE 6.3.10, 4.3.12 and 4.3.16), without inflating anything.
+ * Reads the directory of a zip archive (APPNOTE 6.3.10, 4.3.12 and 4.3.16), without inflating anything.
  *
- * @returns null when the directory is missing, cut short or does not fit the file, or entries share bytes
+ * @returns null when the directory is missing, truncated or does not fit the file, or when entries overlap
  */
 export function readZipDirectory(source: FileSource): ZipEntry[] | null {
   const tailAt = Math.max(0, source.size - END_BYTES - MAX_COMMENT)
@@ -42,15 +42,15 @@ export function readZipDirectory(source: FileSource): ZipEntry[] | null {
     })
     at += ENTRY_BYTES + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
-  // Entries that overlap would be inflated again and again out of the same bytes.
+  // Overlapping entries could inflate the same bytes again and again (a zip bomb).
   const packed = entries.reduce((sum, { packedBytes }) => sum + packedBytes, 0)
   return packed <= source.size ? entries : null
 }
 
 /**
- * What an entry unpacks to, piece by piece; whoever stops asking stops the inflating.
+ * Inflates an entry in chunks. Inflating stops when the caller stops iterating.
  *
- * @throws Error when it is damaged, or packed in a way that no document uses
+ * @throws Error when it is damaged, or uses a compression method that no document uses
  */
 export async function* unpack(source: FileSource, { localHeader, packedBytes, method }: ZipEntry): AsyncGenerator<Buffer> {
   const header = source.read(localHeader, LOCAL_BYTES)
@@ -64,7 +64,7 @@ export async function* unpack(source: FileSource, { localHeader, packedBytes, me
   if (method === STORED) return yield* packed()
   if (method !== DEFLATED) throw new Error('packed in a way we do not know')
   const inflate = createInflateRaw()
-  // Its end, good or bad, is told by the loop of whoever asks.
+  // Errors reach the caller through the iteration below.
   pipeline(Readable.from(packed()), inflate, () => {})
   yield* inflate as AsyncIterable<Buffer> // a stream without an encoding gives bytes
 }

@@ -5,24 +5,24 @@ import { pdfNeedsPassword } from './kind-pdf.server.ts'
 import type { FileProblemName } from './problems.ts'
 import { type FileSource, firstMatch } from './source.server.ts'
 
-/** What a person may send as a CV (first document §5). */
+/** The kinds of file that are accepted as a CV (first document §5). */
 export type DocumentKind = 'pdf' | 'doc' | 'docx'
 
-/** The content type we store and serve each kind under, whatever the browser said. */
+/** The content type under which each kind is stored and served, whatever the browser sent. */
 export const DOCUMENT_TYPES: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What a file was found to be, or why it is not taken. */
+/** The detected type of a file, or why it is rejected. */
 export type Sniffed = { contentType: string; extension: string } | { problem: FileProblemName }
 
 /**
- * What a file is: its name must end as a PDF or Word document, and its content decides which. Reads the file in pieces,
- * and takes its time: not for the thread that answers requests.
+ * Detects the type of a file: its name must have the extension of a PDF or Word document, and its content decides which it is. Reads
+ * synchronously, in chunks: not for the thread that answers requests.
  *
- * @param filename as the person's device named it
+ * @param filename as the browser sent it
  */
 export async function sniffDocument(source: FileSource, filename: string): Promise<Sniffed> {
   const { extension } = splitFilename(filename)
@@ -45,10 +45,10 @@ export async function kindOf(source: FileSource): Promise<DocumentKind | FilePro
   return pdfKind(source)
 }
 
-/** How far from the beginning the header of a PDF may stand (ISO 32000-1 annex H, note 13). */
+/** The header of a PDF may start this many bytes into the file (ISO 32000-1 annex H, note 13). */
 const PDF_HEADER_WITHIN = 1_024
 
-// What other programs would take for theirs: a page, a program, a script, a picture or rich text before the PDF.
+// Beginnings that other programs would recognise: a page, a program, a script, an image or rich text before the PDF.
 const ANOTHER_BEGINNING = /^(<|MZ|\x7fELF|#!|\{\\rtf|GIF8|\x89PNG|\xff\xd8|RIFF)/
 
 function pdfKind(source: FileSource): DocumentKind | FileProblemName {
@@ -58,7 +58,7 @@ function pdfKind(source: FileSource): DocumentKind | FileProblemName {
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart()
   if (!head.includes('%PDF-') || ANOTHER_BEGINNING.test(head)) return 'type'
-  // Without a table of its objects, at the end or (linearised, or from before the cut) anywhere, no program finds a page.
+  // Without a cross-reference table no program finds a page. It may be anywhere: in linearised and in truncated files it is not at the end.
   if (!firstMatch(source, /startxref|trailer/g)) return 'damaged'
   return pdfNeedsPassword(source) ? 'protected' : 'pdf'
 }
@@ -75,7 +75,7 @@ function oleKind(source: FileSource): DocumentKind | FileProblemName {
   return isEncryptedWord(ole.start(document)) ? 'protected' : 'doc'
 }
 
-// Rights management keeps the document in such streams; what else is there only says that it is protected ([MS-OFFCRYPTO] 2.2).
+// Rights management stores the real document in such streams; the rest only says that it is protected ([MS-OFFCRYPTO] 2.2).
 const RIGHTS_NAME = /^\t?DRM/
 
 /** The flag fEncrypted of the document's header ([MS-DOC] 2.5.2 FibBase). */

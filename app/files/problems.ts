@@ -1,12 +1,12 @@
-/** Why a file is not taken: a title, and a sentence that says what to do. */
+/** Why a file is rejected: a title, and a sentence that says what to do. */
 export type FileProblem = {
   title: string
   text: string
-  /** Given when the same file may be sent again later: the answer's status, and the seconds to wait. */
+  /** Set when the same file may be sent again later: the response status, and the seconds to wait. */
   later?: { status: 429 | 503; retryAfter: number }
 }
 
-/** Everything that keeps us from taking a file. The first two are the words of the specification. */
+/** All reasons to reject a file. The first two use the wording of the specification. */
 export const FILE_PROBLEMS = {
   type: { title: 'Invalid file type', text: 'Please upload a PDF or Word document' },
   size: { title: 'File too large', text: 'Please compress your CV to under 10MB and try again' },
@@ -47,7 +47,7 @@ export const FILE_PROBLEMS = {
 
 export type FileProblemName = keyof typeof FILE_PROBLEMS
 
-/** A file's problem on one line: "File too large. Please compress …". */
+/** A problem as one line: "File too large. Please compress …". */
 export function problemSentence({ title, text }: FileProblem): string {
   return `${title}. ${text}`
 }

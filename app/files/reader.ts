@@ -1,2 +1,2 @@
-/** Whether somebody may open a stored file now, for one reason that one domain knows. */
+/** Checks whether a viewer may open a stored file now, for the reason that one domain knows. */
 export type FileReader = (viewerId: string, fileId: string) => Promise<boolean>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 
-/** How long a link to a file works (both documents §9: "signed URL lifetime 3600 s"). */
+/** The lifetime of a link to a file (both documents §9: "signed URL lifetime 3600 s"). */
 export const FILE_LINK_SECONDS = 3_600
 
-/** What a link stands for: a file, the one person who may follow it, and what their right hangs on (an application's id). */
+/** The content of a link: the file, the one person who may use it, and what their permission is based on (an application's id). */
 export type FileLink = { fileId: string; viewerId: string; context: string }
 
 const payload = z.object({ f: z.uuid(), v: z.uuid(), c: z.string().max(100), e: z.int() })
@@ -12,10 +12,9 @@ const MAX_TOKEN_LENGTH = 600
 const PURPOSE = 'file link'
 
 /**
- * Signs a link to a stored file for one person. It says who may ask, never that they may: the right is checked again
- * when it is followed.
+ * Signs a link to a stored file for one person. It does not grant permission: that is checked again when the link is used.
  *
- * @returns the path, good for `FILE_LINK_SECONDS`
+ * @returns the path, valid for `FILE_LINK_SECONDS`
  */
 export function signFileLink({ fileId, viewerId, context }: FileLink, now = Date.now()): string {
   const expiresAt = Math.floor(now / 1_000) + FILE_LINK_SECONDS
@@ -23,7 +22,7 @@ export function signFileLink({ fileId, viewerId, context }: FileLink, now = Date
   return `/files/${sign(PURPOSE, body)}`
 }
 
-/** What a link's token stands for; null when it is not ours, was changed or has expired. */
+/** Reads the token of a link; null when it is not ours, was changed or has expired. */
 export function readFileLink(token: string, now = Date.now()): FileLink | null {
   const body = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
   if (body === null) return null

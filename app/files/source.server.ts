@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** A file that is read in small pieces, so that a large one costs no more memory than a small one. */
+/** A file that is read in small chunks, so that a large one takes no more memory than a small one. */
 export type FileSource = {
   size: number
-  /** The bytes at a place; fewer at the end of the file. */
+  /** Reads bytes at an offset; fewer at the end of the file. */
   read: (at: number, bytes: number) => Buffer
 }
 
-/** Opens a file while it is used. Reads block: for threads that answer no requests. */
+/** Opens a file, passes it to `use` and closes it. Reads are synchronous: only for worker threads. */
 export async function usingSource<Answer>(path: string, use: (source: FileSource) => Promise<Answer>): Promise<Answer> {
   const file = openSync(path, 'r')
   try {
@@ -26,15 +26,15 @@ export async function usingSource<Answer>(path: string, use: (source: FileSource
 }
 
 const WINDOW_BYTES = 64 * 1024
-/** The longest match that is found across the border of two windows. */
+/** The longest match that is found across the border of two windows, in bytes. */
 const OVERLAP_BYTES = 256
 
 export type Match = { at: number; groups: readonly (string | undefined)[] }
 
-/** Where a pattern (with the flag `g`) matches in a file, read once from its beginning as one character a byte. */
+/** Yields the matches of a pattern (with the flag `g`) in a file, read from the beginning as latin1, one character per byte. */
 export function* matchesIn(source: FileSource, pattern: RegExp): Generator<Match> {
   for (let at = 0; at < source.size; at += WINDOW_BYTES) {
-    // One byte more in front, for patterns that look behind.
+    // Starts one byte earlier, for lookbehind patterns.
     const from = Math.max(0, at - 1)
     const text = source.read(from, at - from + WINDOW_BYTES + OVERLAP_BYTES).toString('latin1')
     for (const match of text.matchAll(pattern)) {

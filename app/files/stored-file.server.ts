@@ -5,12 +5,12 @@ import { log } from '#app/platform/log.server.ts'
 import { openFile, putFile } from '#app/platform/storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
-/** A file whose bytes are kept and whose row is not written yet. */
+/** A file that is in storage but has no row yet. */
 export type KeptFile = { storageKey: string; filename: string; contentType: string; size: number; sha256: string }
 
 /**
- * Keeps the bytes of a received file. Call it before the transaction that inserts the row: if that is rolled back, the
- * bytes are swept after a day.
+ * Moves a received file into storage. Call it before the transaction that inserts the row: if that is rolled back, the
+ * file is swept after a day.
  *
  * @throws AppError `unavailable` when the disk is full
  */
@@ -18,7 +18,7 @@ export async function keepUpload({ path, filename, contentType, size, sha256 }: 
   return { storageKey: await putFile(path), filename, contentType, size, sha256 }
 }
 
-/** Writes the row of a kept file, which never changes afterwards. */
+/** Inserts the row of a file in storage. It is never updated. */
 export async function insertFile(tx: Tx, ownerId: string, file: KeptFile) {
   return tx
     .insertInto('files')
@@ -34,7 +34,7 @@ export async function insertFile(tx: Tx, ownerId: string, file: KeptFile) {
     .executeTakeFirstOrThrow()
 }
 
-/** A stored file; null when there is none. */
+/** Finds the row of a stored file; null when there is none. */
 export async function findFile(fileId: string) {
   const file = await db
     .selectFrom('files')
@@ -45,8 +45,8 @@ export async function findFile(fileId: string) {
 }
 
 /**
- * Answers with a stored file as a download that runs nothing, whatever it holds (ASVS 3.2.1). The caller has checked the
- * right to it.
+ * Serves a stored file as a download that cannot run scripts, whatever it contains (ASVS 3.2.1). The caller must have checked
+ * the permission.
  */
 export async function serveFile(file: { storage_key: string; filename: string; content_type: string }): Promise<Response> {
   const opened = await openFile(file.storage_key)
@@ -67,7 +67,7 @@ export async function serveFile(file: { storage_key: string; filename: string; c
   })
 }
 
-/** The header that offers a download under a name: plain for old programs, then as RFC 8187 has it for all others. */
+/** The Content-Disposition of a download: an ASCII file name for old clients, then the full one (RFC 8187). */
 function attachment(filename: string): string {
   const plain = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 
-/** Removes uploads that were never finished: the process was ended, or the person went away. */
+/** Deletes unfinished uploads that are more than an hour old: the process ended, or the client disconnected. */
 export async function sweepTemporaryFiles(): Promise<void> {
   for (const file of await filesUnder(temporaryFolder())) {
     if (await isOlder(file, HOUR_MS)) await rm(file, { force: true })
   }
 }
 
-/** Removes kept files that no row names: their transaction was rolled back. A day of grace, since a row comes after its file. */
+/** Deletes stored files without a row: their transaction was rolled back. Only after a day, since the row is inserted after the file. */
 export async function sweepOrphanFiles(): Promise<void> {
   const old: string[] = []
   for (const file of await filesUnder(filesFolder())) if (await isOlder(file, DAY_MS)) old.push(file)

@@ -4,18 +4,18 @@ import { problemSentence } from './problems.ts'
 import { type ReceivedFile, type ReceivedForm, type ReceiveOptions, receiveForm } from './upload.server.ts'
 
 type UploadForm<Answer> = ReceiveOptions & {
-  /** What the page says before the reasons: "Failed to send". */
+  /** Text before the error messages: "Failed to send". */
   failure?: string
-  /** Keeps a good file even when another field is refused, so that nobody chooses it twice; `field` holds its id from then on. */
+  /** Stores a valid file even if another field is rejected, so that it need not be chosen again; `field` then holds its id. */
   keep?: { field: string; file: (file: ReceivedFile) => Promise<string> }
-  /** The answer to a form that need not be valid, such as one that was sent before; null for all others. */
+  /** Answers a form without validating it, for example one that was sent before; null to validate as usual. */
   shortcut?: (form: ReceivedForm) => Promise<Answer | null>
 }
 
 /**
- * `handleForm` for a form with a file: what is wrong with the file stands beside its input, together with the errors of the
- * other fields. The file is removed after `write`, unless that kept it. The address of the form is one of `UPLOAD_ADDRESSES`,
- * and who may open what is kept is one of `FILE_READERS`.
+ * `handleForm` for a form with a file: a problem with the file shows next to its input, together with the errors of the other fields.
+ * The file is deleted after `write`, unless that stored it. The address of the form must be in `UPLOAD_ADDRESSES`, and the check of who
+ * may open the stored file in `FILE_READERS`.
  */
 export function handleUploadForm<Schema extends z.ZodType, Answer>(
   request: Request,
@@ -37,7 +37,7 @@ export function handleUploadForm<Schema extends z.ZodType, Answer>(
       const fieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error)
       if (fileProblem) {
         fieldErrors[options.fileField] = problemSentence(fileProblem)
-        // Empty because of the file.
+        // It is empty only because the file was rejected.
         if (keep) delete fieldErrors[keep.field]
       }
       const { status = 422, retryAfter = null } = fileProblem?.later ?? {}

@@ -1,9 +1,9 @@
 const UPLOADS_AT_ONCE = 2
 
-/** How many uploads of each person are under way in this process. */
+/** The number of running uploads of each person, in this process. */
 const underWay = new Map<string, number>()
 
-/** One of a person's two places for an upload: `take` says whether one is free, `leave` gives it back if it was taken. */
+/** Limits each person to two uploads at once: `acquire` returns whether a slot was free, `release` gives it back if it was acquired. */
 export function uploadSlot(personId: string) {
   let taken = false
   const open = () => underWay.get(personId) ?? 0

@@ -27,25 +27,25 @@ import { uploadSlot } from './upload-slot.server.ts'
 export const MAX_CV_BYTES = 10 * 1024 * 1024
 
 /**
- * How much of a form is read at most. What is beyond the largest file is dropped as it comes; it is read so that the
- * answer arrives, and with it what stood in the form behind the file.
+ * The most bytes of a form that are read. What exceeds the file limit is read too but dropped, so that the response reaches the
+ * client and the fields after the file are not lost.
  */
 export const MAX_UPLOAD_BODY_BYTES = 256 * 1024 * 1024
 
-/** A piece of an upload is read in a turn of its own: sixty at once would hold up whoever only wants a page. */
+/** Yields to the event loop between the chunks of uploads: sixty uploads at once would delay everybody else's pages. */
 const waitForTurn = eventLoopQueue()
 
 const FILES_PER_HOUR = { hits: 60, windowSeconds: 3_600 }
 
 /** A file in the temporary folder, whole and checked. */
 export type ReceivedFile = {
-  /** Cleaned, with the extension its content has. */
+  /** Cleaned, with the extension of its detected type. */
   filename: string
   contentType: string
   path: string
   size: number
   sha256: string
-  /** Removes it, unless it was kept meanwhile. Call it in a `finally`. */
+  /** Deletes the file, unless it was moved into storage meanwhile. Call it in a `finally`. */
   discard: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export type ReceivedForm = {
 }
 
 export type ReceiveOptions = {
-  /** Who sends it: a person has two uploads at once and sixty files an hour, refused ones too. */
+  /** The uploader, who may have two uploads at once and sixty files an hour, rejected ones included. */
   personId: string
   /** The name of the one file input. */
   fileField: string
@@ -83,7 +83,7 @@ export async function receiveForm(request: Request, options: ReceiveOptions): Pr
 type Outcome = {
   values: Fields
   arrival: Arrival | { error: unknown } | null
-  /** Two other files of the person were on their way: this one was read and dropped. */
+  /** Two other uploads of the person were running, so this file was read and dropped. */
   atOnce: boolean
   failure: unknown
   tooMuch: boolean
@@ -104,21 +104,21 @@ async function receiveParts(request: Request, options: ReceiveOptions, slot: Ret
     count += 1
     isTruncated ||= valueTruncated
     textBytes += Buffer.byteLength(value)
-    // Dropped as it comes: two hundred long fields would be more memory than the largest file takes.
+    // Beyond the limits fields are dropped: two hundred long ones would take more memory than the largest file.
     if (count <= MAX_FIELDS && textBytes <= MAX_TEXT_BYTES) addField(values, cleanText(name ?? ''), cleanText(value))
   })
   parser.on('file', (name, stream, { filename }) => {
-    // A form that is cut off ends its files with an error even while nobody reads them.
+    // A truncated form ends its file streams with an error, even if nobody reads them.
     stream.on('error', () => {})
-    // Without a name it is what a browser sends for a file input left empty.
+    // No file name: this is what browsers send for an empty file input.
     if (name !== options.fileField || !filename || receiving || atOnce) return void stream.resume()
     atOnce = !slot.acquire()
     if (atOnce) return void stream.resume()
     receiving = receiveFile(stream, filename, options.maxFileBytes ?? MAX_CV_BYTES)
-    // Awaited below; until then a failure must not count as nobody's.
+    // It is awaited below; until then a rejection must not count as unhandled.
     receiving.catch(() => {})
   })
-  // What comes after is read and dropped, so that the answer arrives.
+  // The rest is read and dropped, so that the response reaches the client.
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => (limited = true))
 
   const failure = await pipeline(
@@ -136,7 +136,7 @@ async function receiveParts(request: Request, options: ReceiveOptions, slot: Ret
 
 type Arrival = { name: string; path: string; size: number; sha256: string; tooLarge: boolean }
 
-/** The bytes of the request up to the limit. It is left open at the end: cutting the line would cost the person our answer. */
+/** Yields the bytes of the request up to the limit. Does not cancel the body: closing the connection would lose our response. */
 async function* bodyOf(request: Request, onTooMuch: () => void) {
   if (!request.body) return
   let received = 0
@@ -148,7 +148,7 @@ async function* bodyOf(request: Request, onTooMuch: () => void) {
   }
 }
 
-/** Writes the file as it arrives. @throws what the disk says, after removing what was written */
+/** Writes a file to the temporary folder as it arrives. @throws the error of the disk, after deleting the partial file */
 async function receiveFile(stream: Readable, name: string, maxBytes: number): Promise<Arrival> {
   const path = temporaryPath()
   try {
@@ -158,7 +158,7 @@ async function receiveFile(stream: Readable, name: string, maxBytes: number): Pr
     if (arrival.tooLarge) await rm(path, { force: true })
     return { name, path, ...arrival }
   } catch (error) {
-    // The rest of the form is read only once this file is.
+    // Drain the file: the rest of the form is parsed only after it.
     stream.resume()
     await rm(path, { force: true })
     throw error
@@ -169,7 +169,7 @@ async function writeChunks(stream: Readable, file: FileHandle, maxBytes: number)
   const hash = createHash('sha256')
   let size = 0
   let failure: unknown = null
-  // Read to its end whatever happens: leaving the loop would end the stream, and the form would wait for it for ever.
+  // Always read to the end: leaving the loop would destroy the stream, and the parser would wait for it for ever.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes || failure) continue
@@ -191,7 +191,7 @@ async function checkReceived({ values, arrival, atOnce, failure, tooMuch }: Outc
   const refused = (fileProblem: FileProblem | null): ReceivedForm => ({ values, file: null, fileProblem })
   const path = arrival && 'path' in arrival ? arrival.path : null
   const discard = async () => void (path && (await rm(path, { force: true })))
-  // Cut off by us in the middle of the file, the fields before it are there; cut off by anybody else it is no form.
+  // If we cut the form off within the file, the fields before it are usable. If anything else cut it off, the form is unreadable.
   if (failure && !(tooMuch && (arrival || atOnce))) {
     await discard()
     throw failure instanceof AppError ? failure : unreadable(failure)

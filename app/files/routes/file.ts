@@ -7,15 +7,15 @@ import { serveFile } from '../stored-file.server.ts'
 import type { Route } from './+types/file.ts'
 
 /**
- * Follows a signed link to a resume. The link alone opens nothing: it works for the one person it was made for, while
- * they are signed in and still have the right (security requirements §4). Everything else gets one and the same answer.
+ * Serves the file of a signed link. The link alone is not enough: it works only for the person it was made for, while they are signed
+ * in and still have permission (security requirements §4). Everything else gets the same response.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = userOf(context)
   const link = readFileLink(params.token)
   const file = viewer && link?.viewerId === viewer.id ? await findReadableFile(viewer.id, link.fileId) : null
   if (!viewer || !link || !file) return refused()
-  // Who opened whose file, for a breach assessment (security requirements §7); never the link itself.
+  // Logs who opened which file, for a breach assessment (security requirements §7), but never the link itself.
   log.info({ viewerId: viewer.id, fileId: file.id, context: link.context }, 'resume opened')
   return serveFile(file)
 }
