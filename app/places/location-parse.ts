@@ -1,11 +1,11 @@
 import { type Location, type PlaceLookup, postcodeState, STATE_NAME, STATES, type State } from './location.ts'
-import { AREA, asWritten, findPlaces, keyOf, onlyState, properName } from './place-name.ts'
+import { AREA, findPlaces, fixCase, keyOf, onlyState, properName } from './place-name.ts'
 import { CITIES, DISTRICTS, METROPOLES } from './regions.ts'
 
 // A location field holds 200 characters.
 const READ_CHARS = 200
 
-const HOME = /\b(?:(?:fully |100% )?remote(?:ly)?|work(?:ing)? from home|wfh|home[- ]based|anywhere(?: in australia)?)\b/gi
+const REMOTE = /\b(?:(?:fully |100% )?remote(?:ly)?|work(?:ing)? from home|wfh|home[- ]based|anywhere(?: in australia)?)\b/gi
 const HYBRID = /\bhybrid\b(?: (?:role|work\w*))?/gi
 const COUNTRY = /(?<!south |western )\b(?:australia|aus)$/i
 const LEAD = /^(?:based in|located in|in|near|around)\s+/i
@@ -99,21 +99,21 @@ function isDistrict(name: string, reader: Reader): boolean {
 
 /** "Hobart CBD", "Parramatta CBD", "Perth City". */
 function readCentre(first: string, centre: string, second: string | undefined, reader: Reader): Names {
-  if (CITY_LOCALITIES.has(keyOf(first))) return { suburb: asWritten(first), region: asWritten(centre) }
-  if (!isCity(centre, reader)) return { suburb: properName(centre, reader.lookup), region: second ? asWritten(second) : null }
+  if (CITY_LOCALITIES.has(keyOf(first))) return { suburb: fixCase(first), region: fixCase(centre) }
+  if (!isCity(centre, reader)) return { suburb: properName(centre, reader.lookup), region: second ? fixCase(second) : null }
   // The Gold Coast and the Sunshine Coast have no suburb of their name.
-  return { suburb: /coast$/i.test(centre) ? null : asWritten(centre), region: asWritten(centre) }
+  return { suburb: /coast$/i.test(centre) ? null : fixCase(centre), region: fixCase(centre) }
 }
 
 /** "Sydney, Inner West", "Adelaide - Southern Suburbs", "Perth > Subiaco". */
-function readBehindCity(city: string, areas: readonly string[], reader: Reader): Names {
+function readCityArea(city: string, areas: readonly string[], reader: Reader): Names {
   const [area = ''] = areas
-  if (/^cbd$/i.test(area) && areas.length === 1) return { suburb: asWritten(city), region: asWritten(city) }
-  if (isCity(area, reader)) return { suburb: null, region: asWritten(city) }
+  if (/^cbd$/i.test(area) && areas.length === 1) return { suburb: fixCase(city), region: fixCase(city) }
+  if (isCity(area, reader)) return { suburb: null, region: fixCase(city) }
   const isSuburb = !isDistrict(area, reader) && !/^cbd\b/i.test(area)
   return isSuburb
-    ? { suburb: properName(area, reader.lookup), region: asWritten(city) }
-    : { suburb: null, region: areas.map(asWritten).join(', ') }
+    ? { suburb: properName(area, reader.lookup), region: fixCase(city) }
+    : { suburb: null, region: areas.map(fixCase).join(', ') }
 }
 
 /** Suburb and region of the named parts, in the words of the ad. */
@@ -121,13 +121,13 @@ function readNames([first = '', ...others]: readonly string[], reader: Reader): 
   const [second] = others
   const centre = first.replace(/ (?:cbd|city|city centre)$/i, '')
   if (centre !== first && !isIn(CITIES, first, reader) && !/\binner city$/i.test(first)) return readCentre(first, centre, second, reader)
-  if (second && isIn(METROPOLES, first, reader)) return readBehindCity(first, others, reader)
+  if (second && isIn(METROPOLES, first, reader)) return readCityArea(first, others, reader)
   // "Newcastle, Maitland & Hunter" is one district.
-  if (others.at(-1)?.includes('&') && !first.includes('&')) return { suburb: null, region: [first, ...others].map(asWritten).join(', ') }
+  if (others.at(-1)?.includes('&') && !first.includes('&')) return { suburb: null, region: [first, ...others].map(fixCase).join(', ') }
   // With a postcode even a city's name is the suburb in its middle.
-  if ((isCity(first, reader) && !reader.hasPostcode) || isDistrict(first, reader)) return { suburb: null, region: asWritten(first) }
+  if ((isCity(first, reader) && !reader.hasPostcode) || isDistrict(first, reader)) return { suburb: null, region: fixCase(first) }
   const isAround = second !== undefined && (isCity(second, reader) || isDistrict(second, reader))
-  return { suburb: properName(first, reader.lookup), region: isAround ? asWritten(second) : null }
+  return { suburb: properName(first, reader.lookup), region: isAround ? fixCase(second) : null }
 }
 
 /** The places that a text offers to choose from: "Perth or Darwin", "Bondi and Manly"; "Dubbo & Surrounds" is one district. */
@@ -145,8 +145,8 @@ function splitPlaces(line: string, lookup: PlaceLookup): string[] {
  */
 export function parseLocation(text: string, lookup: PlaceLookup = () => []): Location {
   const line = text.slice(0, READ_CHARS).replace(/\s+/g, ' ').trim()
-  const remote = line.search(HOME) >= 0
-  const alternatives = splitPlaces(line.replace(HOME, ',').replace(HYBRID, ','), lookup).map((place) => readParts(place, lookup))
+  const remote = line.search(REMOTE) >= 0
+  const alternatives = splitPlaces(line.replace(REMOTE, ',').replace(HYBRID, ','), lookup).map((place) => readParts(place, lookup))
   const parts = alternatives.find((place) => place.some((part) => part.text || part.state || part.postcode)) ?? []
   const names = parts.map((part) => part.text).filter((name) => !NOWHERE.test(name.replace(AREA, '')))
 

@@ -36,7 +36,7 @@ function titleCase(name: string): string {
 }
 
 /** A name as it is written, but neither shouted nor whispered. */
-export function asWritten(name: string): string {
+export function fixCase(name: string): string {
   const even = name === name.toUpperCase() || name === name.toLowerCase()
   return (even ? titleCase(name) : name).replace(/\bcbd\b/gi, 'CBD')
 }
@@ -46,7 +46,7 @@ export function properName(name: string, lookup: PlaceLookup): string {
   const text = name.replace(AREA, '').trim()
   const key = keyOf(text)
   const known = findPlaces(text, lookup)[0]?.name.replace(/^Saint /, 'St ')
-  return known ?? (key === text.toLowerCase() ? asWritten(text) : titleCase(key))
+  return known ?? (key === text.toLowerCase() ? fixCase(text) : titleCase(key))
 }
 
 /** The one state that all places of a name are in; null when they are in several or none is known. */

@@ -11,16 +11,16 @@ export type Word = {
 // An apostrophe inside a word belongs to it: O'Brien, buyer's.
 const WORD = /[\p{L}\p{N}]+(?:['’`][\p{L}\p{N}]+)*/gu
 // Soft hyphens and other marks without a width come with text that is pasted.
-const UNSEEN = /\u00AD|\u200C|\u200D|\u2060|\uFEFF/g
+const INVISIBLE = /\u00AD|\u200C|\u200D|\u2060|\uFEFF/g
 // Co-ordinator, e-mail: beginnings that are no words by themselves.
 const PREFIX = /(?<![\p{L}\p{N}])(co|e)[-‐](?=\p{L})/giu
 /** Longer runs are no words; the index takes lexemes up to 2 kB. */
 const MAX_CHARS = 64
-const FEWEST_LETTERS_OF_PLURAL = 4
+const MIN_PLURAL_LETTERS = 4
 
 /** The words of a text in their order, the same for ads and for what people type. Signs and emoji are no words. */
 export function wordsOf(text: string): Word[] {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(PREFIX, '$1')
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(PREFIX, '$1')
   const words: Word[] = []
   let end = -1
   for (const { 0: word, index } of plain.matchAll(WORD)) {
@@ -66,8 +66,8 @@ export function lexemeOf(word: string): string {
  * the same rule, so that what it makes of "series" need not be a word.
  */
 function withoutPlural(word: string): string {
-  if (word.length < FEWEST_LETTERS_OF_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
-  if (/[^aeiou]ies$/.test(word) && word.length > FEWEST_LETTERS_OF_PLURAL) return `${word.slice(0, -3)}y`
+  if (word.length < MIN_PLURAL_LETTERS || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (/[^aeiou]ies$/.test(word) && word.length > MIN_PLURAL_LETTERS) return `${word.slice(0, -3)}y`
   return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
