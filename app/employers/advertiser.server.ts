@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
 
-/** Who advertises jobs: a company itself, or an agency. */
+/** An advertiser of jobs: a company or an agency. */
 export type Advertiser = { employerId: string } | { agencyId: string }
 
-/** The side a signed-in person acts for; null when they are a member of none. */
+/** The advertiser a signed-in person acts for; null when they belong to none. */
 export function advertiserOf(user: Pick<CurrentUser, 'role' | 'company' | 'agency'>): Advertiser | null {
   if (user.role === 'employer' && user.company) return { employerId: user.company.id }
   if (user.role === 'recruiter' && user.agency) return { agencyId: user.agency.id }
   return null
 }
 
-/** The area in which an advertiser's pages stand. */
+/** The area that has an advertiser's pages. */
 export const areaOf = (advertiser: Advertiser): 'employer' | 'recruiter' => ('agencyId' in advertiser ? 'recruiter' : 'employer')
 
 /**
- * True of a job (`j`) that is the advertiser's own: in its lists and figures, and its to edit and move. A job that an agency
- * advertises for a company is the agency's.
+ * SQL that is true for a job (`j`) of the advertiser, which it lists, counts, edits and moves. A job that an agency advertises for a
+ * company belongs to the agency.
  */
 export const isOwnJob = (advertiser: Advertiser) =>
   'agencyId' in advertiser
@@ -24,9 +24,9 @@ export const isOwnJob = (advertiser: Advertiser) =>
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and j.agency_id is null)`
 
 /**
- * True of a job (`j`) whose applications the advertiser reads and moves: each of its own and, for a company, also each that
- * an agency has published for it. Security requirements §2 give the applications of a job to the employer's active members
- * and to the agency that acts for it, without a difference.
+ * SQL that is true for a job (`j`) whose applications the advertiser may read and move: its own and, for a company, also those that
+ * agencies have published for it. Security requirements §2 give the applications of a job equally to the employer's active members
+ * and to the agency that acts for it.
  */
 export const getsApplications = (advertiser: Advertiser) =>
   'agencyId' in advertiser

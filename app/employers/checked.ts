@@ -1,6 +1,6 @@
 /**
- * Mailboxes that anybody may open: one at such a domain shows nothing of a company. The large free ones, and those that
- * Australian internet providers hand to their customers.
+ * Domains where anybody can get a mailbox, so that an address there proves nothing about a company: the large free providers, and
+ * Australian internet providers.
  */
 const FREE_MAIL = new Set([
   'adam.com.au',
@@ -45,12 +45,12 @@ const FREE_MAIL = new Set([
   'zoho.com',
 ])
 
-/** Under these anybody may register a name: "au", "com.au", "co.nz". */
+/** Suffixes under which anybody can register a domain: "au", "com.au", "co.nz". */
 const PUBLIC_SUFFIX = /^((asn|co|com|edu|gov|id|info|net|org)\.[a-z]{2}|[^.]+)$/
 
 /**
- * Whether an address and a website are of one domain: of the same, or one below the other ("mail.wren.com.au" and "wren.com.au").
- * False where anybody may have an address there, and for a website that cannot be read.
+ * True when an email address belongs to the domain of a website: both are the same domain, or one is a subdomain of the other
+ * ("mail.wren.com.au" and "wren.com.au"). False for domains where anybody can get an address, and for an invalid website.
  */
 export function belongsToWebsite(email: string, websiteUrl: string): boolean {
   const [mail, site] = [hostOf(`https://${email.slice(email.lastIndexOf('@') + 1)}`), hostOf(websiteUrl)]
@@ -59,7 +59,7 @@ export function belongsToWebsite(email: string, websiteUrl: string): boolean {
   return (lower === upper || lower.endsWith(`.${upper}`)) && !PUBLIC_SUFFIX.test(upper) && !isFree(mail)
 }
 
-/** The host of an address, other alphabets in ASCII, without the "www." that websites alone have. */
+/** The host name of a URL in ASCII, without "www."; null for an invalid URL. */
 const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null
 
 const isFree = (mail: string): boolean => FREE_MAIL.has(mail) || [...FREE_MAIL].some((domain) => mail.endsWith(`.${domain}`))

@@ -1,2 +1,2 @@
-/** A job closes soon when its last day is at most this many days away: for the dashboard and for the list of own jobs alike. */
+/** A job counts as closing soon when it expires within this many days, on the dashboard and in the list of own jobs. */
 export const CLOSING_SOON_DAYS = 7

@@ -10,10 +10,10 @@ const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob
 const ownApplications = (owner: Advertiser) =>
   db.selectFrom('jobs as j').innerJoin('applications as a', 'a.job_id', 'j.id').where(getsApplications(owner))
 
-/** True of an application (`a`) that came within the last seven days. */
+/** SQL that is true for an application (`a`) of the last seven days. */
 export const isOfLastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
 
-/** The figures of applications: all, of the last seven days, nobody has opened, and since when the oldest of these waits. */
+/** Counts an advertiser's applications: all, those of the last seven days, and unopened ones with the date of the oldest. */
 export async function countApplications(owner: Advertiser) {
   return ownApplications(owner)
     .select([
@@ -27,7 +27,7 @@ export async function countApplications(owner: Advertiser) {
     .executeTakeFirstOrThrow()
 }
 
-/** The figures of jobs: live, drafts, all, closing within seven days with the first of them, and how often they were looked at. */
+/** Counts an advertiser's jobs: all, live, drafts, those closing within seven days with the first of them, and the views of all. */
 export async function countJobs(owner: Advertiser) {
   const closing = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
   const [counts, first] = await Promise.all([

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { belongsToWebsite } from './checked.ts'
 
-/** A company as its own members see it; null when there is none. */
+/** Finds a company as its own members see it; null when there is none. */
 export async function findEmployer(id: string) {
   const employer = await db
     .selectFrom('employers')
@@ -15,7 +15,7 @@ export async function findEmployer(id: string) {
   return employer ?? null
 }
 
-/** Whether an owner has an address at the domain of the company's website: until then its jobs say "Not checked yet". */
+/** True when an owner has a verified email address at the domain of the company's website. Otherwise its jobs say "Not checked yet". */
 export async function isCheckedCompany(id: string): Promise<boolean> {
   const owners = await db
     .selectFrom('employers as e')

@@ -1,10 +1,10 @@
-/** What a dashboard counts. */
+/** The counts of a dashboard that may need attention. */
 export type DashboardFigures = {
   jobs: { drafts: number; closing: number; firstClosing: { title: string } | null }
   applications: { unopened: number; unopened_jobs: number; unopened_job_id: number | null }
 }
 
-/** The pages behind the sentences; null leaves the sentence out. */
+/** The pages that the sentences link to; null leaves a sentence out. */
 export type NeedPages = { applicationsOf: (jobId: number) => string; newApplications: string; closingSoon: string; drafts: string | null }
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
@@ -12,7 +12,7 @@ const many = (count: number, one: string, more: string) => (count === 1 ? one : 
 const LONGEST_TITLE = 60
 const short = (title: string) => (title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trimEnd()}…` : title)
 
-/** What needs the team now, the most urgent first: each a number, a sentence that goes on from it, and the rows behind it. */
+/** What needs the team's attention now, most urgent first: a count, the text that follows it, and the page with the rows. */
 export function needsNow(
   { jobs, applications }: DashboardFigures,
   pages: NeedPages,

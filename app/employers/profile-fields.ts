@@ -13,16 +13,16 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   suburb: 'Suburb',
 }
 
-/** The longest answers in characters; the name as at sign-up. */
+/** The maximum lengths in characters; that of the name is the same as at sign-up. */
 export const PROFILE_LIMITS = { company_name: 120, website_url: 300, primary_contact_name: 120, contact_phone: 40, suburb: 100 } as const
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
-// As the URL class leaves it: lower case, other alphabets in ASCII. Its last part has letters, so that no number of a machine passes.
+// A host name as the URL class normalises it: lower case and ASCII. Its last label must have letters, so that IP addresses do not match.
 const HOST_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /**
- * A web address as it is kept, however it was typed: "example.com.au" becomes "https://example.com.au". Null for what is no address of
- * a public site: another scheme than http and https, a name or password in it, no host name with a dot (security requirements §3).
+ * Normalises a typed web address: "example.com.au" becomes "https://example.com.au". Null for anything but the address of a public
+ * site: a scheme other than http and https, credentials, or a host name without a dot (security requirements §3).
  */
 export function normaliseWebsite(text: string): string | null {
   const typed = text.trim()
@@ -34,13 +34,13 @@ export function normaliseWebsite(text: string): string | null {
   return pathname === '/' && !search && !hash ? url.origin : href
 }
 
-// Australian Business Register, "Format of the ABN" (abr.business.gov.au/Help/AbnFormat): one less in the first digit, each digit by
-// its weight, and the sum is a multiple of 89.
+// Australian Business Register, "Format of the ABN" (abr.business.gov.au/Help/AbnFormat): subtract one from the first digit, multiply
+// each digit by its weight, and the sum must be a multiple of 89.
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** The eleven digits of an ABN, typed with or without spaces; null when they are none. */
+/** Parses an ABN, typed with or without spaces, into its eleven digits; null when it is invalid. */
 export function parseAbn(text: string): string | null {
   const digits = withoutSpaces(text)
   if (!/^\d{11}$/.test(digits)) return null
@@ -48,10 +48,10 @@ export function parseAbn(text: string): string | null {
   return sum % 89 === 0 ? digits : null
 }
 
-/** An ABN as it is written: 51 824 753 556. */
+/** Formats an ABN: 51 824 753 556. */
 export const formatAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
-// The form says these on leaving a field, the server on sending.
+// The form shows these messages when a field loses the focus, the server when the form is sent.
 const PROBLEMS = {
   website_url: (text: string) => {
     const address = normaliseWebsite(text)
@@ -68,10 +68,10 @@ const PROBLEMS = {
   contact_phone: (text: string) => (isPhoneNumber(text) ? null : 'Please enter a phone number of 6 to 15 digits, for example 02 5550 1234'),
 } as const
 
-/** A field of the profile whose form is checked on leaving it. */
+/** A profile field whose format is validated when it loses the focus. */
 export type ValidatedField = keyof typeof PROBLEMS
 
 export const isValidatedField = (name: string): name is ValidatedField => Object.hasOwn(PROBLEMS, name)
 
-/** What is wrong with what was typed, in words; null when nothing is. An empty field is right here: whether it may be, its step says. */
+/** The error message for a typed value; null when it is valid. Empty is valid here: the step decides whether the field is required. */
 export const fieldProblem = (name: ValidatedField, text: string): string | null => (text.trim() === '' ? null : PROBLEMS[name](text))

@@ -11,11 +11,11 @@ const checked = (name: ValidatedField, schema: z.ZodType<string>) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** A line that must be filled, at most as long as its field allows. */
+/** A required single-line field with its maximum length. */
 const required = (field: keyof typeof PROFILE_LIMITS & keyof typeof REQUIRED_MESSAGES) =>
   requiredLine(PROFILE_LIMITS[field], REQUIRED_MESSAGES[field])
 
-// An ABN is short however it is spaced. Second document §5: its form is not checked; the page's hint on leaving the field never blocks.
+// An ABN is short, however it is spaced. Its format is not enforced (second document §5): the page's hint never blocks.
 const ABN_TYPED_MAX = 40
 const abn = line(ABN_TYPED_MAX).transform((text) => parseAbn(text) ?? (text || null))
 
@@ -30,7 +30,7 @@ const FIELDS = {
   suburb: line(PROFILE_LIMITS.suburb).transform((text) => text || null),
 } as const satisfies Record<ProfileField, z.ZodType<string | null>>
 
-/** The field as it is, or undefined while nothing stands in it. */
+/** Validates a field unless it is empty, which becomes undefined. */
 const unlessEmpty = (schema: z.ZodType<string | null>) =>
   z
     .string()
@@ -43,12 +43,12 @@ const unlessEmpty = (schema: z.ZodType<string | null>) =>
       return z.NEVER
     })
 
-/** What a step sends: a field that is left out stays as it is kept. */
+/** The values of a step. A field that is undefined is not changed. */
 export type StepValues = { [Field in keyof ProfileValues]?: ProfileValues[Field] | undefined }
 
 /**
- * The form of a step. Next asks for what the step requires; Back keeps what is there, so that nothing typed is lost, and leaves what
- * is empty as it was.
+ * The form of a step. Next enforces the required fields. Back saves what is filled in, so that nothing typed is lost, and leaves
+ * empty required fields unchanged.
  */
 export function stepForm(step: ProfileStep) {
   const shape = (schemaOf: (field: ProfileField) => z.ZodType<string | null | undefined>) =>

@@ -5,8 +5,8 @@ type RequiredField = keyof typeof REQUIRED_PROFILE_FIELDS
 type Step = { key: string; label: string; lead: string; required: readonly RequiredField[]; optional: readonly string[] }
 
 /**
- * The steps of the company profile wizard, in order (specification, second document §2 and §5). A field belongs to one step. What a
- * step asks is rendered by components/profile-step-fields.tsx and read by profile-forms.server.ts; both want an entry for each.
+ * The steps of the company profile wizard, in order (specification, second document §2 and §5). A field belongs to one step.
+ * components/profile-step-fields.tsx renders the fields and profile-forms.server.ts validates them; both need an entry for each.
  */
 export const PROFILE_STEPS = [
   {
@@ -35,33 +35,33 @@ export const PROFILE_STEPS = [
 export type ProfileStep = (typeof PROFILE_STEPS)[number]
 export type ProfileField = ProfileStep['required' | 'optional'][number]
 
-/** The fields of a profile as they are kept; null is what was not given. */
+/** The saved fields of a profile; null when not given. */
 export type ProfileValues = Record<ProfileField, string | null>
 
 /** The fields of a step, required ones first. */
 export const fieldsOf = ({ required, optional }: ProfileStep): readonly ProfileField[] => [...required, ...optional]
 
-/** The step an address names; null for none of them. */
+/** Finds a step by its key in the address; null when there is none. */
 export const profileStep = (key: string | null): ProfileStep | null => PROFILE_STEPS.find((step) => step.key === key) ?? null
 
-/** The step before and the step after another; null at the ends. */
+/** The steps before and after a step; null at the ends. */
 export function adjacentSteps(step: ProfileStep): { before: ProfileStep | null; after: ProfileStep | null } {
   const at = PROFILE_STEPS.indexOf(step)
   return { before: PROFILE_STEPS[at - 1] ?? null, after: PROFILE_STEPS[at + 1] ?? null }
 }
 
-/** What a step still needs, in its order. */
+/** The required fields of a step that are empty, in order. */
 export const unfilledFields = (step: ProfileStep, profile: ProfileValues): RequiredField[] =>
   step.required.filter((field) => !profile[field]?.trim())
 
-/** The first step that still needs something; null when none does. */
+/** The first step with an empty required field; null when there is none. */
 export const firstUnfilledStep = (profile: ProfileValues): ProfileStep | null =>
   PROFILE_STEPS.find((step) => unfilledFields(step, profile).length > 0) ?? null
 
-/** Specification, second document §5. */
+/** The message above a step with empty required fields (specification, second document §5). */
 export const STEP_INCOMPLETE = 'Please fill in all required fields'
 
-/** What stands next to a required field that is empty. */
+/** The error messages of empty required fields. */
 export const REQUIRED_MESSAGES: Record<RequiredField, string> = {
   company_name: 'Please enter your company name',
   website_url: 'Please enter your company’s website',

@@ -12,7 +12,7 @@ import { missingProfileFields } from './employer.ts'
 import type { StepValues } from './profile-forms.server.ts'
 import { fieldsOf, PROFILE_STEPS, type ProfileField, type ProfileValues } from './profile-steps.ts'
 
-/** A member and their company. Both come from the session, never from a form. */
+/** A member and their company, from the session, never from a form. */
 export type ProfileMember = { userId: string; employerId: string }
 
 const FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap(fieldsOf)
@@ -33,8 +33,8 @@ const ownProfile = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: Prof
     .where('m.user_id', '=', userId)
 
 /**
- * A company's profile for one of its members: as it is kept, as they see it (who may change it is offered what sign-up knows of them
- * where nothing is kept), whether they may change it, and when it was last changed, null when never. Null for everybody else.
+ * Finds a company's profile for one of its members; null for anybody else. `kept` are the saved values; `shown` are those for the form,
+ * where empty contact fields are prefilled from the account of a member who may edit. `savedAt` is null when it was never changed.
  */
 export async function findWizardProfile(member: ProfileMember) {
   const row = await ownProfile(db, member).executeTakeFirst()
@@ -59,12 +59,12 @@ function profileOf(row: ProfileValues): ProfileValues {
 }
 
 /**
- * Keeps what a step of the wizard says. With `finish` the profile is complete from then on, if nothing it needs is missing; a profile
- * that was complete stays so. A new name gives the company a new address too, as long as nobody can have seen the old one.
+ * Saves a step of the wizard. With `finish` the profile becomes complete if no required field is missing; a complete profile stays
+ * complete. A new name changes the company's slug too, as long as the profile is incomplete and no job has been published.
  *
  * @returns the profile as it is now, and whether it was complete before
- * @throws AppError `not_found` for a company of somebody else, `forbidden` for a member whose role does not let them,
- * `conflict` beside the field for a name that another company or an agency has
+ * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it,
+ * `conflict` for the name field when another company or an agency has the name
  */
 export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
   try {
@@ -72,7 +72,7 @@ export async function saveProfileStep(member: ProfileMember, values: StepValues,
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if (values.company_name) await refuseTakenName(values.company_name)
-    // Another company took the same address in this very moment. Now it is seen, and another is found.
+    // Another company took the same slug at the same moment. The retry sees it and takes another one.
     return writeStep(member, values, finish)
   }
 }
@@ -90,7 +90,7 @@ async function writeStep(member: ProfileMember, values: StepValues, finish: bool
     await tx
       .updateTable('employers')
       .set({ ...(given as Updateable<Employers>), profile_complete: isComplete, updated_at: sql<Date>`now()` }) // as parsed
-      // A name that others have stays only as long as it is not changed.
+      // A name shared with others, from before names were unique, may stay only as long as it is not changed.
       .$if(profile.company_name !== before.company_name, (query) => query.set({ name_shared: false }))
       .where('id', '=', employerId)
       .execute()

@@ -6,13 +6,13 @@ import { takeFlash } from '#app/platform/flash.server.ts'
 import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 
-/** What every page of an area is rendered with, whoever it belongs to, and the headers that take the message with it. */
+/** Loads what every page of an area needs, and the headers that delete the flash message it shows. */
 export async function loadArea(request: Request, user: CurrentUser) {
   const cookies = request.headers.get('cookie')
   const { flash, headers } = takeFlash(request)
   const area = {
     userName: user.name,
-    /** The company or agency; null for somebody who belongs to none. */
+    /** The company or agency; null for a person who belongs to none. */
     team: await findTeam(user),
     flash,
     theme: themeFromCookie(cookies),
@@ -32,6 +32,6 @@ async function findTeam({ role, company, agency }: CurrentUser) {
     .select(['logo_url as logoUrl', brandColour])
     .where('id', '=', own.id)
     .executeTakeFirst()
-  // Nothing is asked of an agency's profile yet.
+  // Agencies have no profile to complete yet.
   return branding ? { ...branding, name: own.name, isComplete: own !== company || company.profileComplete } : null
 }

@@ -6,13 +6,13 @@ import { checkBelonging, insertMembership } from './memberships.server.ts'
 
 const DAY_SECONDS = 86_400
 
-// An owner gets a mail each time.
+// Limited because each request mails the owners.
 const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
 const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
 
 /**
- * Asks an agency to let a recruiter in who belongs to none, or opens an agency of their own. A person asks one agency at
- * a time: an open request to another is taken back. Asked again while it waits, it changes nothing.
+ * Sends a request to join an agency, or creates a new agency, for a recruiter who belongs to none. A person can ask one agency at
+ * a time: a pending request to another is withdrawn. Asking the same agency again changes nothing.
  *
  * @throws AppError `conflict` when they belong to an agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
  */
@@ -29,7 +29,7 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
     await withdrawRequests(tx, person.id, agencyId)
     await insertMembership(tx, person, belonging)
-    // What they named at sign-up and could not be made is not made later beside it.
+    // What they named at sign-up and could not be created must not be created later as well.
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', person.id).execute()
     if (agencyId && !(await isAsking(tx, person.id, agencyId))) {
       throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
@@ -37,7 +37,7 @@ export async function askAgency(person: { id: string; fullName: string; email: s
   })
 }
 
-/** Locks the person, so that no owner lets them in meanwhile. */
+/** Throws if the person belongs to an agency. Locks their row, so that no owner admits them meanwhile. */
 async function refuseMember(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const agency = await tx

@@ -1,7 +1,7 @@
 import type { Audiences } from '#app/platform/audience.ts'
 import { listMembers } from './members.server.ts'
 
-/** Those who answer for an agency, and the person who asks to join it. */
+/** Lists the members who may answer join requests of an agency, and the person who asked. */
 async function listAskedAndAsking(agencyId: string, personId: string | null): Promise<string[]> {
   const asked = await listMembers({ agencyId }, 'join_request.answer')
   return [...asked.map(({ userId }) => userId), ...(personId ? [personId] : [])]

@@ -6,12 +6,12 @@ import type { Belonging, SignUpMetadata } from '#app/sign-in/belonging.ts'
 import { isTakenName, requireOwners } from './company-names.server.ts'
 import { insertMembership } from './memberships.server.ts'
 
-// Each is a mail to the owners.
+// Limited because each request mails the owners.
 const ASKS = { hits: 1, windowSeconds: 86_400 }
 
 /**
- * Makes what a new person's role stands on, from what they named at sign-up: an employer's company, a recruiter's agency
- * or the request to join one. Once made it does nothing, so that it may run again after a failure.
+ * Creates what a new person named at sign-up: an employer's company, a recruiter's agency or the request to join one. Does nothing when
+ * that is done, so that it can be retried after a failure.
  */
 export async function userBootstrap(userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function userBootstrap(userId: string): Promise<void> {
   })
 }
 
-/** The account stands without it: the pages of welcome try again, and say so. @returns false when it has to be tried again */
+/** Runs `userBootstrap` without throwing: the account exists anyway, and the welcome pages retry it. @returns false when it failed */
 export async function tryBootstrap(userId: string): Promise<boolean> {
   try {
     await userBootstrap(userId)
@@ -40,9 +40,9 @@ export async function tryBootstrap(userId: string): Promise<boolean> {
 }
 
 /**
- * Makes sure that an employer stands on a company, and tells how far its profile is.
+ * Ensures that an employer has a company, and returns whether its profile is complete.
  *
- * @throws AppError `forbidden` for somebody who belongs to no company
+ * @throws AppError `forbidden` when they belong to no company
  */
 export async function employerBootstrap(userId: string): Promise<{ profileComplete: boolean }> {
   await userBootstrap(userId)
@@ -57,18 +57,19 @@ export async function employerBootstrap(userId: string): Promise<{ profileComple
 }
 
 /**
- * Opens a company for an employer who belongs to none.
+ * Creates a company for an employer who belongs to none.
  *
- * @throws AppError `conflict` beside the field when another company has the name, or in general when they belong to one
+ * @throws AppError `conflict`, for the name field when another company has the name, for the form when they belong to a company
  */
 export async function openCompany(userId: string, companyName: string): Promise<void> {
   await resolveBelonging(userId, { kind: 'new_company', companyName })
 }
 
 /**
- * Has the owners of the company of this name told that an employer who belongs to none asks for them.
+ * Notifies the owners of the company with this name that an employer without a company asks for them.
  *
- * @throws AppError `rate_limited` after one a day, `conflict` when they belong to a company, or beside the field when there are no owners
+ * @throws AppError `rate_limited` after one a day, `conflict` for the form when they belong to a company, for the name field when there
+ * are no owners
  */
 export async function askOwners(userId: string, companyName: string): Promise<void> {
   await requireOwners(companyName)
@@ -91,7 +92,7 @@ async function resolveBelonging(userId: string, belonging: Belonging): Promise<v
   })
 }
 
-/** The name that a person gave their company or agency at sign-up and could not have, since another took it; null when there is none. */
+/** The company or agency name from a person's sign-up that another has taken meanwhile; null when there is none. */
 export async function findRefusedName(userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
   const belonging = (user?.sign_up_metadata as SignUpMetadata | null | undefined)?.belonging // written by createAccount only
@@ -99,7 +100,7 @@ export async function findRefusedName(userId: string): Promise<string | null> {
   return name !== null && (await isTakenName(name)) ? name : null
 }
 
-/** False while something that the person named at sign-up has still to be made. */
+/** False while something the person named at sign-up still has to be created. */
 export async function isBootstrapped(userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', userId).executeTakeFirst()
   return user?.sign_up_metadata === null

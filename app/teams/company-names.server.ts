@@ -6,7 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
 import { rolesThatMay } from './permissions.ts'
 
-/** The company whose name readers take for this one, as the database tells names apart; null when the name is free. */
+/** Finds the company whose name equals this one or looks like it, by the database's `company_name_key`; null when the name is free. */
 async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<{ id: string; hasOwner: boolean } | null> {
   const company = await handle
     .selectFrom('employers as e')
@@ -28,10 +28,10 @@ async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = 
 }
 
 /**
- * Refuses a company's name that another one has, or that looks like it.
+ * Throws when another company has this name or one that looks like it.
  *
- * @param handle the transaction that has just tried to write it
- * @throws AppError `conflict` beside the field: whom to ask, or whom to write to where nobody has signed up for the company
+ * @param handle the transaction that has just tried to insert it
+ * @throws AppError `conflict` for the name field; it says to ask the owners, or to write to support if nobody has signed up for the company
  */
 export async function refuseTakenName(name: string, handle?: Tx): Promise<void> {
   const company = await findCompanyOfName(name, handle)
@@ -41,10 +41,10 @@ export async function refuseTakenName(name: string, handle?: Tx): Promise<void> 
 }
 
 /**
- * Refuses a company's name that an agency has, or that looks like it.
+ * Throws when an agency has this company name or one that looks like it.
  *
- * @param handle the transaction that writes it next
- * @throws AppError `conflict` beside the field
+ * @param handle the transaction that is about to insert it; the name is locked until its end
+ * @throws AppError `conflict` for the name field
  */
 export async function refuseAgencysName(name: string, handle?: Tx): Promise<void> {
   if (handle) await lockNames(handle, [name])
@@ -52,10 +52,10 @@ export async function refuseAgencysName(name: string, handle?: Tx): Promise<void
 }
 
 /**
- * Refuses an agency's name that another agency or a company has, or that looks like it.
+ * Throws when another agency or a company has this agency name or one that looks like it.
  *
- * @param handle the transaction that writes it next
- * @throws AppError `conflict` beside the field
+ * @param handle the transaction that is about to insert it; the name is locked until its end
+ * @throws AppError `conflict` for the name field
  */
 export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<void> {
   if (handle) await lockNames(handle, [name])
@@ -67,9 +67,9 @@ export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<
   if (message) throw new AppError('conflict', message, { field: 'agency_name' })
 }
 
-/** Lets nobody else take these names until the transaction ends: the unique indexes of companies and of agencies know nothing of each other. */
+/** Locks names until the transaction ends: companies and agencies have separate unique indexes, so without it both could take a name at once. */
 export const lockNames = (tx: Tx, names: readonly string[]) =>
-  // One after the other in one order, so that two transactions never wait for each other.
+  // Always in the same order, so that two transactions cannot deadlock.
   sql`select pg_advisory_xact_lock(key)
     from (select distinct hashtextextended(company_name_key(name), 0) as key from unnest(${names}::text[]) name order by key) k`.execute(tx)
 
@@ -83,13 +83,13 @@ async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db):
   return agency !== undefined
 }
 
-/** True of a name that nobody else can have, since a company or an agency has it or one that looks like it. */
+/** True when a company or an agency has this name or one that looks like it. */
 export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null || isAgencysName(name)
 
 /**
- * Refuses to have the owners of a company told where there are none.
+ * Throws when the company with this name has no owners to ask.
  *
- * @throws AppError `conflict` beside the field: whom to write to, or that the name is free
+ * @throws AppError `conflict` for the name field; it says to write to support, or that there is no such company
  */
 export async function requireOwners(name: string): Promise<void> {
   const company = await findCompanyOfName(name)
@@ -98,7 +98,7 @@ export async function requireOwners(name: string): Promise<void> {
   throw new AppError('conflict', message, { field: 'company_name' })
 }
 
-/** Has the owners of the company of this name told who asks for them; where nobody has signed up for it, nothing happens. */
+/** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */
 export async function recordOwnersAsked(tx: Tx, personId: string, name: string): Promise<void> {
   const company = await findCompanyOfName(name, tx)
   if (company?.hasOwner) await recordEvent(tx, 'employer.owners_asked', { actorId: personId, employerId: company.id })

@@ -5,7 +5,7 @@ type Message = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
 
-/** To the owners of a company: somebody says that they belong to it. It promises nothing and lets nobody in. */
+/** To the owners of a company: somebody says that they belong to it. It confirms nothing and admits nobody. */
 export const ownersAskedMail = ({ name, email, companyName }: { name: string; email: string; companyName: string }): Message =>
   mail(`${name} asks for ${companyName} on ${brand.name}`, [
     `${name} has an employer account on ${brand.name} and says that they belong to ${companyName}, which you own here. The address below is theirs; more we do not know.`,
@@ -18,7 +18,7 @@ export const ownersAskedMail = ({ name, email, companyName }: { name: string; em
     'If you know them, write to them. They see nothing of your company, and nobody else can use its name here.',
   ])
 
-/** To the owners of an agency: a recruiter asks to join. Letting in somebody unknown opens every candidate to them, so it says so. */
+/** To the owners of an agency: a recruiter asks to join. It warns that every member can see all candidates. */
 export const joinRequestedMail = (request: { name: string; email: string; agencyName: string; link: string }): Message =>
   mail(`${request.name} asks to join ${request.agencyName}`, [
     `${request.name} has a recruiter account on ${brand.name} and asks to join ${request.agencyName}. You decide.`,
@@ -35,7 +35,7 @@ export const joinRequestedMail = (request: { name: string; email: string; agency
 
 type Answer = { name: string; agencyName: string; link: string }
 
-/** To the recruiter: the agency has let them in. */
+/** To the recruiter: the agency has admitted them. */
 export const admittedMail = ({ name, agencyName, link }: Answer): Message =>
   mail(`${agencyName} has let you in`, [
     `Hello ${name},`,
@@ -43,7 +43,7 @@ export const admittedMail = ({ name, agencyName, link }: Answer): Message =>
     { label: 'Open your dashboard', href: link },
   ])
 
-/** To the recruiter: the agency has said no. */
+/** To the recruiter: the agency has declined their request. */
 export const declinedMail = ({ name, agencyName, link }: Answer): Message =>
   mail(`Your request to join ${agencyName}`, [
     `Hello ${name},`,

@@ -6,25 +6,25 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { rolesThatMay } from './permissions.ts'
 
-/** Who answers requests to join an agency. The query asks whether they may, not the caller. */
+/** A member who answers requests to join an agency. The queries check that they may; callers need not. */
 export type Decider = { agencyId: string; userId: string }
 
 const MAX_SHOWN = 50
 
-/** How a person (`u`) is named: by the full name, else the e-mail. */
+/** SQL for the name of a person (`u`): the full name, else the email address. */
 export const nameOfPerson = sql<string>`coalesce(nullif(u.full_name, ''), u.email)`
 
-/** True while they are a member of their agency who may answer. */
+/** SQL that is true while the decider is a member of the agency who may answer requests. */
 const mayDecide = ({ agencyId, userId }: Decider) => sql<boolean>`exists (
   select from agency_members d
   where d.agency_id = ${agencyId} and d.user_id = ${userId} and d.member_role = any(${rolesThatMay('join_request.answer')}))`
 
-/** The people who ask to join, longest waiting first, at most 50; empty for somebody who may not answer them. */
+/** Lists the pending requests, oldest first, at most 50. Empty for somebody who may not answer them. */
 export async function listJoinRequests(decider: Decider) {
   return membershipsOf(decider).where('m.state', '=', 'requested').orderBy('m.created_at').orderBy('m.user_id').limit(MAX_SHOWN).execute()
 }
 
-/** One person who asks or has asked to join, in whatever state it is now; null for somebody who may not answer them. */
+/** Finds the request of one person, in any state. Null when there is none, or for somebody who may not answer it. */
 export async function findJoinRequest(decider: Decider, userId: string) {
   return (await membershipsOf(decider).where('m.user_id', '=', userId).executeTakeFirst()) ?? null
 }
@@ -38,10 +38,10 @@ const membershipsOf = (decider: Decider) =>
     .where(mayDecide(decider))
 
 /**
- * Lets a recruiter into the agency as a member; they are told. Their requests to other agencies are taken back, since
- * nobody belongs to two. Asked again, it changes nothing.
+ * Admits a recruiter to the agency as a member, and notifies them. Withdraws their requests to other agencies, since
+ * nobody belongs to two. Admitting them again changes nothing.
  *
- * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
+ * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer pending
  */
 export async function admitRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
@@ -64,9 +64,9 @@ export async function admitRecruiter(decider: Decider, userId: string, visitor: 
 }
 
 /**
- * Says no to a recruiter who asks to join; they are told. Asked again, it changes nothing.
+ * Declines the request of a recruiter, and notifies them. Declining it again changes nothing.
  *
- * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer open
+ * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer pending
  */
 export async function declineRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ const CLOSED = {
   removed: (name: string) => `${name} does not ask to join`,
 } as const
 
-/** The request, with its person locked until the transaction ends: two agencies answer them one after the other. */
+/** Reads the request and locks its person until the transaction ends, so that two agencies cannot answer at once. */
 async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   const person = await tx
     .selectFrom('users as u')
@@ -101,14 +101,14 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
     .where(mayDecide(decider))
     .forNoKeyUpdate('u')
     .executeTakeFirst()
-  // Read after the lock: what another agency has just decided is true by now.
+  // Read after the lock, so that another agency's decision is visible.
   const memberships = await tx.selectFrom('agency_users').select(['agency_id', 'state']).where('user_id', '=', userId).execute()
   const own = memberships.find(({ agency_id }) => agency_id === decider.agencyId)
   if (!person || !own) throw new AppError('not_found', 'Nobody of that name asks to join')
   return { name: person.name, state: own.state, isElsewhere: memberships.some((one) => one !== own && one.state === 'active') }
 }
 
-/** Whatever they were there before, who is let in is a member. */
+/** Sets the state of a request. The role becomes member, whatever they were in the agency before. */
 async function answer(tx: Tx, { agencyId }: Decider, userId: string, state: 'active' | 'declined') {
   await tx
     .updateTable('agency_users')

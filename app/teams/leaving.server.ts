@@ -16,8 +16,8 @@ const TEAMS = {
 type Kind = keyof typeof TEAMS
 
 /**
- * The company or agency that would have nobody left without this person; null when others stay, or they belong to none.
- * It is locked until the end of the transaction: of two last members who leave at once, the second one sees it.
+ * Finds the company or agency of which this person is the last member; null when there are others, or they belong to none.
+ * Locks it until the end of the transaction, so that of two members who leave at once the second one is seen as the last.
  */
 export async function findTeamOfLastMember(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
   const { teams, members, id } = TEAMS[kind]
@@ -31,19 +31,19 @@ export async function findTeamOfLastMember(tx: Tx, kind: Kind, userId: string): 
 }
 
 /**
- * Takes a person out of their companies or agencies. Where no owner would be left, the manager of longest standing becomes
- * one, or else the member.
+ * Removes a person from their companies or agencies. Where no owner would be left, the longest-serving manager becomes owner, or else the
+ * longest-serving member.
  */
 export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<void> {
   const { rows, id } = TEAMS[kind]
-  // Locked first: of an owner and a manager who leave at once, the one left is raised.
+  // Locks the team first: if an owner and a manager leave at once, whoever remains becomes owner.
   await findTeamOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
 }
 
-/** Takes a person out of their companies, and their name out of the contact of each. A company nobody is left in is complete no more. */
+/** Removes a person from their companies, and clears the contact details that name them. The profile of a company without members becomes incomplete. */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   const closed = await findTeamOfLastMember(tx, 'company', userId)
   await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()

@@ -5,7 +5,7 @@ import { type Permission, rolesThatMay } from './permissions.ts'
 /** A company or an agency. */
 export type Team = { employerId: string } | { agencyId: string }
 
-/** The active members of a company or agency, as they are mailed. @param only those whose role lets them do this */
+/** Lists the active members of a company or agency with their email addresses. @param only members whose role has this permission */
 export async function listMembers(team: Team, only?: Permission): Promise<{ userId: string; email: string }[]> {
   const members =
     'agencyId' in team

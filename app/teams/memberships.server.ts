@@ -21,16 +21,16 @@ const PAGES_TO_COME = [
   'profile',
 ]
 
-/** An agency's page stands beside the recruiters' own pages, so that it cannot have their names (/recruiter/…). */
+/** Slugs that agencies cannot have: their pages share the prefix /recruiter/ with the recruiters' own pages. */
 const TAKEN_BY_PAGES = new Set([
   ...Object.keys(ACCESS).flatMap((address) => /^\/recruiter\/([^/]+)/.exec(address)?.slice(1) ?? []),
   ...PAGES_TO_COME,
 ])
 
 /**
- * Refuses a new company or agency with the name of one that is here: nobody could tell them apart.
+ * Throws when the name of a new company or agency is taken.
  *
- * @throws AppError `conflict` beside the field of the name
+ * @throws AppError `conflict` for the name field
  */
 export async function checkBelonging(belonging: Belonging): Promise<void> {
   if (belonging.kind === 'new_agency') await refuseTakenAgencyName(belonging.agencyName)
@@ -40,10 +40,10 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
 }
 
 /**
- * Makes the company or agency that a person stands for: there is no employer without a company. The new company is not
- * complete until the wizard is done; joining an agency waits for its owner, who is told.
+ * Creates the company or agency of a new person with them as owner, or records their request to join one, which notifies its owners.
+ * The profile of a new company is incomplete until the wizard is finished.
  *
- * @throws AppError `conflict` beside the field when another company or agency has taken the name meanwhile
+ * @throws AppError `conflict` for the name field when another company or agency has taken the name meanwhile
  */
 export async function insertMembership(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function insertMembership(
         const row = await tx
           .insertInto('employers')
           .values({ slug, ...company })
-          // Of the address or of the name: the database decides between two at once.
+          // A conflict of slug or name: the unique indexes decide between concurrent inserts.
           .onConflict((oc) => oc.doNothing())
           .returning('id')
           .executeTakeFirst()
@@ -86,7 +86,7 @@ export async function insertMembership(
       return
     }
     case 'agency_request': {
-      // Selected, not named: an agency that was closed meanwhile leaves the person without a request instead of without an account.
+      // Inserted from a select: if the agency is gone by now, the person gets no request, but keeps their account.
       const request = await tx
         .insertInto('agency_users')
         .columns(['agency_id', 'user_id', 'member_role', 'state'])
@@ -101,7 +101,7 @@ export async function insertMembership(
             ])
             .where('id', '=', belonging.agencyId),
         )
-        // Whoever was refused or has left asks as anybody else does, whatever they were there before.
+        // Whoever was declined or has left before may ask again, as an ordinary member.
         .onConflict((oc) =>
           oc
             .columns(['agency_id', 'user_id'])
@@ -118,7 +118,7 @@ export async function insertMembership(
   }
 }
 
-/** Calls `insert` with addresses made of the name until one is free. @returns the id of what it wrote */
+/** Calls `insert` with slugs made from the name until one is free. @returns the id of the inserted row */
 export async function withFreeSlug(name: string, insert: (slug: string) => Promise<{ id: string } | undefined>): Promise<string> {
   const wanted = slugOf(name)
   const first = TAKEN_BY_PAGES.has(wanted) ? undefined : await insert(wanted)
@@ -127,7 +127,7 @@ export async function withFreeSlug(name: string, insert: (slug: string) => Promi
   return row.id
 }
 
-/** The agencies a recruiter may ask to join, by name: those where somebody is there to say yes. */
+/** Lists the agencies a recruiter may ask to join, by name: those with a member who may answer. */
 export async function listAgencies(): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('agencies as a')

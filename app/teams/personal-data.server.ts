@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { leaveCompanies, leaveTeams } from './leaving.server.ts'
 
-/** The companies a person belongs to. The company's own profile is not theirs. */
+/** The companies a person belongs to. The company's profile is not personal data. */
 export const companiesEntry: PersonalDataEntry = {
   name: 'companies',
   tables: ['employer_users'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 
-/** The company that a person has asked to join and that has not answered; null when there is none. */
+/** Finds the company that a person has asked to join and that has not answered; null when there is none. */
 export async function findCompanyRequest(userId: string) {
   const request = await db
     .selectFrom('employer_users as m')
@@ -14,7 +14,7 @@ export async function findCompanyRequest(userId: string) {
   return request ?? null
 }
 
-/** The agency that a recruiter has asked to join and that has not let them in, and what it has said; null when there is none. */
+/** Finds the agency that a recruiter has asked to join, while the request is pending or declined; null when there is none. */
 export async function findAgencyRequest(userId: string) {
   const request = await db
     .selectFrom('agency_users as m')

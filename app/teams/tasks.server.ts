@@ -8,10 +8,10 @@ import { admittedMail, declinedMail, joinRequestedMail, ownersAskedMail } from '
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 
-/** People who ask for one company: after so many a day its owners hear of no more. */
+/** How many people a day the owners of one company are mailed about. */
 const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
 
-/** The mails about who belongs to a company or an agency. */
+/** The tasks that mail about membership in companies and agencies. */
 export const teamTasks: Task[] = [
   { name: 'mail-company-owners', on: 'employer.owners_asked', run: mailCompanyOwners },
   { name: 'mail-agency-request', on: 'agency.join_requested', run: mailAgencyOwners },
@@ -25,7 +25,7 @@ async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent
   for (const owner of await listMembers({ employerId }, 'join_request.receive')) await sendOnce(eventId, owner, ownersAskedMail(asker))
 }
 
-/** Who asks, for which company; null once they are gone, or either is. */
+/** Finds the person who asks and the company; null when either is gone. */
 async function findAsker(userId: string, employerId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -39,7 +39,7 @@ async function findAsker(userId: string, employerId: string) {
 const dashboard = () => `${config.appUrl}/recruiter/dashboard`
 
 async function mailAgencyOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
-  // A mail that waited until the request was answered or taken back would ask for nothing.
+  // Skipped when the request has been answered or withdrawn meanwhile.
   const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
   if (!request) return
   const { name, email, agencyName } = request

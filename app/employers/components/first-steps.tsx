@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 
 export type FirstStep = { title: string; text: string; to: string; done: boolean }
 
-/** The way of a new company to its first application: what is done, what comes next, and where it is done. */
+/** The three steps of a new company to its first application, with what is done and what comes next. */
 export function FirstSteps({ steps, className }: { steps: readonly [FirstStep, FirstStep, FirstStep]; className?: string }) {
   const next = steps.findIndex(({ done }) => !done)
   return (

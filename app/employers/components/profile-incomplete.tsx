@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** Why jobs cannot be published yet, in words, and the way to change it. */
+/** Says why jobs cannot be published yet, and links to the profile wizard. */
 export function ProfileIncomplete({ missing, className }: { missing: readonly string[]; className?: string }) {
   return (
     <Notice

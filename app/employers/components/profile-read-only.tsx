@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 type Props = {
   profile: ProfileValues
-  /** Why something that was sent all the same was refused. */
+  /** Why a form that was sent anyway was rejected; null when none was. */
   message: string | null
 }
 

@@ -7,20 +7,20 @@ import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type Props = {
-  /** As kept, or as sent and not accepted. */
+  /** The saved values, or those that were sent and rejected. */
   values: Readonly<Partial<Record<ProfileField, string>>>
   errors: Readonly<Record<string, FieldError>>
 }
 
 const FIELDS_OF: Record<ProfileStep['key'], ComponentType<Props>> = { company: CompanyFields, contact: ContactFields, place: PlaceFields }
 
-/** What a step of the profile wizard asks. */
+/** The fields of a step of the profile wizard. */
 export function ProfileStepFields({ step, ...rest }: Props & { step: ProfileStep['key'] }) {
   const Fields = FIELDS_OF[step]
   return <Fields {...rest} />
 }
 
-/** What the fields of a form share. */
+/** The props that all fields have. */
 const field = (name: ProfileField, { values, errors }: Props) => ({
   name,
   label: PROFILE_LABELS[name],

@@ -24,14 +24,14 @@ type Props = {
 
 const problemOf = (name: string, value: string) => (isValidatedField(name) ? fieldProblem(name, value) : null)
 
-/** One step of the company profile. Next and Back both keep what is typed. */
+/** One step of the company profile. Next and Back both save what is typed. */
 export function ProfileStepForm({ step, values, errors, message, savedAt, isComplete }: Props) {
   const { errors: current, onBlur, onInput } = useFieldErrors({ answered: errors, values, problemOf })
   const sending = useNavigation().formData?.get('intent')
   const { before, after } = adjacentSteps(step)
   return (
     <Form method="post" noValidate onBlur={onBlur} onInput={onInput}>
-      {/* The first button of a form is the one that Enter presses: without this one it would be Back. */}
+      {/* Enter presses the first button of a form: without this hidden one it would be Back. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
         Next
       </button>

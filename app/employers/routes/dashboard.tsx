@@ -26,7 +26,7 @@ const JOBS_SHOWN = 5
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { company } = signedInUser(context)
-  // It is where everybody lands: the area says there what somebody without a company waits for, which is no error.
+  // Employers land here after signing in, so having no company is not an error: the area shows what they are waiting for.
   if (!company) return null
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recent: inOrder(recent, order),
     ownJobs,
     missing,
-    // Figures say nothing before the first job is out.
+    // Before the first job is published, figures would say nothing: show the first steps instead.
     steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
   }
 }
@@ -71,7 +71,7 @@ const PAGES = {
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** @param missing what the profile still lacks; null when it is complete */
+/** The first steps and which are done. @param missing what the profile still lacks; null when it is complete */
 function firstSteps(missing: readonly string[] | null, drafts: number, isChecked: boolean): [FirstStep, FirstStep, FirstStep] {
   const lacks = missing && missing.length > 0 ? ` It still needs: ${list.format(missing)}.` : ''
   const unchecked = isChecked ? '' : ' Jobs say “Not checked yet” until an owner has an email address at your website’s domain.'

@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** /employer-dashboard, as the specification also names it. */
+/** Redirects /employer-dashboard, another address of the specification. */
 export const loader = () => redirect(href('/employer/dashboard'), 301)

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { kept, shown, ...rest } = profile
   const step = stepOf(request)
   if (!step) throw redirect(pageOf(firstUnfilledStep(kept) ?? PROFILE_STEPS[0]))
-  // Finishing leads back to a step that was left open.
+  // Set when finishing led back to an incomplete step: show its errors.
   const open = new URL(request.url).searchParams.has('missing') ? unfilledFields(step, kept) : []
   return {
     key: step.key,
@@ -73,7 +73,7 @@ async function save(member: ProfileMember, values: StepValues, finish: boolean) 
     return await saveProfileStep(member, values, { finish })
   } catch (error) {
     if (error instanceof AppError) throw error
-    // Told in the form, so that what was typed is not lost (specification, second document §8).
+    // Shown in the form, so that what was typed is not lost (specification, second document §8).
     log.error({ err: error, employerId: member.employerId }, 'profile not kept')
     const message = finish ? 'Failed to complete profile setup' : 'Failed to save profile. Please try again.'
     throw new AppError('unavailable', message, { cause: error })
@@ -123,7 +123,7 @@ export default function ProfileWizard({ loaderData, actionData }: Route.Componen
 
 const placeOf = (step: ProfileStep) => `Step ${PROFILE_STEPS.indexOf(step) + 1} of ${PROFILE_STEPS.length}`
 
-/** Takes the focus to the name of each new step: the button that was pressed is gone. What is wrong with a step takes it itself. */
+/** Moves the focus to the heading of each new step, since the pressed button is gone. With errors, the error summary takes the focus instead. */
 function useStepHeading(key: string, hasErrors: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(key)

@@ -35,11 +35,11 @@ import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId, agency } = signedInUser(context)
-  // It is where everybody lands: to wait for an agency is no error.
+  // Recruiters land here after signing in, so waiting for an agency is not an error.
   if (!agency) {
     const asked = await findAgencyRequest(userId)
     const agencies = await listAgencies()
-    // Whoever has asked an agency since has gone another way.
+    // Not after they have asked an agency since: that replaces what they named at sign-up.
     const isUnfinished = !asked && !(await isBootstrapped(userId))
     return {
       agency: null,
@@ -92,10 +92,10 @@ const joinNeed = (count: number) => ({
   to: '#join-requests',
 })
 
-/** A recruiter without an agency asks one, or creates one. */
+/** Asks to join an agency or creates one, for a recruiter without an agency. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = signedInUser(context)
-  // Pressed twice: the first press has opened the agency.
+  // Submitted twice: the first one has created the agency.
   if (user.agency) return redirect(href('/recruiter/dashboard'))
   return handleForm(request, agencyForm, async (belonging) => {
     await askAgency({ id: user.id, fullName: user.name, email: user.email }, belonging)

@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** /recruiter-dashboard, as the specification also names it. */
+/** Redirects /recruiter-dashboard, another address of the specification. */
 export const loader = () => redirect(href('/recruiter/dashboard'), 301)

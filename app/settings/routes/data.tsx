@@ -52,7 +52,7 @@ export default function YourData({ loaderData: { role, email, proof }, actionDat
       </FormSection>
       <FormSection title="Delete your account" intro="This cannot be undone. You can open a new account with the same address at any time.">
         <DeletionSummary role={role} />
-        {/* The whole page loads anew, and nothing of the person stays in memory. */}
+        {/* The whole page reloads, and nothing about the person stays in memory. */}
         <Form method="post" noValidate reloadDocument className="grid gap-5">
           <ProofField proof={proof} email={email} next={href('/account/data')} error={errors?.current_password} />
           <Checkbox name="confirmed" label="Delete my account for good" error={errors?.confirmed} />

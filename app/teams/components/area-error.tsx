@@ -5,7 +5,7 @@ import { errorTitle, errorWords } from '#app/ui/feedback/error-words.ts'
 
 type Props = { error: unknown; homeTo: string; jobsTo: string }
 
-/** Said inside the area, so that the menu stays: nothing is here, or something broke. */
+/** An error page inside the area, so that the menu stays: not found, or something went wrong. */
 export function AreaError({ error, homeTo, jobsTo }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const words = missing

@@ -19,7 +19,7 @@ import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 
-/** The pages of each area, in its menu and in the bar. */
+/** The pages of each area, for its menu and its top bar. */
 const AREAS = {
   employer: {
     label: 'Employer',
@@ -41,10 +41,10 @@ const AREAS = {
   },
 }
 
-/** What every page of an area is rendered with, whoever it belongs to. */
+/** What every page of an area needs. */
 export type AreaFrame = {
   userName: string
-  /** Null for somebody who belongs to none. */
+  /** The company or agency; null for a person who belongs to none. */
   team: { name: string; logoUrl: string | null; brandColour: string | null; isComplete: boolean } | null
   flash: Flash | null
   theme: 'light' | 'dark' | null
@@ -59,7 +59,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The area of a company or agency around a page: their colours, menu, messages, way home. Without either its menu is empty. */
+/** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
   const { label, homeTo, entries, action, profileTo } = AREAS[of]
   const team = area?.team ?? null
@@ -104,7 +104,7 @@ export function Area({ of, area, children }: Props) {
         collapsed={area?.collapsed ?? false}
         footer={
           <SlimFooter links={[]} inset>
-            {/* The home button floats at its right. */}
+            {/* Leaves space for the home button, which floats at the right. */}
             <ThemeSwitch theme={area?.theme ?? null} className="md:mr-10" />
           </SlimFooter>
         }

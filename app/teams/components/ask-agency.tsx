@@ -8,12 +8,12 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 type Props = {
   agencies: readonly { id: string; name: string }[]
-  /** What they have asked so far; null when nothing. */
+  /** Their current request; null when there is none. */
   request: { name: string; state: 'requested' | 'declined' } | null
   result?: FormResult | undefined
 }
 
-/** For a recruiter without an agency: the way on that needs nobody else. */
+/** The form of a recruiter without an agency: ask one, or create one. */
 export function AskAgency({ agencies, request, result }: Props) {
   const pending = useNavigation().formMethod === 'POST'
   return (

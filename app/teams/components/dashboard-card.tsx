@@ -3,7 +3,7 @@ import { Card } from '#app/ui/display/card.tsx'
 
 type Props = { id?: string; title: string; aside?: ReactNode; children: ReactNode }
 
-/** A list or table of a dashboard on its own sheet, with its name and one link. */
+/** A card of a dashboard with a list or table, its title and an optional link. */
 export function DashboardCard({ id, title, aside, children }: Props) {
   const headId = useId()
   return (

@@ -4,9 +4,9 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /**
- * For a recruiter whose agency, or whose request to join one, could not be made at sign-up.
+ * For a recruiter whose agency, or whose request to join one, could not be created at sign-up.
  *
- * @param refused the name of their agency that another has taken since: trying again would not help
+ * @param refused the name of their agency, if another has taken it since: retrying would not help
  */
 export function FinishSetup({ refused }: { refused: string | null }) {
   const pending = useNavigation().formAction === href('/welcome')

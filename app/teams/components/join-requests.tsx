@@ -7,7 +7,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 export type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }
 
-/** Who asks to join the agency. Letting in takes one press; declining asks first, on the request's own page. */
+/** The pending requests to join the agency. Admitting takes one press; declining asks for confirmation on the request's own page. */
 export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
   return (
     <DashboardCard id="join-requests" title={requests.length === 1 ? 'Somebody asks to join' : 'People who ask to join'}>

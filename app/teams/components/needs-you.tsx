@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/display/card.tsx'
 import { type CountLink, CountLinks } from '#app/ui/display/count-links.tsx'
 
-/** What needs a person now, with the way there; one calm sentence when nothing does. */
+/** The tasks that need attention now, with links; `children` is shown when there are none. */
 export function NeedsYou({ items, className, children }: { items: readonly CountLink[]; className?: string; children: ReactNode }) {
   return (
     <Card padded={false} aria-labelledby="needs" className={className}>

@@ -9,11 +9,11 @@ type Request = { name: string; created_at: Date; state?: 'requested' | 'declined
 type Props = {
   kind: 'company' | 'agency'
   request: Request | null
-  /** What they may do about it themselves. */
+  /** What they can do about it themselves. */
   children?: ReactNode
 }
 
-/** For somebody whom no company or agency has let in: what is so, and who can change it. */
+/** Shown to a person who belongs to no company or agency: the state of their request, and who can change it. */
 export function NoCompany({ kind, request, children }: Props) {
   const title = titleOf(kind, request)
   return (

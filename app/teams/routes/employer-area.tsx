@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Undefined when this layout's own loader is what failed. */
+/** Undefined when this layout's own loader failed. */
 const useOwnData = () => useRouteLoaderData<typeof loader>('teams/routes/employer-area')
 
 function Frame({ children }: { children: React.ReactNode }) {

@@ -17,14 +17,14 @@ import { answerForm } from '../forms.ts'
 import { admitRecruiter, type Decider, declineRecruiter, findJoinRequest } from '../join-requests.server.ts'
 import type { Route } from './+types/join-request.ts'
 
-/** @throws a 404 answer for a recruiter whom no agency has let in */
+/** @throws a 404 response for a recruiter who belongs to no agency */
 function deciderOf(context: Route.LoaderArgs['context']): Decider & { agencyName: string } {
   const { id: userId, agency } = signedInUser(context)
   if (!agency) throw notFound()
   return { agencyId: agency.id, userId, agencyName: agency.name }
 }
 
-/** The question before somebody is declined, and the answer when the request is no longer open. */
+/** Asks for confirmation before somebody is declined, and shows the outcome when the request is no longer pending. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const decider = deciderOf(context)
   const person = await findJoinRequest(decider, uuidParam(params.userId))
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** The words of an error response need the request as it is now. */
+/** Reloads after an error too: its message must match the current state of the request. */
 export const shouldRevalidate = () => true
 
 type Person = Route.ComponentProps['loaderData']['person']

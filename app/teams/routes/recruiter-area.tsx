@@ -14,12 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {
-  // The dashboard is where they ask an agency.
+  // The dashboard has the form to ask an agency.
   const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
   return <Frame>{area.team || onDashboard ? <Outlet /> : <Missing request={request} />}</Frame>
 }
 
-/** On every page but the dashboard. */
+/** Shown on every page but the dashboard to a recruiter without an agency. */
 function Missing({ request }: Pick<Route.ComponentProps['loaderData'], 'request'>) {
   return (
     <NoCompany kind="agency" request={request}>
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Undefined when this layout's own loader is what failed. */
+/** Undefined when this layout's own loader failed. */
 const useOwnData = () => useRouteLoaderData<typeof loader>('teams/routes/recruiter-area')
 
 function Frame({ children }: { children: React.ReactNode }) {
