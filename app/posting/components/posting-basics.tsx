@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { WORK_TYPES, type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { PostingCategory } from './posting-category.tsx'
+import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingPlace } from './posting-place.tsx'
 
 // The specification's list for posting first (second document §5), then those that only the search names.
@@ -18,7 +19,7 @@ const WORK_TYPE_OPTIONS = [...POSTING_TYPES, ...WORK_TYPES.filter((type) => !POS
 type Props = {
   values: PostingValues
   typed: PostingValues
-  errors: Readonly<Record<string, string>>
+  errors: PostingErrors
   /** What the place dictionary says of the location; null before it was asked. */
   place: PlaceAnswer | null
   /** A place was chosen from those that are offered. */
@@ -27,47 +28,37 @@ type Props = {
 
 /** The four facts of a job that every search asks for. */
 export function PostingBasics({ values, typed, errors, place, onChoosePlace }: Props) {
-  const text = (name: string) => String(values[name] ?? '')
+  const field = postingFields(values, errors)
+  const state = field('location_state')
   return (
     <>
       <TextField
         label="Job title"
-        name="title"
-        defaultValue={text('title')}
-        error={errors.title}
+        {...field('title')}
         maxLength={JOB_LIMITS.title}
         hint="As people search for it. Leave pay and place to their own fields."
         autoComplete="off"
       />
-      <PostingCategory defaultValue={text('category_slug')} typed={typed} error={errors.category_slug} />
+      <PostingCategory field={field('category_slug')} typed={typed} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div className="grid gap-3">
-          <PostingPlace defaultValue={text('location')} error={errors.location} place={place} onChoose={onChoosePlace} />
-          {(errors.location_state || text('location_state') || (place?.choices.length ?? 0) > 1) && (
+          <PostingPlace field={field('location')} place={place} onChoose={onChoosePlace} />
+          {(state.error || state.defaultValue || (place?.choices.length ?? 0) > 1) && (
             <SelectField
               label="Which state?"
-              name="location_state"
-              defaultValue={text('location_state')}
-              error={errors.location_state}
+              {...state}
               placeholder="Choose one"
               options={[
-                ...STATES.filter((state) => !place?.choices.length || place.choices.includes(state)).map((state) => ({
-                  value: state,
-                  label: STATE_NAME[state],
+                ...STATES.filter((one) => !place?.choices.length || place.choices.includes(one)).map((one) => ({
+                  value: one,
+                  label: STATE_NAME[one],
                 })),
                 { value: OTHER_STATE, label: 'None of these' },
               ]}
             />
           )}
         </div>
-        <SelectField
-          label="Employment type"
-          name="employment_type"
-          defaultValue={text('employment_type')}
-          error={errors.employment_type}
-          placeholder="Choose one"
-          options={WORK_TYPE_OPTIONS}
-        />
+        <SelectField label="Employment type" {...field('employment_type')} placeholder="Choose one" options={WORK_TYPE_OPTIONS} />
       </div>
     </>
   )

@@ -3,22 +3,22 @@ import type { PostingValues } from '#app/posting/posting.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { CATEGORIES, CATEGORY, guessCategory } from '#app/vocabulary/category.ts'
+import type { PostingField } from './posting-field.ts'
 
 type Props = {
-  defaultValue: string
+  field: PostingField
   /** What stands in the fields now. */
   typed: PostingValues
-  error: string | undefined
 }
 
 /** The category: told where the title tells it, asked in the open where it does not. */
-export function PostingCategory({ defaultValue, typed, error }: Props) {
+export function PostingCategory({ field, typed }: Props) {
   // Once it was asked it stays, so that it does not go away under somebody's hand.
-  const [isAsked, setAsked] = useState(defaultValue !== '')
+  const [isAsked, setAsked] = useState(field.defaultValue !== '')
   const hydrated = useHydrated()
   const title = String(typed.title ?? '').trim()
   const guess = guessCategory(title)
-  if (!isAsked && (error || (title && !guess))) setAsked(true)
+  if (!isAsked && (field.error || (title && !guess))) setAsked(true)
   if (hydrated && !isAsked)
     return (
       <p role="status" className="-mt-3 text-sm text-muted-foreground">
@@ -37,9 +37,7 @@ export function PostingCategory({ defaultValue, typed, error }: Props) {
   return (
     <SelectField
       label="Category"
-      name="category_slug"
-      defaultValue={defaultValue}
-      error={error}
+      {...field}
       placeholder={guess || !title ? 'Guess it from the title' : 'Choose one'}
       options={CATEGORIES.map((slug) => ({ value: slug, label: CATEGORY[slug].label }))}
       hint={<span role="status">{categoryHint(typed, guess)}</span>}

@@ -10,6 +10,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
+import type { PostingField } from './posting-field.ts'
 
 const TOOLS = [
   { format: 'heading', label: 'Heading', icon: Heading },
@@ -20,15 +21,13 @@ const TOOLS = [
 ] as const satisfies readonly { format: Format; label: string; icon: unknown }[]
 
 /** The text of the job; the buttons write the marks that headings, lists, bold and links are made of. */
-export function PostingDescription({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+export function PostingDescription({ field }: { field: PostingField }) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <TextArea
       ref={area}
       label="Description"
-      name="description"
-      defaultValue={defaultValue}
-      error={error}
+      {...field}
       limit={JOB_LIMITS.description}
       rows={14}
       hint="Headings and lists read better on phones."

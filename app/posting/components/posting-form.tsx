@@ -14,6 +14,7 @@ import { PostingBasics } from './posting-basics.tsx'
 import { PostingButtons } from './posting-buttons.tsx'
 import { PostingDescription } from './posting-description.tsx'
 import { PostingExtras } from './posting-extras.tsx'
+import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingMustHaves } from './posting-must-haves.tsx'
 import { PostingPreview } from './posting-preview.tsx'
 import { PostingSalary } from './posting-salary.tsx'
@@ -98,7 +99,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
         <div className="grid gap-5 pb-9">
           <PostingBasics values={values} typed={settled} errors={errors} place={place} onChoosePlace={read} />
           <PostingSalary values={values} typed={settled} errors={errors} />
-          <PostingDescription defaultValue={String(values.description ?? '')} error={errors.description} />
+          <PostingDescription field={postingFields(values, errors)('description')} />
         </div>
         <FormSection
           title="Must-haves (optional)"
@@ -132,7 +133,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
   )
 }
 
-const NO_ERRORS: Readonly<Record<string, string>> = {}
+const NO_ERRORS: PostingErrors = {}
 
 /** What this form saved last, and the job it is of; a new job's page becomes the page of the job that was made, without being left. */
 function useSaved(

@@ -5,6 +5,7 @@ import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { type PostingErrors, postingFields } from './posting-field.ts'
 
 const LICENCES = [
   { value: 'none', label: 'No licence' },
@@ -13,7 +14,7 @@ const LICENCES = [
 ] as const
 
 /** What a person must have; they are told what is missing before they send, and nobody is rejected for it. */
-export function PostingMustHaves({ values, errors }: { values: PostingValues; errors: Readonly<Record<string, string>> }) {
+export function PostingMustHaves({ values, errors }: { values: PostingValues; errors: PostingErrors }) {
   const { licenceRequired, workRightsRequired } = contentOf(values)
   const questions = [values.screening_questions ?? []].flat()
   const asked = questions.some((question) => question.trim() !== '')
@@ -29,15 +30,13 @@ export function PostingMustHaves({ values, errors }: { values: PostingValues; er
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           label="Years of experience"
-          name="experience_years_required"
+          {...postingFields(values, errors)('experience_years_required')}
           optional
           type="number"
           min={0}
           max={EXPERIENCE_YEARS_MAX}
           step={1}
           inputMode="numeric"
-          defaultValue={String(values.experience_years_required ?? '')}
-          error={errors.experience_years_required}
         />
         <Checkbox
           look="tiles"

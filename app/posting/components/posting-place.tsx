@@ -5,10 +5,10 @@ import { formatLocation } from '#app/places/location.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { PostingField } from './posting-field.ts'
 
 type Props = {
-  defaultValue: string
-  error: string | undefined
+  field: PostingField
   /** What the place dictionary says of the location; null before it was asked. */
   place: PlaceAnswer | null
   /** The field holds the chosen place by then. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Where the job is: places of the dictionary are offered while somebody types, any other words are taken as they are. */
-export function PostingPlace({ defaultValue, error, place, onChoose }: Props) {
+export function PostingPlace({ field, place, onChoose }: Props) {
   const names = place?.suggestions.join('\n') ?? ''
   // The same names are the same options: another answer with them takes no choice away.
   const groups = useMemo(() => {
@@ -29,11 +29,9 @@ export function PostingPlace({ defaultValue, error, place, onChoose }: Props) {
         {(box) => (
           <TextField
             {...box}
+            {...field}
             label="Location"
-            name="location"
             icon={MapPin}
-            defaultValue={defaultValue}
-            error={error}
             maxLength={JOB_LIMITS.location}
             placeholder="Suburb, state, postcode"
             aria-describedby="location-understood"

@@ -5,6 +5,7 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { formatAmounts, formatSalary, SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
+import { type PostingErrors, postingFields } from './posting-field.ts'
 
 const PERIOD = { year: 'a year', month: 'a month', fortnight: 'a fortnight', week: 'a week', day: 'a day', hour: 'an hour' } as const
 const SUPER = { included: 'Included', on_top: 'On top', not_stated: 'Not mentioned' } as const
@@ -16,23 +17,21 @@ type Props = {
   values: PostingValues
   /** What stands in the fields now. */
   typed: PostingValues
-  errors: Readonly<Record<string, string>>
+  errors: PostingErrors
 }
 
 /** Pay in the poster's own words, what we understood of it, and the fields that put that right. */
 export function PostingSalary({ values, typed, errors }: Props) {
   const { salaryRange, salaryCorrection } = contentOf(typed)
   const corrected = Object.values(salaryCorrection).some((answer) => answer !== null)
-  const text = (name: string) => String(values[name] ?? '')
+  const field = postingFields(values, errors)
   const wrong = CORRECTIONS.some((name) => errors[name])
   return (
     <div>
       <TextField
         label="Salary range"
-        name="salary_range"
+        {...field('salary_range')}
         optional
-        defaultValue={text('salary_range')}
-        error={errors.salary_range}
         maxLength={JOB_LIMITS.salary}
         placeholder="72k - 80k + super"
         autoComplete="off"
@@ -48,45 +47,23 @@ export function PostingSalary({ values, typed, errors }: Props) {
         </div>
         <Disclosure summary="Correct this" open={corrected || wrong || undefined}>
           <div className="grid gap-3 pb-2 sm:grid-cols-2">
-            <TextField
-              label="From"
-              name="salary_from"
-              defaultValue={text('salary_from')}
-              error={errors.salary_from}
-              inputMode="decimal"
-              placeholder={AS_UNDERSTOOD}
-              autoComplete="off"
-            />
-            <TextField
-              label="To"
-              name="salary_to"
-              defaultValue={text('salary_to')}
-              error={errors.salary_to}
-              inputMode="decimal"
-              placeholder={AS_UNDERSTOOD}
-              autoComplete="off"
-            />
+            <TextField label="From" {...field('salary_from')} inputMode="decimal" placeholder={AS_UNDERSTOOD} autoComplete="off" />
+            <TextField label="To" {...field('salary_to')} inputMode="decimal" placeholder={AS_UNDERSTOOD} autoComplete="off" />
             <SelectField
               label="Period"
-              name="salary_period"
-              defaultValue={text('salary_period')}
-              error={errors.salary_period}
+              {...field('salary_period')}
               placeholder={AS_UNDERSTOOD}
               options={SALARY_PERIODS.map((period) => ({ value: period, label: PERIOD[period] }))}
             />
             <SelectField
               label="Super"
-              name="salary_super"
-              defaultValue={text('salary_super')}
-              error={errors.salary_super}
+              {...field('salary_super')}
               placeholder={AS_UNDERSTOOD}
               options={SUPER_ANSWERS.map((answer) => ({ value: answer, label: SUPER[answer] }))}
             />
             <SelectField
               label="Commission"
-              name="salary_commission"
-              defaultValue={text('salary_commission')}
-              error={errors.salary_commission}
+              {...field('salary_commission')}
               placeholder={AS_UNDERSTOOD}
               options={[
                 { value: 'yes', label: 'Yes' },
