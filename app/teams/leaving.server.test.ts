@@ -1,54 +1,131 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { createAgency } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findTeamOfLastMember, leaveTeams } from './leaving.server.ts'
+import { findTeamOfLastMember, leaveCompanies, leaveTeams } from './leaving.server.ts'
 
-async function join(agencyId: string, member_role: 'owner' | 'manager' | 'member', state: 'active' | 'requested' = 'active') {
-  const { id } = await createUser({ role: 'recruiter' })
-  await db.insertInto('agency_users').values({ agency_id: agencyId, user_id: id, member_role, state }).execute()
+type Row = { member_role: 'owner' | 'manager' | 'member'; state: 'active' | 'requested'; created_at: Date }
+
+const TEAMS = {
+  company: {
+    create: createEmployer,
+    add: (employer_id: string, user_id: string, row: Row) =>
+      db
+        .insertInto('employer_users')
+        .values({ employer_id, user_id, ...row })
+        .execute(),
+    owners: (id: string) =>
+      db.selectFrom('employer_users').select('user_id').where('employer_id', '=', id).where('member_role', '=', 'owner'),
+  },
+  agency: {
+    create: createAgency,
+    add: (agency_id: string, user_id: string, row: Row) =>
+      db
+        .insertInto('agency_users')
+        .values({ agency_id, user_id, ...row })
+        .execute(),
+    owners: (id: string) => db.selectFrom('agency_users').select('user_id').where('agency_id', '=', id).where('member_role', '=', 'owner'),
+  },
+} as const
+
+const KINDS = ['company', 'agency'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Another person of a company or agency, since so many days. */
+async function join(kind: Kind, teamId: string, member_role: Row['member_role'], daysAgo: number, state: Row['state'] = 'active') {
+  const { id } = await createUser({ role: kind === 'company' ? 'employer' : 'recruiter' })
+  await TEAMS[kind].add(teamId, id, { member_role, state, created_at: new Date(Date.now() - daysAgo * 86_400_000) })
   return id
 }
-const leave = (userId: string) => db.transaction().execute((tx) => leaveTeams(tx, 'agency', userId))
-const leftBehind = (userId: string) => db.transaction().execute((tx) => findTeamOfLastMember(tx, 'agency', userId))
+const leave = (kind: Kind, userId: string) => db.transaction().execute((tx) => leaveTeams(tx, kind, userId))
+const leaveCompany = (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId))
+const leftBehind = (kind: Kind, userId: string) => db.transaction().execute((tx) => findTeamOfLastMember(tx, kind, userId))
+const ownersOf = async (kind: Kind, id: string) => (await TEAMS[kind].owners(id).execute()).map(({ user_id }) => user_id)
 
-test('a manager becomes the owner of the agency, before a member', async () => {
-  const { id, owner } = await createAgency()
-  await join(id, 'member')
-  await join(id, 'member', 'requested')
-  const manager = await join(id, 'manager')
-  await leave(owner.id)
-  const rows = await db
-    .selectFrom('agency_users')
-    .select('user_id')
-    .where('agency_id', '=', id)
-    .where('member_role', '=', 'owner')
-    .execute()
-  expect(rows).toEqual([{ user_id: manager }])
+test.each(KINDS)('%s: the manager of longest standing becomes the owner, before members who were there earlier', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  await join(kind, id, 'member', 90)
+  await join(kind, id, 'manager', 10)
+  const first = await join(kind, id, 'manager', 40)
+  await leave(kind, owner.id)
+  expect(await ownersOf(kind, id)).toEqual([first])
 })
 
-test('an agency is left behind by its last active person only', async () => {
-  const { id, owner } = await createAgency()
-  await join(id, 'member', 'requested')
-  expect(await leftBehind(owner.id)).toBe(id)
-  await join(id, 'member')
-  expect(await leftBehind(owner.id)).toBeNull()
+test.each(KINDS)('%s: without a manager it is the member of longest standing; somebody who only asked to join never', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  await join(kind, id, 'member', 90, 'requested')
+  await join(kind, id, 'member', 10)
+  const first = await join(kind, id, 'member', 40)
+  await leave(kind, owner.id)
+  expect(await ownersOf(kind, id)).toEqual([first])
 })
 
-test('of the last two who leave at once, one leaves the agency behind', async () => {
-  const { id, owner } = await createAgency()
-  const people = [owner.id, await join(id, 'manager')]
+test.each(KINDS)('%s: nobody is raised while another owner stays, or when a member leaves', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  const other = await join(kind, id, 'owner', 5)
+  const member = await join(kind, id, 'member', 90)
+  await join(kind, id, 'manager', 90)
+  await leave(kind, member)
+  await leave(kind, owner.id)
+  expect(await ownersOf(kind, id)).toEqual([other])
+})
+
+test.each(KINDS)('%s: it is left behind by its last active person only', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  await join(kind, id, 'member', 1, 'requested')
+  expect(await leftBehind(kind, owner.id)).toBe(id)
+  const member = await join(kind, id, 'member', 1)
+  expect([await leftBehind(kind, owner.id), await leftBehind(kind, member)]).toEqual([null, null])
+  await leave(kind, owner.id)
+  expect(await leftBehind(kind, member)).toBe(id)
+  expect(await leftBehind(kind, (await createUser()).id)).toBeNull()
+})
+
+test.each(KINDS)('%s: of the last two who leave at once, one leaves it behind', async (kind) => {
+  const { id, owner } = await TEAMS[kind].create()
+  const people = [owner.id, await join(kind, id, 'manager', 1)]
   const left = await Promise.all(
     people.map((userId) =>
       db.transaction().execute(async (tx) => {
-        const behind = await findTeamOfLastMember(tx, 'agency', userId)
+        const behind = await findTeamOfLastMember(tx, kind, userId)
         // Long enough for the other one to ask too.
         await setTimeout(50)
-        await leaveTeams(tx, 'agency', userId)
+        await leaveTeams(tx, kind, userId)
         return behind
       }),
     ),
   )
   expect(left.filter((behind) => behind !== null)).toEqual([id])
+})
+
+const contactOf = (id: string) =>
+  db
+    .selectFrom('employers')
+    .select(['primary_contact_name', 'contact_email', 'contact_phone', 'profile_complete'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const NO_CONTACT = { primary_contact_name: null, contact_email: null, contact_phone: null, profile_complete: false }
+const setContact = (id: string, name: string, email: string) =>
+  db
+    .updateTable('employers')
+    .set({ primary_contact_name: name, contact_email: email, contact_phone: '02 5550 1234' })
+    .where('id', '=', id)
+    .execute()
+
+test('a company that nobody is left of keeps no contact', async () => {
+  const { id, owner } = await createEmployer()
+  await setContact(id, 'Somebody Else', 'office@example.com')
+  await leaveCompany(owner.id)
+  expect(await contactOf(id)).toEqual(NO_CONTACT)
+})
+
+test('a contact that is the person goes with them; another one stays', async () => {
+  const [theirs, others] = [await createEmployer(), await createEmployer()]
+  for (const { id } of [theirs, others]) await join('company', id, 'member', 1)
+  await setContact(theirs.id, 'The office', theirs.owner.email.toUpperCase())
+  await setContact(others.id, 'The office', 'office@example.com')
+  for (const { owner } of [theirs, others]) await leaveCompany(owner.id)
+  expect(await contactOf(theirs.id)).toEqual(NO_CONTACT)
+  expect(await contactOf(others.id)).toMatchObject({ contact_email: 'office@example.com', profile_complete: true })
 })
