@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { useTypedEarly } from '#app/ui/browser/use-typed-early.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { CODE_DIGITS } from '../code-digits.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
 import { CodeField } from './code-field.tsx'
+import { useSendingForm } from './use-sending-form.ts'
 
 type Props = {
   errors: FormResult['fieldErrors']
@@ -22,8 +22,7 @@ export function CodeForm({ errors, needsPassword = false, incomplete = 'Please e
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const passwordInput = useTypedEarly(setPassword)
-  const navigation = useNavigation()
-  const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+  const pending = useSendingForm()
   // The specification waits for six characters of a password too.
   const tooShort = needsPassword && password.length < 6 ? 'Please enter a password (min 6 characters)' : null
   return (

@@ -2,30 +2,26 @@ import { Form, href, Link } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { ROLE_WORDS } from '#app/accounts/role.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EmailAddress } from './email-address.tsx'
-import { ResendForm } from './resend-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { NoEmail } from './resend-form.tsx'
 import { AskOwnersButton, BelongingFields } from './sign-up-fields.tsx'
+import { useSendingForm } from './use-sending-form.ts'
 
 type HiringRole = 'employer' | 'recruiter'
 type Errors = { errors: FormResult['fieldErrors'] }
 
-const usePending = () => {
-  const navigation = useNavigation()
-  return navigation.state === 'submitting' && navigation.formData?.get('intent') === null
-}
-
 /** Asks for the address the code goes to. */
 export function EmailStep({ email, errors }: Errors & { email: FormResult['values'][string] | undefined }) {
-  const pending = usePending()
+  const pending = useSendingForm()
   return (
     <Form method="post" noValidate className="grid gap-4.5">
       <p>We send a 6-digit code to your mailbox. No password needed.</p>
-      <TextField label="Email" name="email" type="email" autoComplete="username" required defaultValue={email} error={errors.email} />
+      <EmailField defaultValue={email} error={errors.email} />
       <Button variant="primary" size="big" wide pending={pending}>
         Send code
       </Button>
@@ -41,13 +37,11 @@ export function CodeStep({ email, changeTo, wait, errors }: Errors & { email: st
         Enter the 6-digit code from the email to <EmailAddress email={email} />. It is good for 10 minutes and five tries, in this browser.
       </p>
       <CodeForm errors={errors} incomplete="Please enter the complete 6-digit code" />
-      <div className="grid gap-3 border-t border-border pt-5 text-sm">
-        <p>No email? Look in the spam folder, or have it sent again.</p>
-        <ResendForm label="Resend code" wait={wait} />
+      <NoEmail resend="Resend code" wait={wait}>
         <div>
           <ButtonLink to={changeTo}>Change Email Address</ButtonLink>
         </div>
-      </div>
+      </NoEmail>
     </>
   )
 }
@@ -61,7 +55,7 @@ type DetailsProps = Errors & {
 
 /** Asks for what a new account needs besides the proven address. */
 export function DetailsStep({ role, email, agencies, values, errors }: DetailsProps) {
-  const pending = usePending()
+  const pending = useSendingForm()
   return (
     <Form method="post" noValidate className="group grid gap-4.5">
       <p>

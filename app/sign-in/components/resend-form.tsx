@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -30,6 +30,15 @@ export function ResendForm({ label, wait }: Props) {
     </Form>
   )
 }
+
+/** Stands below a form for a mailed code: what to do when no mail comes. */
+export const NoEmail = ({ resend, wait, children }: { resend: string; wait: Wait; children: ReactNode }) => (
+  <div className="grid gap-3 border-t border-border pt-5 text-sm">
+    <p>No email? Look in the spam folder, or have it sent again.</p>
+    <ResendForm label={resend} wait={wait} />
+    {children}
+  </div>
+)
 
 function useCountdown(wait: Wait): number {
   const [counted, setCounted] = useState({ wait, left: wait.waitSeconds })

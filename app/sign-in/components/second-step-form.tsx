@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { useSendingForm } from './use-sending-form.ts'
 
 /** A form for a recovery code, one of those shown when two-step sign-in was switched on. */
 export function RecoveryForm({ error }: { error?: FieldError }) {
-  const navigation = useNavigation()
-  const pending = navigation.state === 'submitting' && navigation.formData?.get('intent') === null
+  const pending = useSendingForm()
   return (
     <Form method="post" noValidate className="grid gap-4.5">
       <TextField

@@ -4,6 +4,7 @@ import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
+import { EmailField } from '#app/sign-in/components/email-field.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { emailForm } from '#app/sign-in/forms.server.ts'
 import { askForRecovery } from '#app/sign-in/recovery.server.ts'
@@ -11,7 +12,6 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -50,15 +50,7 @@ export default function ForgotPassword({ loaderData: { sent, outbox }, actionDat
       <Form method="post" noValidate className="mt-4 grid gap-4.5">
         <p>Tell us the email address of your account. We send a link there.</p>
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.values.email}
-          error={actionData?.fieldErrors.email}
-        />
+        <EmailField defaultValue={actionData?.values.email} error={actionData?.fieldErrors.email} />
         <Button variant="primary" size="big" wide pending={pending}>
           Send link
         </Button>

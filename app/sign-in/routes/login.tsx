@@ -11,6 +11,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { DemoPeople } from '#app/sign-in/components/demo-people.tsx'
+import { EmailField } from '#app/sign-in/components/email-field.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
 import { listDemoPeople } from '#app/sign-in/demo-people.server.ts'
 import { loginForm } from '#app/sign-in/forms.server.ts'
@@ -23,7 +24,6 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Login | ${brand.name}` }]
@@ -92,15 +92,7 @@ export default function Login({ loaderData: { tab, next, notice, returnTitle, de
       />
       <Form method="post" noValidate className="mt-6 grid gap-4.5">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.values.email}
-          error={actionData?.fieldErrors.email}
-        />
+        <EmailField defaultValue={actionData?.values.email} error={actionData?.fieldErrors.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -11,8 +11,9 @@ import { confirmEmailPath, verifyCodePath } from '#app/sign-in/code-path.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
+import { EmailField } from '#app/sign-in/components/email-field.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
-import { ResendForm } from '#app/sign-in/components/resend-form.tsx'
+import { NoEmail } from '#app/sign-in/components/resend-form.tsx'
 import { prefixError } from '#app/sign-in/error-prefix.server.ts'
 import { verifyForm } from '#app/sign-in/forms.server.ts'
 import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
@@ -23,7 +24,6 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Route } from './+types/verify-code.ts'
 
 /** The texts of this page's two addresses: the sign-up form leads to the first, the link in the mail to the second. */
@@ -98,13 +98,11 @@ export default function VerifyCode({ loaderData, actionData }: Route.ComponentPr
           <>
             {page === 'confirm-email' ? <SentWords email={email} /> : <EnterWords email={email} />}
             <CodeForm needsPassword={needsPassword} errors={actionData?.fieldErrors ?? {}} />
-            <div className="grid gap-3 border-t border-border pt-5 text-sm">
-              <p>No email? Look in the spam folder, or have it sent again.</p>
-              <ResendForm label={resend} wait={loaderData} />
+            <NoEmail resend={resend} wait={loaderData}>
               <p>
                 Wrong address? <Link to={href('/signup')}>Sign up again</Link>
               </p>
-            </div>
+            </NoEmail>
           </>
         ) : (
           <AskAddress typed={loaderData.typed} />
@@ -135,15 +133,7 @@ const AskAddress = ({ typed }: { typed: string }) => (
       Email address not found
     </Notice>
     <Form method="get" noValidate className="grid gap-4.5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint="The one you signed up with"
-        required
-        defaultValue={typed}
-      />
+      <EmailField hint="The one you signed up with" defaultValue={typed} />
       <Button variant="primary" size="big" wide>
         Continue
       </Button>
