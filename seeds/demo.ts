@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
-import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { config, isLoopback } from '#app/platform/config.server.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'

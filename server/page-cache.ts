@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
+import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
 import { compressBytes, type Encoding } from './compress.ts'
 
 /** The pages most visitors open first. A job's own page is not among them: each look at it is counted. */
@@ -11,7 +12,7 @@ type Bytes = Buffer<ArrayBuffer>
 type Render = (request: Request, nonce: string) => Promise<Response>
 type Page = { status: number; headers: [string, string][]; scriptHashes: string[]; plain: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
-const cache = ttlCache<Page>(PAGES)
+const cache = ttlCache<Page>({ ...aboutJobs, max: PAGES })
 
 /** True for a page that any stranger gets alike: no cookie, so no session, theme or message, and no job whose looks are counted. */
 export function isForStrangers(request: Request): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
-import { jobsChanged } from './ttl-cache.server.ts'
+import { jobsChanged } from './changes.server.ts'
 import { changeJobs } from './write.server.ts'
 
 /** At most this many in one transaction, so that each is short. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { jobsChanged } from './ttl-cache.server.ts'
+import { jobsChanged } from './changes.server.ts'
 import { changeJobs } from './write.server.ts'
 
 /** At most this many in one transaction, so that each is short. */

@@ -3,7 +3,8 @@ import { db } from '#app/db/client.server.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
 import { isListed, listJobCards } from './listing.server.ts'
-import { ttlCache } from './ttl-cache.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
+import { aboutJobs } from './changes.server.ts'
 
 /** Yearly figures in whole dollars. */
 type PayRange = { jobs: number; min: number; max: number }
@@ -15,8 +16,8 @@ const FEWEST_PAID_JOBS = 3
 /** Among the newest jobs of a category the alike ones are found; looking through all of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
-const similarCache = ttlCache<JobCard[]>(200)
-const rangeCache = ttlCache<PayRange | null>(20)
+const similarCache = ttlCache<JobCard[]>({ ...aboutJobs, max: 200 })
+const rangeCache = ttlCache<PayRange | null>({ ...aboutJobs, max: 20 })
 
 /** Open jobs like this one: of the newest of its category, the nearest in title and place first. */
 export function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>): Promise<JobCard[]> {

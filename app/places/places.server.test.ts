@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { clock } from '#app/platform/cache.server.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { forgetPlaces, listPlaceNames, lookupPlaces, resolveLocation, seedPlaces } from './places.server.ts'
 
@@ -65,6 +66,20 @@ test('a new place is known once the old list is forgotten', async () => {
   forgetPlaces()
   expect(await lookupPlaces('newtestville')).toHaveLength(1)
   expect(await listPlaceNames()).toContain('Newtestville')
+})
+
+test('a place that another process has added is known ten minutes later', async () => {
+  await seedPlaces()
+  const now = vi.spyOn(clock, 'now').mockReturnValue(0)
+  forgetPlaces()
+  await lookupPlaces('Latertestville')
+  await db.insertInto('places').values({ name: 'Latertestville', state: 'SA', lat: -34, lng: 138 }).execute()
+  now.mockReturnValue(599_999)
+  expect(await lookupPlaces('Latertestville')).toEqual([])
+  now.mockReturnValue(600_000)
+  expect(await lookupPlaces('Latertestville')).toHaveLength(1)
+  now.mockRestore()
+  forgetPlaces()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Places } from '#app/db/tables.ts'
+import { ownChanges, ttlCache } from '#app/platform/cache.server.ts'
 import type { Location } from './location.ts'
 import { parseLocation } from './location-parse.ts'
 import { australianTowns } from './towns.server.ts'
@@ -58,26 +59,16 @@ const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll
 /** The whole dictionary in memory: places of the most people first. */
 export type Dictionary = { places: readonly Place[]; names: string[]; find: (name: string) => Place[] }
 
-// Another process may load a fuller list; ten minutes later every process knows it.
-const KEPT_MS = 10 * 60_000
-
-let kept: { dictionary: Promise<Dictionary>; until: number } | null = null
+const dictionaryChanges = ownChanges()
 
 /** Makes this process read the places again: after an import. */
-export function forgetPlaces(): void {
-  kept = null
-}
+export const forgetPlaces = dictionaryChanges.happened
+
+// Another process may load a fuller list; ten minutes later every process knows it.
+const dictionaryCache = ttlCache<Dictionary>({ changes: dictionaryChanges, maxAgeMs: 10 * 60_000, max: 1 })
 
 /** The place dictionary, kept in memory for ten minutes. */
-export function placeDictionary(): Promise<Dictionary> {
-  if (!kept || kept.until < Date.now()) {
-    const dictionary = readDictionary()
-    // A failed read is not kept: the next caller tries again.
-    dictionary.catch(forgetPlaces)
-    kept = { dictionary, until: Date.now() + KEPT_MS }
-  }
-  return kept.dictionary
-}
+export const placeDictionary = (): Promise<Dictionary> => dictionaryCache('places', readDictionary)
 
 async function readDictionary(): Promise<Dictionary> {
   const places = await db.selectFrom('places').selectAll().orderBy('population', 'desc').orderBy('name').orderBy('postcode').execute()

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
-import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { findPostingCompany, type Poster } from './posting.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
-import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
 import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createAgency } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'

@@ -1,11 +1,12 @@
 import { db } from '#app/db/client.server.ts'
-import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
+import { aboutJobs } from '#app/jobs/changes.server.ts'
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { listPlaceNames, type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
 import { findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
 import { placeTerms } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
 import { slipsBetween } from './spelling.ts'
@@ -24,7 +25,7 @@ export type Where = { ids: number[] | null; km: ReadonlyMap<number, number>; cor
 
 let kept: { count: number; labels: Label[] } = { count: -1, labels: [] }
 
-const countCache = ttlCache<number>(1)
+const countCache = ttlCache<number>({ ...aboutJobs, max: 1 })
 
 /** Every location text of ads, a few thousand of a large board. They are only ever added, so that their number tells of new ones. */
 async function listLabels(): Promise<Label[]> {

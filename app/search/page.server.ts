@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
+import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
 import { allOf, isOpen, isPaid, isSince, type SearchConditions, whereClause, whereClauseWithoutText } from './facet-counts.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
@@ -68,7 +69,7 @@ export async function listByRelevance(asked: PageOf): Promise<Hit[]> {
 }
 
 /** Cached for the pages after the first, and for whoever looks at a job beside the list. */
-const bestCache = ttlCache<Hit[]>(100)
+const bestCache = ttlCache<Hit[]>({ ...aboutJobs, max: 100 })
 
 async function listBest(asked: PageOf): Promise<Hit[]> {
   const title = await scored(asked, true)

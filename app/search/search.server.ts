@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
+import { aboutJobs } from '#app/jobs/changes.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
-import { ttlCache, ttlCacheMany } from '#app/jobs/ttl-cache.server.ts'
+import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
 import { countBuckets, type SearchConditions } from './facet-counts.server.ts'
 import { type Bucket, isChosen, sumBuckets } from './facets.ts'
 import { readWhere, type Where } from './locations.server.ts'
@@ -14,8 +15,8 @@ import type { FoundJob, SearchResult } from './result.ts'
 import { spell } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
-const bucketCache = ttlCache<Bucket[]>(300)
-const cardCache = ttlCacheMany<number, JobCard>(2_000)
+const bucketCache = ttlCache<Bucket[]>({ ...aboutJobs, max: 300 })
+const cardCache = ttlCacheMany<number, JobCard>({ ...aboutJobs, max: 2_000 })
 
 /**
  * Searches the open jobs: the one door for every list of them. By relevance where there are words, else newest first, unless the
@@ -102,7 +103,7 @@ async function readCards(hits: readonly Hit[], { km }: Where): Promise<FoundJob[
   })
 }
 
-const jobCache = ttlCache<Job | null>(100)
+const jobCache = ttlCache<Job | null>({ ...aboutJobs, max: 100 })
 
 /** The published job that is shown beside a list, open or not; null for none. */
 export async function findShownJob(id: number | null): Promise<Job | null> {

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { db } from '#app/db/client.server.ts'
-import { ttlCache } from '#app/jobs/ttl-cache.server.ts'
+import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { cuts, oneSlipAway, slipsBetween } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
@@ -24,8 +25,8 @@ const oneAtATime = pLimit(1)
 /** Words that may wait for it; beyond them a search is answered for just what was typed. */
 const MOST_WAITING = 8
 
-const readingCache = ttlCache<Reading>(2_000)
-const wholeCache = ttlCache<boolean>(2_000)
+const readingCache = ttlCache<Reading>({ ...aboutJobs, max: 2_000 })
+const wholeCache = ttlCache<boolean>({ ...aboutJobs, max: 2_000 })
 // A word of an ad stays one for a while after the ad has gone; what was no word may become one any time.
 const known = new Set<string>()
 const MOST_KNOWN = 50_000

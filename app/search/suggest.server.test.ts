@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { forgetPlaces, lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
+import { clock } from '#app/platform/cache.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { visit } from '#test/factories/requests.ts'
@@ -16,13 +17,11 @@ type JobValues = NonNullable<Parameters<typeof createJob>[0]>
 const newWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 // The lists are the process's own: each test is later than the one before.
-let clock = Date.now()
+let time = clock.now()
 beforeEach(() => {
-  clock += 3_600_000
-  vi.useFakeTimers({ toFake: ['Date'], now: clock })
-})
-afterEach(() => {
-  vi.useRealTimers()
+  time += 3_600_000
+  const now = vi.spyOn(clock, 'now').mockImplementation(() => time)
+  return () => now.mockRestore()
 })
 
 /** Adds these jobs, one employer's, and waits until the lists that are kept have been read again. */
@@ -30,7 +29,7 @@ async function createJobs(jobs: JobValues[]): Promise<void> {
   const { id: employer_id } = await createEmployer()
   const last = `Last ${newWord()}`
   for (const values of [...jobs, { title: last }]) await createJob({ employer_id, ...values })
-  vi.advanceTimersByTime(300_000)
+  time += 300_000
   await vi.waitFor(async () => expect(await suggestWords(last)).toHaveLength(1))
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { jobChanges } from '#app/jobs/changes.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import type { State } from '#app/places/location.ts'
 import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
+import { staleWhileRevalidate } from '#app/platform/cache.server.ts'
 import { listPlacesToSuggest, type PlaceToSuggest } from './places-to-suggest.ts'
-import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 import { asWords, FEWEST_LETTERS, MAX_SUGGESTIONS, type Suggestion } from './suggestion.ts'
 import { type Found, foldText, indexByStarts, pickLowest, wordStarts } from './word-starts.ts'
 
@@ -59,7 +60,10 @@ type Word = { text: string; jobs: number; rank: number }
 /** Counted in the database: titles and companies by their text, places by their id, states. */
 type CountRow = { titles: Counts<string>; companies: Counts<string>; places: Counts<number>; states: Counts<State> }
 
-const readCached = staleWhileRevalidate(async () => {
+/** Counted again every ten seconds at most while jobs change, and every five minutes while none is told of. */
+const AGES = { maxAgeMs: 5 * 60_000, maxStaleMs: 30_000, restMs: 10_000 }
+
+const readCached = staleWhileRevalidate({ changes: jobChanges, ...AGES }, async () => {
   const { titles, companies, places, states } = await countJobsBy()
   return {
     findTitles: indexWords(titles),

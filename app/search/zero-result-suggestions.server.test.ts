@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { jobsChanged } from '#app/jobs/ttl-cache.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery, searchPath } from './query.ts'
