@@ -51,17 +51,7 @@ export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse 
   )
 }
 
-// A list draws the same companies again and again, and the contrast is the dear part of a card.
-const looks = new Map<string, { background: string; color: string } | null>()
-const MOST_LOOKS = 500
-
 function lookOf(colour: string | null | undefined): { background: string; color: string } | null {
-  if (!colour) return null
-  const known = looks.get(colour)
-  if (known !== undefined) return known
   const rgb = parseColour(colour)
-  const look = rgb && { background: toHex(rgb), color: toHex(inkOn(rgb)) }
-  if (looks.size >= MOST_LOOKS) looks.clear()
-  looks.set(colour, look)
-  return look
+  return rgb && { background: toHex(rgb), color: toHex(inkOn(rgb)) }
 }
