@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { FACET_FORM, type Facet, packFacet, SALARY_BINS, salaryBin, unpackFacet } from './facet.ts'
+import { FACET_FORM, type Facet, facetsOf, packFacet, SALARY_BINS, salaryBin, unpackFacet } from './facet.ts'
 
 const facet = fc.record<Facet>({
   category: fc.constantFrom(...CATEGORIES),
@@ -17,6 +17,16 @@ test('packs every facet into a number of its own', () => {
   fc.assert(
     fc.property(facet, (one) => {
       expect(unpackFacet(packFacet(one))).toEqual(one)
+    }),
+  )
+})
+
+test('the numbers of a category are its own, side by side', () => {
+  fc.assert(
+    fc.property(facet, fc.constantFrom(...CATEGORIES), (one, category) => {
+      const { first, last } = facetsOf(category)
+      const packed = packFacet(one)
+      expect(first <= packed && packed <= last).toBe(one.category === category)
     }),
   )
 })

@@ -37,6 +37,14 @@ export function unpackFacet(packed: number): Facet {
   return { category: CATEGORIES[rest]!, workType, state, licence, fromAgency }
 }
 
+const FACETS_OF_A_CATEGORY = WORK_TYPES.length * (STATES.length + 1) * 2 * 2
+
+/** The numbers of a category's facets: they lie side by side. */
+export function facetsOf(category: CategorySlug): { first: number; last: number } {
+  const first = CATEGORIES.indexOf(category) * FACETS_OF_A_CATEGORY
+  return { first, last: first + FACETS_OF_A_CATEGORY - 1 }
+}
+
 /** How wide a bin of the salary histogram is, in dollars a year. */
 const BIN_WIDTH = 10_000
 /** The bins between the ends of the salary slider; pay beyond an end counts in the bin beside it. */
