@@ -1,5 +1,6 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
-// PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh.
+// PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh; with `--pages` only the
+// pages of the full board, with and without the page cache, which it prints and writes nowhere.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ const JOBS = 10_000
 /** Searches are measured at this size, too; `--jobs=1000000` takes another. */
 const MANY_JOBS = Number(process.argv.find((arg) => arg.startsWith('--jobs='))?.slice('--jobs='.length) ?? 100_000)
 const SEED = 7
+const ONLY_PAGES = process.argv.includes('--pages')
 const LOAD_SECONDS = 4
 const READY_RUNS = 3
 const TARGETS = {
@@ -56,12 +58,14 @@ const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 
 async function measureRound({ name, env }: Round, file: string, isFirst: boolean): Promise<void> {
   const server = await startServer(env)
-  note(`Start, ${name}`, 'first start: migrate, seed 60 jobs, ready', ms(server.readyMs), null)
   const jobPath = await firstJob(server.url)
-  await measurePages(server, `Pages, 60 jobs, ${name}`, jobPath)
-  if (isFirst) await measureBrowser(server, jobPath)
+  if (!ONLY_PAGES) {
+    note(`Start, ${name}`, 'first start: migrate, seed 60 jobs, ready', ms(server.readyMs), null)
+    await measurePages(server, `Pages, 60 jobs, ${name}`, jobPath)
+    if (isFirst) await measureBrowser(server, jobPath)
+  }
   await server.stop()
-  await measureReady(name, env)
+  if (!ONLY_PAGES) await measureReady(name, env)
   const output = await runScript(['scripts/jobs-import.ts', file], env)
   const rate = Number(/\(([\d,]+) a minute\)/.exec(output)?.[1]?.replaceAll(',', ''))
   note(
@@ -113,6 +117,8 @@ async function measurePages({ url, cpuMs }: Running, group: string, jobPath: str
   const errors = (load: Load) => (load.errors > 0 ? `, ${load.errors} errors` : '')
   const wanted = group.includes('PostgreSQL') ? TARGETS.serverPerSecond : TARGETS.embeddedPerSecond
   const pages = [
+    { shown: '/', path: '/', p95: TARGETS.searchP95Ms },
+    { shown: '/, rendered for each request', path: '/', cookie: SOMEBODY, p95: TARGETS.pageP95Ms },
     { shown: '/jobs', path: '/jobs', p95: TARGETS.searchP95Ms, perSecond: wanted },
     { shown: '/jobs, rendered for each request', path: '/jobs', cookie: SOMEBODY, p95: TARGETS.searchP95Ms },
     {
@@ -198,10 +204,10 @@ async function main(): Promise<void> {
     const seconds = await measureClone(folder)
     note('Start, embedded database', 'git clone, npm start with an empty package cache, first page', `${seconds.toFixed(1)} s`)
   }
-  await measureSeed()
+  if (!ONLY_PAGES) await measureSeed()
   for (const [index, round] of (await listRounds(folder, 'pages')).entries())
     await within(round, () => measureRound(round, file, index === 0))
-  for (const jobs of [JOBS, MANY_JOBS]) {
+  for (const jobs of ONLY_PAGES ? [] : [JOBS, MANY_JOBS]) {
     await generate(file, jobs)
     for (const round of await listRounds(folder, `search_${jobs}`)) await within(round, () => measureSearch(round, file, jobs))
   }
@@ -224,14 +230,18 @@ try {
   const notes = [
     'Answers are whole pages, compressed, over keep-alive connections; each load runs four seconds after one to warm up.',
     `Jobs: the demonstration board, then ${whole(JOBS)} made by scripts/generate-jobs.js with seed ${SEED}; searches on generated jobs alone.`,
+    'What is rendered for each request is without the page cache; other pages have none.',
     'A search is a page of fifty, its exact total and every count beside the choices, one client, by the list of scripts/search-queries.json; counts are kept a second at most while no job changes, "counted anew" is right after a change.',
   ]
   if (busy) notes.push(busy)
   if (!process.argv.includes('--clone'))
     notes.push('`npm run bench -- --clone` also measures the way from `git clone` over `npm start` to the first page.')
   if (!process.env.TEST_DATABASE_URL) notes.push('No TEST_DATABASE_URL was given: a PostgreSQL server was not measured.')
-  writeFileSync('docs/benchmarks.md', asMarkdown(figures, notes))
-  console.log(`${asText(figures)}\n\nWritten to docs/benchmarks.md`)
+  console.log(asText(figures))
+  if (!ONLY_PAGES) {
+    writeFileSync('docs/benchmarks.md', asMarkdown(figures, notes))
+    console.log('\nWritten to docs/benchmarks.md')
+  }
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
