@@ -21,10 +21,12 @@ export async function pdfLines(bytes: Uint8Array): Promise<{ lines: CvLine[]; pa
       const height = page.view[3] ?? 0
       const { items } = await page.getTextContent()
       const runs: Run[] = []
+      let afterSpace = false
       for (const item of items) {
         if (!('str' in item) || characters > MAX_CHARS) continue
         characters += item.str.length
-        runs.push(...runOf(item, number, height))
+        runs.push(...runOf(item, number, height, afterSpace))
+        afterSpace = item.str.trim() === '' && (item.str !== '' || afterSpace)
       }
       page.cleanup()
       pages.push(runs)
@@ -38,12 +40,12 @@ export async function pdfLines(bytes: Uint8Array): Promise<{ lines: CvLine[]; pa
 
 type Item = { str: string; transform: number[]; width: number; fontName: string }
 
-function runOf({ str, transform, width, fontName }: Item, page: number, height: number): Run[] {
+function runOf({ str, transform, width, fontName }: Item, page: number, height: number, afterSpace: boolean): Run[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
   const size = Math.hypot(c, d) || Math.hypot(a, b)
   // Text that stands upright on its side is decoration.
   if (str.trim() === '' || Math.abs(b) > Math.abs(a)) return []
-  return [{ text: str, x, y: height - y, width, size, font: fontName, page }]
+  return [{ text: str, x, y: height - y, width, size, font: fontName, page, afterSpace }]
 }
 
 function withoutRunningHeads(pages: Run[][]): CvLine[] {
@@ -80,12 +82,24 @@ function lineOf(row: readonly Run[], line: number, body: string): CvLine {
   }
 }
 
-const wordOf = ({ text }: Run) =>
-  text
-    .trim()
-    .split(/\s{2,}/)
-    .map((word) => word.replaceAll(' ', ''))
-    .join(' ')
+/** Letters set apart: words end where the gap is clearly wider than most, or where the file says so. */
+function spacedText(row: readonly Run[]): string {
+  const gaps = row.slice(1).map((run, index) => (run.x - row[index]!.x - row[index]!.width) / (run.size || 1))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const saysSpaces = row.filter(({ afterSpace }) => afterSpace).length < row.length / 2
+  const isSingle = row.filter(({ text }) => text.trim().length === 1).length > row.length / 2
+  return row
+    .map(({ text, afterSpace }, index) => {
+      const word = text
+        .trim()
+        .split(/\s{2,}/)
+        .map((part) => part.replaceAll(' ', ''))
+        .join(' ')
+      const isNew = index > 0 && (!isSingle || (afterSpace && saysSpaces) || (gaps[index - 1] ?? 0) > usual + 0.25)
+      return isNew ? ` ${word}` : word
+    })
+    .join('')
+}
 
 /** How much room, in parts of the font's size, makes a space and how much makes a tab. */
 const SPACE = 0.16
@@ -93,7 +107,7 @@ const TAB = 1.2
 
 function textOf(row: readonly Run[]): string {
   // "W O R K" and "H I S T O R Y" are runs of their own: the words that the letters alone would not show.
-  if (isSpaced(row.map(({ text }) => text).join(' '))) return row.map(wordOf).join(' ')
+  if (isSpaced(row.map(({ text }) => text).join(' '))) return spacedText(row)
   let text = ''
   let end = row[0]?.x ?? 0
   let wasGlyph = false

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { inReadingOrder, type Run } from './pdf-order.ts'
 
-const run = (text: string, x: number, y: number): Run => ({ text, x, y, width: text.length * 5, size: 10, font: 'f', page: 1 })
+const run = (text: string, x: number, y: number): Run => ({
+  text,
+  x,
+  y,
+  width: text.length * 5,
+  size: 10,
+  font: 'f',
+  page: 1,
+  afterSpace: false,
+})
 const textsOf = (runs: Run[]) => inReadingOrder(runs).map((row) => row.map(({ text }) => text).join(' | '))
 
 const LEFT = ['Contact', 'Skills', 'Auctions', 'Leasing', 'Canva', 'Licence', 'Education']

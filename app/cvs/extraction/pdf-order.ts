@@ -1,5 +1,7 @@
+import { datesIn, withoutDates } from '../parser/dates.ts'
+
 /** A run of text in one font, in points from the page's top left corner; `y` is its baseline. */
-export type Run = { text: string; x: number; y: number; width: number; size: number; font: string; page: number }
+export type Run = { text: string; x: number; y: number; width: number; size: number; font: string; page: number; afterSpace: boolean }
 
 /** A gap this many times the font's size parts two columns; less is a space or the stop of a tab. */
 const COLUMN_GAP = 1.2
@@ -132,7 +134,7 @@ function rowsOf(pieces: readonly Piece[], gutter: Gutter | null): Run[][] {
 }
 
 const textOf = (pieces: readonly Piece[]) => pieces.flatMap(({ runs }) => runs.map(({ text }) => text)).join('')
-const isDate = (row: readonly Piece[]) => DATE_LIKE.test(textOf(row)) && textOf(row).length < 40
+const isDate = (row: readonly Piece[]) => datesIn(textOf(row)).length > 0 && withoutDates(textOf(row)) === ''
 
 /** Browsers write text that is set flush right before the line it stands beside. A date that stands by itself is put back. */
 function withDatesBeside(rows: readonly Piece[][]): Piece[][] {

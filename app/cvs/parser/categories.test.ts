@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knowledge } from '#test/cvs/written.ts'
-import { categoryOf } from './categories.ts'
+import { categoriesOf } from './categories.ts'
 
 test.each([
   ['Sales Agent', 'Harrow & Finch Property', [], 'sales', 'sales_agent'],
@@ -13,6 +13,21 @@ test.each([
   ['Property Manager', 'Northline', [], 'property-management', 'property_manager'],
   ['Barista', 'Little Wren Espresso', [], 'other', undefined],
 ])('puts a %s at %s where it belongs', (title, company, details, category, role) => {
-  const found = categoryOf({ title, company, details }, knowledge)
-  expect([found.category, found.role?.slug]).toEqual([category, role])
+  const [found] = categoriesOf([{ title, company, details }], false, knowledge)
+  expect([found?.category, found?.role?.slug]).toEqual([category, role])
+})
+
+test('judges other roles at a firm of the trade by what is certain of it', () => {
+  const jobs = [
+    { title: 'Sales Agent', company: 'Orchard & Pell', details: [] },
+    { title: 'Sales Associate', company: 'Orchard & Pell', details: [] },
+    { title: 'Sales Associate', company: 'Bluebell', details: [] },
+  ]
+  expect(categoriesOf(jobs, false, knowledge).map(({ category }) => category)).toEqual(['sales', 'sales', 'other'])
+})
+
+test('knows a role in spite of a slip of the pen', () => {
+  expect(categoriesOf([{ title: 'Stock and Staton Agent', company: 'Rural Property', details: [] }], false, knowledge)[0]?.role?.slug).toBe(
+    'rural_sales_agent',
+  )
 })

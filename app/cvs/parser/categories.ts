@@ -1,4 +1,4 @@
-import { type Concept, type CvKnowledge, conceptOf, conceptsIn } from './knowledge.ts'
+import { type Concept, type CvKnowledge, conceptOf, conceptsIn, lexemesOf } from './knowledge.ts'
 
 export const JOB_CATEGORIES = ['sales', 'property-management', 'admin', 'marketing', 'valuation', 'commercial', 'strata', 'other'] as const
 
@@ -7,9 +7,9 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number]
 const FIRM =
   /\b(?:real ?estate|realty|realtors?|propert(?:y|ies)|estate agents?|estates?|strata|body corporate|owners corporation|rentals?|letting|leasing|valuers?|valuations?|land agents?|auctions?|buyers? agents?|conveyanc\w+|homes & land)\b/i
 const TITLE =
-  /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent)\b/i
+  /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
-  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?)\b/gi
+  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers?|sellers?|home opens?|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
 
 const BY_WORD: readonly [RegExp, JobCategory][] = [
@@ -30,16 +30,35 @@ const BY_WORD: readonly [RegExp, JobCategory][] = [
 
 export type JobFacts = { title: string; company: string; details: readonly string[] }
 
-/** What kind of work a job was, and the role of the trade it was; work outside real estate is `other`. */
-export function categoryOf(job: JobFacts, knowledge: CvKnowledge): { category: JobCategory; role: Concept | null; confidence: number } {
-  const role = roleOf(job.title, knowledge)
-  const evidence = realEstateEvidence(job, role)
+export type JobJudgement = { category: JobCategory; role: Concept | null; confidence: number }
+
+/**
+ * What kind of work each job was, and the role of the trade it was; work outside real estate is `other`. Jobs of one CV are judged
+ * together: what is certain of one firm holds for the other roles there, and a person of the trade means the trade by "sales associate".
+ *
+ * @param isLicensed whether the person holds a licence of the trade
+ */
+export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, knowledge: CvKnowledge): JobJudgement[] {
+  const roles = jobs.map(({ title }) => roleOf(title, knowledge))
+  const alone = jobs.map((job, index) => realEstateEvidence(job, roles[index] ?? null))
+  const isTrade = isLicensed || alone.some((evidence) => evidence >= CLEAR)
+  return jobs.map((job, index) => {
+    const sameFirm = jobs.some((other, at) => other.company !== '' && other.company === job.company && (alone[at] ?? 0) >= CLEAR)
+    const inTrade = isTrade && roles[index] && !OTHER_FIRM.test(job.company) && detailsOf(job) > 0 ? 0.55 : 0
+    const evidence = Math.max(alone[index] ?? 0, sameFirm ? 0.8 : 0, inTrade)
+    return judge(job, roles[index] ?? null, evidence)
+  })
+}
+
+/** Evidence from which other jobs are judged. */
+const CLEAR = 0.7
+
+function judge({ title, company }: JobFacts, role: Concept | null, evidence: number): JobJudgement {
   if (evidence < 0.5) return { category: 'other', role: null, confidence: 1 - evidence }
   const known = role && JOB_CATEGORIES.find((category) => category === role.category.replace('_', '-'))
-  const worded = BY_WORD.find(([pattern]) => pattern.test(job.title))?.[1]
-  const firmIsStrata = /\b(?:strata|body corporate|owners corporation)\b/i.test(job.company)
-  const category = known ?? worded ?? (firmIsStrata ? 'strata' : 'other')
-  return { category, role, confidence: Math.min(0.95, evidence) }
+  const worded = BY_WORD.find(([pattern]) => pattern.test(title))?.[1]
+  const firmIsStrata = /\b(?:strata|body corporate|owners corporation)\b/i.test(company)
+  return { category: known ?? worded ?? (firmIsStrata ? 'strata' : 'other'), role, confidence: Math.min(0.95, evidence) }
 }
 
 /** The role of the trade that a title is, or the longest one in it. */
@@ -47,8 +66,37 @@ export function roleOf(title: string, knowledge: CvKnowledge): Concept | null {
   const plain = title.replace(/\s*\([^)]*\)/g, '').trim()
   const whole = conceptOf(knowledge, 'role', plain)
   if (whole) return whole
+  const near = nearlyNamed(plain, knowledge)
+  if (near) return near
   const inside = conceptsIn(knowledge, 'role', plain, true).sort((a, b) => b.length - a.length)[0]?.concept ?? null
   return (inside && ofRank(plain, inside, knowledge)) ?? inside
+}
+
+const FEWEST_LETTERS = 5
+
+/** "Stock and staton agent": the role whose name has the same words but for one letter of one long word. */
+function nearlyNamed(title: string, knowledge: CvKnowledge): Concept | null {
+  const words = lexemesOf(title)
+  if (words.length < 2 || words.length > 6) return null
+  for (const [concept, names] of knowledge.names) {
+    if (concept.kind === 'role' && names.some((name) => isNearly(words, name))) return concept
+  }
+  return null
+}
+
+function isNearly(words: readonly string[], name: readonly string[]): boolean {
+  if (words.length !== name.length) return false
+  const [only, more] = words.flatMap((word, at) => (word === name[at] ? [] : [[word, name[at] ?? ''] as const]))
+  return only !== undefined && more === undefined && only[1].length >= FEWEST_LETTERS && differsByOne(only[0], only[1])
+}
+
+/** Whether a letter is missing, added or another one. */
+function differsByOne(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
 const RANKS: readonly [RegExp, string][] = [
@@ -62,19 +110,29 @@ function ofRank(title: string, role: Concept, knowledge: CvKnowledge): Concept |
   return rank ? (knowledge.concepts.find(({ kind, slug }) => kind === 'role' && slug === `${rank}_${role.slug}`) ?? null) : null
 }
 
+/** Firms of other trades; whoever answers the telephone there is in no agency. */
+const OTHER_FIRM =
+  /\b(?:motors?|automotive|cars?|telecom\w*|telco|mobile|hotels?|motel|cafe|café|espresso|coffee|restaurant|bistro|bar|pub|tavern|arms|bakery|bank|credit union|university|school|college|tafe|kindergarten|childcare|hospital|clinic|medical|health|dental|pharmacy|chemist|supermarkets?|airlines?|airways|air|energy|gyms?|fitness|ferries|records|council|department|insurance|lawyers|legal|solicitors|travel|foods?|clothing|fashion|homewares|furniture|hardware|electrical|electronics|whitegoods|appliances|stationers|print\w*|books?|jewellers|call centre|logistics|transport|freight|mining|plumbing|cleaning|security|recruitment|newspapers?|media|radio|theatre|cinema|zoo|museum|army|navy|police)\b/i
+const STRONG_TITLE = /\b(?:property manager|real estate|strata|valuer|leasing consultant)\b/i
+/** Roles that other trades have, too. */
+const GENERAL =
+  /business development|new business|growth|maintenance|building manager|caretaker|facilit|portfolio manager|business manager|\bbdm\b|guest services/i
+
 /** Sure of the trade by their name alone. */
 const OWN_TRADES = new Set(['property_management', 'strata', 'valuation'])
 
-/** 0 to 1: how sure it is that a job was in real estate. */
-function realEstateEvidence({ title, company, details }: JobFacts, role: Concept | null): number {
+/** How many different words of the trade the details of a job hold. */
+const detailsOf = ({ details }: JobFacts) => new Set(details.join('\n').slice(0, 5_000).toLowerCase().match(DETAIL) ?? []).size
+
+/** 0 to 1: how sure it is, by itself, that a job was in real estate. */
+function realEstateEvidence(job: JobFacts, role: Concept | null): number {
+  const { title, company } = job
   if (FIRM.test(company)) return 0.95
-  const mentions = new Set(details.join('\n').slice(0, 5_000).toLowerCase().match(DETAIL) ?? []).size
+  if (OTHER_FIRM.test(company)) return STRONG_TITLE.test(title) ? 0.6 : 0.05
   if (TITLE.test(title)) return 0.85
-  const isOwn =
-    role !== null &&
-    OWN_TRADES.has(role.category) &&
-    !/business development|new business|growth|maintenance|building manager|caretaker|facilit/i.test(title)
+  const isOwn = role !== null && OWN_TRADES.has(role.category) && !GENERAL.test(title)
   if (isOwn) return 0.75
+  const mentions = detailsOf(job)
   if (mentions >= FEWEST_DETAILS + 1) return 0.7
   return role !== null && mentions >= FEWEST_DETAILS ? 0.6 : 0.1
 }

@@ -67,13 +67,17 @@ function nameOf(lines: readonly CvLine[], sections: readonly Section[], email: s
 function nameText(at: number, lines: readonly CvLine[]): string | null {
   const line = lines[at]!
   const [first = ''] = line.text.replace(LABEL, '').split(/\t|\s[|•·–—-]\s|,|\(/)
-  const text = first.replace(HONORIFIC, '').replace(/[\s.:]+$/, '')
+  const text = withoutLetters(first.replace(HONORIFIC, '').replace(/[\s.:]+$/, ''))
   const next = lines[at + 1]
   const isOneWord = /^\p{Lu}[\p{L}'’-]+$/u
   if (isOneWord.test(text) && next && next.size === line.size && next.bold === line.bold && isOneWord.test(next.text.trim()))
     return `${text} ${next.text.trim()}`
   return text.length <= 50 && NAME.test(text) ? text : /^\p{Lu}{7,30}$/u.test(text) ? text : null
 }
+
+/** "Henrike Vos AAPI CPV" without the letters behind the name. */
+const withoutLetters = (text: string) =>
+  /\p{Ll}/u.test(text) ? text.replace(/(?: (?:\p{Lu}{2,6}|[BM](?:Bus|Com|Prop|A|Sc)|J\.?P\.?))+$/u, '') : text
 
 type Known = { body: number; email: string; knowledge: CvKnowledge }
 

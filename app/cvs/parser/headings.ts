@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<SectionKind, string>> = {
   skills:
     'skill skills strength strengths expertise competency competencies capability capabilities ability abilities proficiency proficiencies specialty specialties specialities specialisations attributes talents skillset strong good offer bring toolbox toolkit',
   software:
-    'software systems system technology technologies technical tools tech computer digital it applications apps platforms programs programmes proptech crm crms technological computing',
+    'software systems system computers computing technology technologies technical tools tech computer digital it applications apps platforms programs programmes proptech crm crms technological computing',
   licences:
     'licence licences license licenses licensing registration registrations registered accreditation accreditations certification certifications certificate certificates ticket tickets credentials licensed compliance authority',
   referees: 'referee referees reference references',
@@ -41,7 +41,7 @@ const FILLERS = new Set(
   professional relevant selected previous past recent current other earlier additional further general full part time paid summary's
   areas area range and or industry real estate property sales business management administration office information held hold use used using know
   known can get bring that this from until now date years vitae curriculum resume cv knowledge track path life quick executive personal
-  up most i'd you me it's its formal mandatory state trade memberships specialist
+  up most top i'd you me it's its formal mandatory state trade memberships specialist
   people things made makes been be am is into over few words short 's`
     .split(/\s+/)
     .filter(Boolean),

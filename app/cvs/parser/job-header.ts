@@ -100,7 +100,8 @@ function assign(parts: readonly Part[], votes: Votes): Omit<Header, 'place'> {
   for (const title of candidates) {
     for (const company of candidates) {
       if (title === company && title !== null) continue
-      if ((title && titleOf(title) < FEWEST_TITLE) || (company && companyOf(company) < FEWEST_COMPANY)) continue
+      if ((title && title.title + (votes.title.get(title.slot) ?? 0) < FEWEST_TITLE) || (company && companyOf(company) < FEWEST_COMPANY))
+        continue
       const used = (title ? 1 : 0) + (company ? 1 : 0)
       const score = (title ? titleOf(title) : 0) + (company ? companyOf(company) : 0) - EXTRA * (parts.length - used)
       if (score > best.score || (best.title === null && best.company === null && score >= best.score)) best = { title, company, score }

@@ -17,10 +17,11 @@ const OCCUPATIONS =
   proprietor contractor freelancer entrepreneur superintendent foreman scheduler recruiter liaison facilitator mentor controller auditor
   underwriter adjuster assessor telemarketer telesales canvasser fundraiser ranger librarian curator musician actor dancer model soldier
   sergeant lieutenant constable firefighter student graduate manageress housemate lead representative rep sub-agent undergraduate
-  administration reception sales support`)
+  administration reception sales support aide seller valet butler stockperson drover shearer jackaroo jillaroo grazier farmhand bursar registrar matron midwife
+  sonographer chiropractor dentist doctor surgeon vet minister pastor priest chaplain`)
 const LEADS =
   /^(?:senior|junior|head|lead|chief|assistant|associate|deputy|regional|state|national|general|graduate|casual|trainee|acting|managing|licensed)\b/i
-const ENDS = /(?:ist|keeper|worker|person|woman|maker|hand|smith|monger)$/
+const ENDS = /(?:ist|keeper|worker|person|woman|maker|hand|smith|monger|[^aeiou]man|men)$/
 
 /** What firms' names hold. Trades only, no firm's own name. */
 const FIRM_WORDS =
@@ -102,4 +103,10 @@ export function nameShare(text: string): number {
   const list = text.split(/[\s,/|()–—]+/).filter((word) => /\p{L}/u.test(word) && !SMALL.has(word.toLowerCase()))
   if (list.length === 0) return 1
   return list.filter((word) => /^[^\p{L}]*[\p{Lu}\p{N}]/u.test(word)).length / list.length
+}
+
+/** Whether a line tells of work in plain words, as in "Waterfront and family homes": names and titles have hardly a word in lower case. */
+export function isProse(text: string): boolean {
+  const plain = text.split(/[\s,/|()–—]+/).filter((word) => /^\p{Ll}/u.test(word) && !SMALL.has(word))
+  return plain.length >= 2
 }

@@ -1,6 +1,6 @@
 import { type CvDate, type DateRange, datesIn, rangesIn, withoutDates } from './dates.ts'
 import { type Header, NO_VOTES, readHeader, type Votes } from './job-header.ts'
-import { nameShare } from './job-words.ts'
+import { isProse, nameShare } from './job-words.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { type CvLine, type Finding, type Source, sourceOf } from './lines.ts'
 
@@ -31,7 +31,8 @@ const MAX_HEADER_CHARS = 130
 const MAX_JOBS = 40
 
 /** The jobs that the lines of the sections on work tell of, in the order they stand. */
-export function jobsIn(lines: readonly CvLine[], knowledge: CvKnowledge): JobReading[] {
+export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobReading[] {
+  const lines = headersFirst(given.filter(({ text }) => !isDuration(text)))
   const anchors = anchorsIn(lines).slice(0, MAX_JOBS)
   if (anchors.length === 0) return []
   const windows = anchors.map((anchor, index) => new Window(lines, anchor, anchors[index - 1], anchors[index + 1]))
@@ -45,6 +46,26 @@ export function jobsIn(lines: readonly CvLine[], knowledge: CvKnowledge): JobRea
     details: lines.slice(bottom + 1, tops[index + 1] ?? lines.length),
   }))
   return withEmployersCarried(jobs, lines)
+}
+
+/** "6 years 7 months" by itself tells nothing that the dates do not. */
+const isDuration = (text: string) => withoutDates(text) === '' && datesIn(text).length === 0
+
+/** Title, firm and place of a row of a table may stand in a cell each, with what tells of the work between them. */
+function headersFirst(lines: readonly CvLine[]): CvLine[] {
+  const rows: CvLine[][] = []
+  for (const line of lines) {
+    const last = rows.at(-1)?.[0]?.cell
+    if (line.cell && last && last.table === line.cell.table && last.row === line.cell.row) rows.at(-1)?.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => {
+    const dated = row.filter(({ text }) => rangesIn(text).length > 0)
+    const [anchor] = dated
+    if (!anchor || dated.length > 1) return row
+    const isHeader = (line: CvLine) => line === anchor || isHeaderLine(line, anchor)
+    return [...row.filter(isHeader), ...row.filter((line) => !isHeader(line))]
+  })
 }
 
 function anchorsIn(lines: readonly CvLine[]): Anchor[] {
@@ -74,13 +95,16 @@ function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
 
 const dateOnly = ({ year, month }: CvDate): CvDate => ({ year, month })
 
-/** "October 2020 –" and, on the next line, "February 2022". */
+/** "October 2020 –" and, on the next line, "February 2022"; "June 2013 to September" and "2017". */
 function wrappedRange(lines: readonly CvLine[], at: number): Anchor['range'] | null {
   const [first = ''] = lines[at]?.text.split('\t') ?? []
   const [second = ''] = lines[at + 1]?.text.split('\t') ?? []
-  if (!/(?:[-–—]|\bto)\s*$/.test(first) || first.length > 40) return null
+  if (first.length > 40 || second.length > 30 || rangesIn(second).length > 0) return null
+  const isOpen =
+    /(?:[-–—]|\bto)\s*$/.test(first) || (rangesIn(first).length === 0 && /(?:[-–—]|\bto)\s/.test(first) && datesIn(first).length > 0)
   const [range] = rangesIn(`${first} ${second}`)
-  return range && (range.end !== null || /present|current|now/i.test(second)) && rangesIn(second).length === 0 ? range : null
+  const isWhole = range !== undefined && withoutDates(`${first} ${second}`) === ''
+  return isOpen && isWhole && (range.end !== null || /present|current|now/i.test(second)) ? range : null
 }
 
 /** The lines around a job's dates that may belong to its header. */
@@ -122,14 +146,16 @@ function isHeaderLine(line: CvLine | undefined, anchor: CvLine): boolean {
   const { text } = line
   if (text.length > MAX_HEADER_CHARS || text.split(/\s+/).length > 16) return false
   if (/^\p{Ll}/u.test(text) || (/[.!]$/.test(text) && !/(?:ltd|co|inc|st|rd)\.$/i.test(text))) return false
-  return nameShare(text) >= 0.6
+  return nameShare(text) >= 0.6 && (!isProse(text) || rangesIn(text).length > 0)
 }
+
+const LINE = 0.1
 
 /** The shape that reads best over all jobs; of equals the one with fewer lines. */
 function votedShape(windows: readonly Window[], knowledge: CvKnowledge): Shape {
   const scored = SHAPES.map((shape) => {
     const total = windows.reduce((sum, window) => sum + readHeader(window.lines(shape), knowledge, NO_VOTES).score, 0)
-    return { shape, total: total - 0.05 * windows.length * (shape.above + shape.below) }
+    return { shape, total: total - LINE * windows.length * (shape.above + shape.below) }
   })
   return scored.reduce((a, b) => (b.total > a.total ? b : a)).shape
 }
@@ -169,11 +195,11 @@ type Raw = { header: Header; anchor: Anchor; details: CvLine[] }
 function withEmployersCarried(jobs: readonly Raw[], lines: readonly CvLine[]): JobReading[] {
   const read: JobReading[] = []
   let employer: Pick<JobReading, 'company' | 'location'> = { company: null, location: null }
-  for (const { header, anchor, details } of jobs) {
+  for (const [index, { header, anchor, details }] of jobs.entries()) {
     const line = lines[anchor.at]!
     const job = readingOf(header, anchor, line, details)
     if (job.company) employer = { company: job.company, location: job.location }
-    if (!job.title && job.company && details.length === 0) continue
+    if (!job.title && isWholeTime(job, jobs[index + 1])) continue
     if (job.title || job.company) read.push(job.company ? job : { ...job, ...employer, location: job.location ?? employer.location })
   }
   return read
@@ -195,4 +221,9 @@ function readingOf({ title, company, place }: Header, { range }: Anchor, line: C
     source: sourceOf(line),
     details,
   }
+}
+
+/** Whether a span is the whole time with an employer whose roles follow. */
+function isWholeTime({ start, details }: JobReading, next: Raw | undefined): boolean {
+  return details.length === 0 && next !== undefined && next.header.company === null && next.anchor.range.start.year >= start.year
 }

@@ -84,7 +84,7 @@ function readLicence(
   if (!best) return null
   const finding = <T>(value: T, sure: number): Finding<T> => ({ value, confidence: Math.min(1, sure), source: sourceOf(first) })
   const number = numberIn(text)
-  const expiry = expiryIn(text)
+  const expiry = expiryIn(text) ?? (number !== null ? lastDate(text) : null)
   // "Licensed sales agent" is what somebody calls themselves, not a licence.
   if (
     confidence < 0.9 &&
@@ -119,7 +119,8 @@ function typeOf(
   home: State | null,
   knowledge: CvKnowledge,
 ): { concept: Concept; score: number } | null {
-  const lexemes = new Set(lexemesOf(text))
+  const list = lexemesOf(text)
+  const lexemes = new Set(list)
   let best: { concept: Concept; score: number; size: number } | null = null
   for (const concept of knowledge.concepts) {
     if (concept.kind !== 'licence' || concept.category === 'national') continue
@@ -132,12 +133,17 @@ function typeOf(
       if (hits === 0) continue
       const share = hits / telling.length
       const score = share + isHome
-      const size = hits
+      const size = hits + (stands(list, name) ? 1 : 0)
       const isBetter = !best || score * 3 + size > best.score * 3 + best.size
       if (isBetter && share >= FEWEST_SHARE && (telling.length > 1 || stated !== null || isHome > 0)) best = { concept, score, size }
     }
   }
   return best
+}
+
+/** Whether words stand in a text as a phrase. */
+function stands(text: readonly string[], phrase: readonly string[]): boolean {
+  return text.some((_, at) => phrase.every((lexeme, offset) => text[at + offset] === lexeme))
 }
 
 function numberIn(text: string): string | null {
@@ -158,6 +164,15 @@ function expiryIn(text: string): CvDate | null {
     }
   }
   return null
+}
+
+/** "RR 90417 (11/2027)": the only date, with its month, at the end. */
+function lastDate(text: string): CvDate | null {
+  const [only, more] = datesIn(text)
+  const isEnd = only !== undefined && more === undefined && only.month !== null && /^[\s).]*$/.test(text.slice(only.to))
+  return isEnd && !/\b(?:since|issued|obtained|granted|from|completed|first)\W*$/i.test(text.slice(0, only.from))
+    ? { year: only.year, month: only.month }
+    : null
 }
 
 /** One of each type, with what all mentions know of it. */

@@ -1,5 +1,5 @@
 import type { State } from '#app/places/location.ts'
-import { categoryOf } from './categories.ts'
+import { categoriesOf } from './categories.ts'
 import { overallConfidence } from './confidence.ts'
 import { contactOf } from './contact.ts'
 import type { CvDate } from './dates.ts'
@@ -19,15 +19,15 @@ export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today:
   const sections = sectionsOf(readable)
   const jobs = workLines(sections)
     .flatMap((section) => jobsIn(section, knowledge))
-    .map((job) => withCategory(job, knowledge))
     .filter(({ start }) => start.year <= today.year)
+  const licences = licencesOf(sections, knowledge, homeOf(readable, jobs, knowledge))
   const cv = {
     summary: summaryOf(sections),
     contact: contactOf(readable, sections, knowledge),
-    jobs: jobs.sort(newestFirst),
+    jobs: withCategories(jobs, licences.length > 0, knowledge).sort(newestFirst),
     ...abilitiesOf(sections, knowledge),
     listsSkills: listsSkills(sections),
-    licences: licencesOf(sections, knowledge, homeOf(readable, jobs, knowledge)),
+    licences,
   }
   return { ...cv, confidence: overallConfidence(cv) }
 }
@@ -40,19 +40,23 @@ function workLines(sections: readonly Section[]): CvLine[][] {
   return [untitled]
 }
 
-function withCategory(job: JobReading, knowledge: CvKnowledge): ParsedJob {
-  const details = job.details.map(({ text }) => text)
-  const { category, role, confidence } = categoryOf(
-    { title: job.title?.value ?? '', company: job.company?.value ?? '', details },
-    knowledge,
-  )
-  const source = job.title?.source ?? job.source
-  return {
-    ...job,
-    category: { value: category, confidence, source },
-    role: role && { value: role, confidence, source },
-    confidence: ((job.title?.confidence ?? 0) + (job.company?.confidence ?? 0)) / 2,
-  }
+function withCategories(jobs: readonly JobReading[], isLicensed: boolean, knowledge: CvKnowledge): ParsedJob[] {
+  const facts = jobs.map(({ title, company, details }) => ({
+    title: title?.value ?? '',
+    company: company?.value ?? '',
+    details: details.map(({ text }) => text),
+  }))
+  const judged = categoriesOf(facts, isLicensed, knowledge)
+  return jobs.map((job, index) => {
+    const { category, role, confidence } = judged[index]!
+    const source = job.title?.source ?? job.source
+    return {
+      ...job,
+      category: { value: category, confidence, source },
+      role: role && { value: role, confidence, source },
+      confidence: ((job.title?.confidence ?? 0) + (job.company?.confidence ?? 0)) / 2,
+    }
+  })
 }
 
 const monthsOf = ({ year, month }: CvDate) => year * 12 + (month ?? 1)
@@ -66,7 +70,7 @@ function newestFirst(a: ParsedJob, b: ParsedJob): number {
 const TOP_LINES = 12
 
 /** The state the person is in: of their address, or else of their latest job. */
-function homeOf(lines: readonly CvLine[], jobs: readonly ParsedJob[], knowledge: CvKnowledge): State | null {
+function homeOf(lines: readonly CvLine[], jobs: readonly JobReading[], knowledge: CvKnowledge): State | null {
   const top = lines.slice(0, TOP_LINES).flatMap(({ text }) => text.split(/\t|\s[|•·]\s|\s-\s/))
   const own = top.map((text) => placeOf(text.trim(), knowledge)?.state).find((state) => state)
   const worked = jobs.map(({ location }) => location && placeOf(location.value, knowledge)?.state).find((state) => state)

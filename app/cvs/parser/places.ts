@@ -10,10 +10,11 @@ const STATE_BY_NAME = new Map<string, State>(
 )
 const NAMES = [...STATE_BY_NAME.keys()].map((name) => name.replaceAll('.', '\\.')).join('|')
 const ENDS_IN_STATE = new RegExp(`^(?:(.{0,60}?)[\\s,]{1,3})?(${NAMES})\\.?(?:[\\s,]{1,3}\\d{4})?(?:,? australia)?$`, 'i')
-const ABROAD =
-  /^(?:.{0,40}[, ])?(?:new zealand|nz|uk|united kingdom|england|scotland|ireland|singapore|hong kong|india|china|canada|usa|south africa|philippines|fiji|malaysia|dubai|london|auckland)$/i
+const COUNTRIES =
+  'new zealand|nz|uk|united kingdom|england|scotland|wales|ireland|france|germany|italy|spain|greece|netherlands|sweden|norway|denmark|poland|portugal|switzerland|austria|turkey|lebanon|jordan|israel|egypt|uae|united arab emirates|dubai|saudi arabia|qatar|iran|iraq|india|pakistan|sri lanka|bangladesh|nepal|china|hong kong|taiwan|japan|south korea|vietnam|thailand|malaysia|singapore|indonesia|philippines|cambodia|fiji|samoa|tonga|papua new guinea|south africa|zimbabwe|kenya|nigeria|ghana|mauritius|usa|united states|canada|mexico|brazil|argentina|chile|colombia|peru|london|auckland|wellington|christchurch'
+const ABROAD = new RegExp(`^(?:[\\p{L}'’. -]{2,40}, ?)?(?:${COUNTRIES})$`, 'iu')
 const AREA_WORDS =
-  /^(?:greater |inner |outer |metro(?:politan)? )?(?:[\p{Lu}][\p{L}'’]+ ){0,3}(?:north|south|east|west|region|coast|beaches|shore|suburbs|peninsula|cbd|valley|ranges|highlands|hinterland|city)$/iu
+  /^(?:greater |inner |outer |metro(?:politan)? )?(?:[\p{Lu}][\p{L}'’]+ ){0,3}(?:north|south|east|west|region|area|coast|beaches|shore|suburbs|peninsula|cbd|valley|ranges|highlands|hinterland|city)$/iu
 
 export type PlaceReading = { text: string; state: State | null; confidence: number }
 

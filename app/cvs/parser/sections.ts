@@ -15,7 +15,7 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
   const look = lookOf(lines)
   const sections: Section[] = [{ kinds: [], title: null, lines: [] }]
   for (const [index, line] of lines.entries()) {
-    const heading = headingOf(line, look, index)
+    const heading = headingOf(line, look, index) ?? largeLine(line, look)
     if (!heading) {
       sections.at(-1)?.lines.push(line)
       continue
@@ -75,6 +75,13 @@ function headingOf(line: CvLine, look: Look, index: number): Heading | null {
   if (inline && (line.bold || !look.needsStyle || index > 3)) return inline
   return isUnknownTitle(line, look) && index > 2 ? { kinds: [], rest: '' } : null
 }
+
+/** A line much larger than the text is the person's name, wherever the columns put it. */
+function largeLine(line: CvLine, { body }: Look): Heading | null {
+  return body > 0 && line.size >= body * 1.4 && NAME_LIKE.test(line.text) ? { kinds: ['contact'], rest: line.text } : null
+}
+
+const NAME_LIKE = /^\p{Lu}[\p{L}'’.,-]*(?: \p{Lu}[\p{L}'’.,-]*){1,5}$/u
 
 const INLINE: readonly SectionKind[] = ['skills', 'software', 'licences', 'summary', 'education', 'referees']
 

@@ -85,6 +85,8 @@ function addItem(found: Abilities, { text, line }: Item, isSoftware: boolean, kn
   const inside = order.flatMap((kind) => conceptsIn(knowledge, kind, text, kind === order[0]))
   for (const { concept } of inside) add(concept, SURE.listed - 0.1)
   if (inside.length > 0 || lexemesOf(text).length > MAX_OWN_WORDS) return
+  const isOther = (['licence', 'qualification'] as const).some((kind) => conceptsIn(knowledge, kind, text, true).length > 0)
+  if (isOther || /@|\d{4}/.test(text)) return
   const list = isSoftware ? found.software : found.skills
   list.push({ value: text, concept: null, confidence: SURE.ownWords, source })
 }
