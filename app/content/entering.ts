@@ -3,7 +3,7 @@ import { ACCESS } from '#app/access.ts'
 import { isGuarded } from '#app/accounts/access.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 
-/** True while a page for everybody is being left for one that is not: then the guard decides, and a spinner may show. */
+/** True while navigating from a public page to a guarded one: a spinner may show until the guard has decided. */
 export function useEnteringGuardedArea(): boolean {
   const here = useLocation().pathname
   const { state, location } = useNavigation()

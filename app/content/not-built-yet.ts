@@ -1,4 +1,4 @@
-/** Addresses of the specification whose page is not built yet, the nearest page that is, and what each waits for. */
+/** Addresses of the specification without a page yet: the nearest existing page to redirect to, and what each is waiting for. */
 export const NOT_BUILT_YET = {
   '/candidate/dashboard': { nearest: '/jobseeker-dashboard', waitsFor: 'the Candidate Dashboard' },
   '/onboard': { nearest: '/jobs', waitsFor: 'the profile wizard' },

@@ -4,7 +4,7 @@ import { showsDemoBanner } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
 
-/** What every page of the site is rendered with, and the headers that take the message with it. */
+/** Loads what every page of the site needs, and the headers that delete the flash message it shows. */
 export function loadSiteFrame(request: Request, context: Readonly<RouterContextProvider>) {
   const { flash, headers } = takeFlash(request)
   const user = userOf(context)

@@ -1,10 +1,10 @@
 import type { NavEntry } from '#app/ui/shell/nav-entry.ts'
 import type { LinkGroup } from '#app/ui/shell/site-footer.tsx'
 
-/** The main navigation, in the order of the specification; an entry joins when its page exists. */
+/** The main navigation, in the order of the specification. An entry is added when its page exists. */
 export const MAIN_NAVIGATION: readonly NavEntry[] = [{ label: 'Find Jobs', to: '/jobs' }]
 
-/** The footer's groups; a group without links is left out. */
+/** The link groups of the footer. A group without links is not rendered. */
 export const FOOTER_GROUPS: readonly LinkGroup[] = [
   {
     title: 'Job seekers',

@@ -22,11 +22,11 @@ const ROOM = /^(?:level|lvl|suite|shop|unit|office|ground floor|floor|(?:g?po|lo
 // "Regional NSW", "Far North Queensland": the state is part of the name.
 const COMPASS =
   /^(?:regional|country|rural|outback|greater|metro(?:politan)?|inner|outer|far|mid|central|(?:north|south|east|west)(?:ern)?|coastal|rest of|all of|[\s-])+$/i
-// Words of a district that no dictionary knows: "Eastern Suburbs", "Inner West", "Bayside Region".
+// Words that mark a district that is in no dictionary: "Eastern Suburbs", "Inner West", "Bayside Region".
 const DISTRICT_WORDS =
   /\b(?:suburbs?|districts?|regions?|regional|coast|shire|peninsula|beaches|tablelands?|highlands?|hinterland|ranges|metro\w*|greater|outer|inner \w+|area)\b|^(?:north|south|east|west|far)[\s-]?(?:north|south|east|west)?$/i
 
-// Gazetted under this name, unlike "Sydney City" and "Perth City" (composite gazetteer of Australia).
+// Localities gazetted under these names, unlike "Sydney City" and "Perth City" (composite gazetteer of Australia).
 const CITY_LOCALITIES = new Set(['brisbane city', 'darwin city', 'townsville city', 'toowoomba city', 'rockhampton city', 'cairns city'])
 
 const STATE_BY_WORD = new Map<string, State>(
@@ -42,11 +42,11 @@ type Part = { text: string; state: State | null; postcode: string | null }
 
 const areaState = (key: string): State | null => METROPOLES.get(key) ?? CITIES.get(key) ?? DISTRICTS.get(key) ?? null
 
-/** Takes country, postcode and state off the end of one part. A part that is a place as a whole keeps its words ("Mount Victoria"). */
+/** Strips country, postcode and state from the end of one part. A part that is a place as a whole stays whole ("Mount Victoria"). */
 function readPart(written: string, lookup: PlaceLookup): Part {
   let text = written.replaceAll(/\s+/g, ' ').trim().replace(LEAD, '').replace(COUNTRY, '').trim()
   const code = /(?:^|\s)(\d{4})$/.exec(text)?.[1] ?? /\bnt ([89]\d\d)$/i.exec(text)?.[1] ?? /^(\d{4})\s/.exec(text)?.[1]
-  // A spreadsheet takes the leading zero off the postcodes of the Northern Territory.
+  // Spreadsheets drop the leading zero of Northern Territory postcodes.
   const postcode = code && postcodeState(code.padStart(4, '0')) ? code.padStart(4, '0') : null
   if (code && postcode) text = text.replace(code, '').trim()
   const plain = text.replace(/\b([a-z])\.(?=[a-z]\b)/gi, '$1').replace(/\.$/, '')
@@ -61,13 +61,13 @@ function readPart(written: string, lookup: PlaceLookup): Part {
 function readParts(text: string, lookup: PlaceLookup): Part[] {
   const parts = text.split(PARTS).map((part) => readPart(part.trim().replace(HOUSE_NUMBER, ''), lookup))
   const isNumbered = ({ text }: Part) => ROOM.test(text) || /^\d/.test(text)
-  // "Edgecliff Road" beside a suburb is where the office is; alone it is a place of that name.
+  // "Edgecliff Road" next to a suburb is the street of the office; alone it is taken as a place.
   const isStreet = ({ text }: Part) => STREET_NAME.test(text) && findPlaces(text, lookup).length === 0
   const named = parts.filter((part) => part.text !== '' && !isNumbered(part) && !isStreet(part))
   return parts.map((part) => (isNumbered(part) || (isStreet(part) && named.length > 0) ? { ...part, text: '' } : part))
 }
 
-/** The state of a district as written: by itself, or by the first of its names that is known. */
+/** The state of a district: that of its whole name, or of the first known name within it. */
 function districtState(region: string, lookup: PlaceLookup): State | null {
   const names = [region, ...region.split(/\s*[,&]\s*|\s+and\s+/)]
   for (const name of names) {
@@ -80,7 +80,7 @@ function districtState(region: string, lookup: PlaceLookup): State | null {
 
 type Reader = { lookup: PlaceLookup; state: State | null; hasPostcode: boolean }
 
-/** True when the name stands in the table, and not for a place of the same name in another state ("Gladstone SA"). */
+/** True when the table has the name, and not in a state other than the stated one ("Gladstone SA"). */
 function isIn(table: ReadonlyMap<string, State>, name: string, { state }: Reader): boolean {
   const area = table.get(keyOf(name))
   return area !== undefined && (state === null || state === area)
@@ -101,7 +101,7 @@ function isDistrict(name: string, reader: Reader): boolean {
 function readCentre(first: string, centre: string, second: string | undefined, reader: Reader): Names {
   if (CITY_LOCALITIES.has(keyOf(first))) return { suburb: fixCase(first), region: fixCase(centre) }
   if (!isCity(centre, reader)) return { suburb: properName(centre, reader.lookup), region: second ? fixCase(second) : null }
-  // The Gold Coast and the Sunshine Coast have no suburb of their name.
+  // The Gold Coast and the Sunshine Coast have no suburb of the same name.
   return { suburb: /coast$/i.test(centre) ? null : fixCase(centre), region: fixCase(centre) }
 }
 
@@ -116,7 +116,7 @@ function readCityArea(city: string, areas: readonly string[], reader: Reader): N
     : { suburb: null, region: areas.map(fixCase).join(', ') }
 }
 
-/** Suburb and region of the named parts, in the words of the ad. */
+/** The suburb and region that the named parts mean, in the words of the ad. */
 function readNames([first = '', ...others]: readonly string[], reader: Reader): Names {
   const [second] = others
   const centre = first.replace(/ (?:cbd|city|city centre)$/i, '')
@@ -124,13 +124,13 @@ function readNames([first = '', ...others]: readonly string[], reader: Reader): 
   if (second && isIn(METROPOLES, first, reader)) return readCityArea(first, others, reader)
   // "Newcastle, Maitland & Hunter" is one district.
   if (others.at(-1)?.includes('&') && !first.includes('&')) return { suburb: null, region: [first, ...others].map(fixCase).join(', ') }
-  // With a postcode even a city's name is the suburb in its middle.
+  // With a postcode, even a city's name means its central suburb.
   if ((isCity(first, reader) && !reader.hasPostcode) || isDistrict(first, reader)) return { suburb: null, region: fixCase(first) }
   const isAround = second !== undefined && (isCity(second, reader) || isDistrict(second, reader))
   return { suburb: properName(first, reader.lookup), region: isAround ? fixCase(second) : null }
 }
 
-/** The places that a text offers to choose from: "Perth or Darwin", "Bondi and Manly"; "Dubbo & Surrounds" is one district. */
+/** Splits a text into alternative places: "Perth or Darwin", "Bondi and Manly". "Dubbo & Surrounds" is one district and stays whole. */
 function splitPlaces(line: string, lookup: PlaceLookup): string[] {
   return line.split(TIMES_NAMES).flatMap((place) => {
     const pair = place.split(/\s+(?:and|&)\s+/i)
@@ -140,8 +140,8 @@ function splitPlaces(line: string, lookup: PlaceLookup): string[] {
 }
 
 /**
- * What a location text says. The first of several places counts; a capital or regional city by itself is a region. A place that
- * the dictionary does not know keeps its words, and a state that cannot be told from the text stays null.
+ * Parses a location text. Of several places the first one counts; a capital or regional city by itself is a region. A place that
+ * the dictionary does not know keeps its words. The state is null when it cannot be inferred.
  */
 export function parseLocation(text: string, lookup: PlaceLookup = () => []): Location {
   const line = text.slice(0, READ_CHARS).replace(/\s+/g, ' ').trim()

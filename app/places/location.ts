@@ -13,16 +13,16 @@ export const STATE_NAME: Record<State, string> = {
   NT: 'Northern Territory',
 }
 
-/** What a location says, each null when it does not; remote is true when the work may be done from home altogether. */
+/** A parsed location; each part is null when not given. `remote` is true when all of the work can be done from home. */
 export type Location = { suburb: string | null; region: string | null; state: State | null; postcode: string | null; remote: boolean }
 
 /** A town or suburb of the place dictionary. */
 export type KnownPlace = { name: string; state: State }
 
-/** The places of the dictionary with this name, given in lower case; empty when it knows none. */
+/** Looks up the places with a name, given in lower case; empty when there are none. */
 export type PlaceLookup = (name: string) => readonly KnownPlace[]
 
-// Australia Post's ranges; the Australian Capital Territory lies inside those of New South Wales, so it stands before it.
+// Australia Post's ranges. Those of the Australian Capital Territory lie within those of New South Wales, so they come first.
 const POSTCODES: readonly (readonly [from: number, to: number, state: State])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -38,17 +38,17 @@ const POSTCODES: readonly (readonly [from: number, to: number, state: State])[] 
   [7000, 7999, 'TAS'],
 ]
 
-/** The state that a postcode of four digits belongs to; null when there is none like it. */
+/** The state of a four-digit postcode; null when it is in no range. */
 export function postcodeState(postcode: string): State | null {
   if (!/^\d{4}$/.test(postcode)) return null
   const number = Number(postcode)
   return POSTCODES.find(([from, to]) => number >= from && number <= to)?.[2] ?? null
 }
 
-/** A location as a card shows it: "Newtown, Sydney NSW", "Parramatta NSW 2150", "Remote, Melbourne VIC"; empty when nothing is known. */
+/** Formats a location for a card: "Newtown, Sydney NSW", "Parramatta NSW 2150", "Remote, Melbourne VIC"; '' when nothing is known. */
 export function formatLocation({ suburb, region, state, postcode, remote }: Location): string {
   const area = [suburb, region === suburb ? null : region].filter((name) => name !== null).join(', ')
-  // "Regional NSW" and "Far North Queensland" name their state already.
+  // "Regional NSW" and "Far North Queensland" already contain their state.
   const isNamed = state !== null && (area.endsWith(state) || area.endsWith(STATE_NAME[state]))
   const place = [area, isNamed ? '' : state, postcode].filter(Boolean).join(' ')
   return [remote ? 'Remote' : '', place].filter(Boolean).join(', ')

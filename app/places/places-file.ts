@@ -1,19 +1,19 @@
 import { cleanLine } from '#app/platform/text.ts'
 import { STATES, type State } from './location.ts'
 
-/** One locality of a place list: postcode of four digits, lat and lng in degrees (WGS84). */
+/** A locality of a place list. The postcode has four digits; lat and lng are degrees (WGS84). */
 export type Locality = { name: string; state: State; postcode: string; lat: number; lng: number }
 
-/** What stops a place list from being read: the number of the line, from 1, and why. */
+/** An error in a place list: the line number, from 1, and why it cannot be read. */
 export type LineProblem = { line: number; message: string }
 
-// GeoNames, postal code extract (readme.txt): tab separated, no head line.
+// The columns of GeoNames' postal code extract (readme.txt): tab separated, no header.
 const POSTAL = { country: 0, postcode: 1, name: 2, state: 4, lat: 9, lng: 10, columns: 12 } as const
 const CSV_HEAD = 'locality,state,postcode,lat,lon'
 
 /**
- * Reads a place list: GeoNames' postal extract for Australia, or a CSV with the head `locality,state,postcode,lat,lon`.
- * A locality that stands in it twice (same name, state and postcode) is taken once.
+ * Parses a place list: GeoNames' postal extract for Australia, or a CSV with the header `locality,state,postcode,lat,lon`.
+ * A duplicate locality (same name, state and postcode) is taken once.
  */
 export function readPlaceFile(text: string): { localities: Locality[]; problems: LineProblem[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -46,7 +46,7 @@ function readCsvLine(cells: string[]): Locality | string {
   return localityOf(...cells)
 }
 
-/** The cells of a CSV line (RFC 4180); no cell of ours holds a line break. */
+/** Splits a CSV line into cells (RFC 4180), without support for line breaks in cells. */
 function splitCsv(line: string): string[] {
   const cells = `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
@@ -59,11 +59,11 @@ function localityOf(
   if (name === '' || name.length > 100) return 'has no name of 1 to 100 characters'
   const state = STATES.find((known) => known === givenState.trim().toUpperCase())
   if (!state) return `"${cleanLine(givenState)}" is no Australian state or territory`
-  // Spreadsheets drop the leading zero of the Northern Territory's postcodes.
+  // Spreadsheets drop the leading zero of Northern Territory postcodes.
   const postcode = givenPostcode.trim().padStart(4, '0')
   if (!/^\d{4}$/.test(postcode)) return `"${cleanLine(givenPostcode)}" is no postcode`
   const [lat, lng] = [givenLat, givenLng].map((cell) => (cell.trim() === '' ? Number.NaN : Number(cell))) as [number, number]
-  // The box holds the external territories: Christmas Island, Norfolk Island, the Antarctic stations.
+  // The box includes the external territories: Christmas Island, Norfolk Island, the Antarctic stations.
   if (!(lat >= -70 && lat <= -8 && lng >= 60 && lng <= 170))
     return `${cleanLine(givenLat)}, ${cleanLine(givenLng)} is no point in Australia`
   return { name, state, postcode, lat, lng }

@@ -5,12 +5,12 @@ import { distanceKm } from './distance.ts'
 import { forgetPlaces, type Place } from './places.server.ts'
 import type { Locality } from './places-file.ts'
 
-/** How many localities are new, and how many known ones have been given their postcode and point. */
+/** How many localities were added, and how many known ones had their postcode and coordinates updated. */
 export type PlacesImport = { added: number; updated: number }
 
 /**
- * Loads a fuller place list: all of it or nothing. A town that was known without a postcode gets the nearest one of its
- * name and keeps its people and its jobs; loading the same list again changes nothing.
+ * Imports a fuller place list, all of it or nothing. A town that was known without a postcode gets that of the nearest locality with its
+ * name, and keeps its population and its jobs. Importing the same list again changes nothing.
  *
  * @throws AppError `invalid` when the list is empty
  */
@@ -26,13 +26,13 @@ export async function importPlaces(localities: Locality[]): Promise<PlacesImport
   return result
 }
 
-/** How far, in kilometres, two points of one name and state may lie apart and still be one town. */
+/** Two localities with the same name and state within this distance, in kilometres, are the same town. */
 const SAME_TOWN_KM = 50
 
 const canonical = (name: string, state: string) =>
   `${name.toLowerCase().replaceAll('’', "'").replace(/^st /, 'saint ').replace(/^mt /, 'mount ')}|${state}`
 
-/** Which localities of the list are known places, by their row's id, and which are new. */
+/** Splits the localities into known places, with the id of their row, and new ones. */
 function matchKnown(places: Place[], localities: Locality[]) {
   const withPostcode = new Map(
     places.filter(({ postcode }) => postcode).map((place) => [`${place.name.toLowerCase()}|${place.state}|${place.postcode}`, place.id]),

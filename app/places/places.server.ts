@@ -6,22 +6,22 @@ import type { Location } from './location.ts'
 import { parseLocation } from './location-parse.ts'
 import { australianTowns } from './towns.server.ts'
 
-/** A town or suburb of the dictionary. Population ranks suggestions (0 is not known), lat and lng are degrees (WGS84). */
+/** A town or suburb of the place dictionary. Population ranks suggestions, 0 is unknown; lat and lng are degrees (WGS84). */
 export type Place = Selectable<Places>
 
 const MARK = 'places_seeded'
 
 /**
- * Fills the place dictionary of a new database with Australia's towns and suburbs (product decision §12), once.
+ * Fills the place dictionary of a new database with Australia's towns and suburbs, once (product decision §12).
  *
  * @returns how many places were added
  */
 export async function seedPlaces(): Promise<number> {
-  // Asked first, so that a start writes nothing: it goes on for readers while the disk is full.
+  // Checked first, so that later starts write nothing and succeed while the disk is full.
   if (await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()) return 0
   // Of two towns with one name in one state the first is kept, the larger: a place is its name and state.
   const added = await db.transaction().execute(async (tx) => {
-    // The mark, not an empty table, says that it is done: two processes that start together must not both fill it.
+    // The mark, not a non-empty table, records that it is done: two processes that start together must not both fill it.
     const mark = await tx
       .insertInto('settings')
       .values({ key: MARK, value: JSON.stringify(true) })
@@ -47,7 +47,7 @@ async function insertAustralianTowns(tx: Tx): Promise<number> {
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** How people also write a place: St Kilda for Saint Kilda, Mt Druitt for Mount Druitt, Brisbane City for the middle of Brisbane. */
+/** Other spellings of a place: St Kilda for Saint Kilda, Mt Druitt for Mount Druitt, Brisbane City for the centre of Brisbane. */
 function otherSpellings({ name, population }: Place): string[] {
   const plain = spellingOf(name)
   const short = plain.replace(/^saint /, 'st ').replace(/^mount /, 'mt ')
@@ -84,23 +84,23 @@ async function readDictionary(): Promise<Dictionary> {
   }
 }
 
-/** The places of exactly this name, whatever its case, the largest first; empty when it is not known. */
+/** Finds the places with exactly this name, in any case, largest first; empty when there are none. */
 export async function lookupPlaces(name: string): Promise<Place[]> {
   return (await placeDictionary()).find(name)
 }
 
-/** Every name of the dictionary once, places of the most people first. */
+/** Lists every distinct place name, largest places first. */
 export async function listPlaceNames(): Promise<string[]> {
   return (await placeDictionary()).names
 }
 
 /**
- * What a location in words says, with its place of the dictionary (null when it is not known, or when the words leave open
- * which). candidates are the places it may mean, the largest first.
+ * A parsed location with its place in the dictionary: null when it is unknown or ambiguous. `candidates` are the places it may
+ * mean, largest first.
  */
 export type ResolvedLocation = Location & { placeId: number | null; candidates: Place[] }
 
-/** Resolves a location as people write it to a place of the dictionary. A place that is not known keeps its words and has no distance (product decision §12). */
+/** Resolves a location as people write it to a place of the dictionary. An unknown place keeps its words and has no distance (product decision §12). */
 export async function resolveLocation(text: string): Promise<ResolvedLocation> {
   const { find } = await placeDictionary()
   const location = parseLocation(text, find)

@@ -1,7 +1,7 @@
 import type { State } from './location.ts'
 import { type Region, withSurroundings } from './region.ts'
 
-/** A town, how far its surroundings reach, and its other names: its own as well for a capital, and where no town bears it. */
+/** A town, the radius of its surroundings in km, and names of the region. A capital's own name is among them, as is one that no town has. */
 type Row = readonly [town: string, km: number, ...names: string[]]
 
 const citiesOf = (state: State, rows: readonly Row[]): Region[] =>
@@ -10,7 +10,7 @@ const citiesOf = (state: State, rows: readonly Row[]): Region[] =>
     return { name, otherNames, state, city: null, around: town, km }
   })
 
-/** Cities with what lies around them. A capital holds the places of its regions too, so its circle need not reach them all. */
+/** Cities with their surroundings. A capital also includes the places of its regions, so its radius need not cover them all. */
 export const CITY_REGIONS: readonly Region[] = [
   ...citiesOf('NSW', [
     ['Sydney', 38, 'Sydney', 'Greater Sydney'],

@@ -9,7 +9,7 @@ import { SYDNEY_REGIONS } from './region-places-sydney.ts'
 import { VIC_REGIONS } from './region-places-vic.ts'
 import { WA_REGIONS } from './region-places-wa.ts'
 
-/** Every region, cities first. Own table, from common knowledge. */
+/** Every region, cities first. Our own table, from common knowledge. */
 export const REGIONS: readonly Region[] = [
   ...CITY_REGIONS,
   ...SYDNEY_REGIONS,
@@ -23,7 +23,7 @@ export const REGIONS: readonly Region[] = [
   ...NT_REGIONS,
 ]
 
-/** A text as its words alone, to compare by: "Canterbury-Bankstown", "Sydney's Inner West", "Surf Coast & Bellarine". */
+/** Normalises a name to plain words for comparison: "Canterbury-Bankstown", "Sydney's Inner West", "Surf Coast & Bellarine". */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
@@ -32,7 +32,7 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** The ways to write a region's name: with its city before or behind it, and its state behind that. */
+/** All spellings of a region's name: with or without its city before or after it, and its state at the end. */
 function spellingsOf({ name, otherNames, state, city }: Region): string[] {
   const endings = ['', ` ${state}`, ` ${STATE_NAME[state]}`].map((ending) => ending.toLowerCase())
   const names = [name, ...otherNames].map(plainWords)
@@ -45,12 +45,12 @@ for (const region of REGIONS) {
   for (const spelling of new Set(spellingsOf(region))) BY_SPELLING.set(spelling, [...(BY_SPELLING.get(spelling) ?? []), region])
 }
 
-// Words that say no more than the name. One after the other, as they are part of some names: "The Hills", "Logan region".
+// Words that add nothing to a name. Removed one at a time, because some names include them: "The Hills", "Logan region".
 const ADDED = [/ australia$/, /^the /, / of(?: the)?(?= )/, / (?:region|area|district|and surrounds)\b/]
 
 /**
- * The regions that a text names, whatever its case, with or without their state or city: several where cities share a name
- * ("Eastern Suburbs"). A capital's name means what lies around it, another town's only with a word for it: "Newcastle area", "Logan City".
+ * Finds the regions that a text names, in any case, with or without state or city. There are several when cities share a name ("Eastern
+ * Suburbs"). The name of a capital means its surroundings; that of another town only with a word for it: "Newcastle area", "Logan City".
  */
 export function findRegions(text: string): readonly Region[] {
   let words = plainWords(text)
@@ -62,7 +62,7 @@ export function findRegions(text: string): readonly Region[] {
   return []
 }
 
-/** The regions that lie in a region as a whole, itself among them. */
+/** Lists the regions that lie entirely within a region, including itself. */
 export function regionsWithin(region: Region): readonly Region[] {
   const places = new Set('around' in region ? [] : region.places)
   const isWithin = (inner: Region) =>
@@ -72,6 +72,6 @@ export function regionsWithin(region: Region): readonly Region[] {
   return REGIONS.filter((inner) => inner === region || isWithin(inner))
 }
 
-/** The words by which an ad says that it lies in a region: its names, or the city it lies around. */
+/** The names by which an ad may place itself in a region: its own, or that of the city at its centre. */
 export const namesOf = (region: Region): string[] =>
   [region.name, ...region.otherNames, ...('around' in region ? [region.around] : [])].map(plainWords)

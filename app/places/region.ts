@@ -1,15 +1,15 @@
 import type { State } from './location.ts'
 
 /**
- * A part of Australia that people search by and no gazetteer of towns holds: its places by name, or a town with what lies
- * around it. city is the capital it is a part of, null for one that stands by itself.
+ * A part of Australia that people search by but that is in no gazetteer of towns: a list of places, or a town with its surroundings
+ * within `km` kilometres. `city` is the capital it is a part of, null for none.
  */
 export type Region = { name: string; otherNames: readonly string[]; state: State; city: string | null } & (
   | { places: readonly string[] }
   | { around: string; km: number }
 )
 
-/** The regions of a state, or of its capital. The keys hold a region's names, the values the names of its places, apart by "|". */
+/** Builds the regions of a state or capital. Each key has a region's names, each value the names of its places, separated by "|". */
 export function regionsOf(of: { state: State; city: string | null }, placesByNames: Record<string, string>): Region[] {
   return Object.entries(placesByNames).map(([names, places]) => {
     const [name = '', ...otherNames] = names.split('|')
@@ -17,7 +17,7 @@ export function regionsOf(of: { state: State; city: string | null }, placesByNam
   })
 }
 
-/** What people call a town with its surroundings; its name alone is the town. */
+/** The names people use for a town with its surroundings, separated by "|". The town's name alone means only the town. */
 export const withSurroundings = (town: string): string =>
   ['Greater #', 'All #', '# region', '# area', '# district', '# metro', '# metropolitan', '# and surrounds']
     .map((name) => name.replace('#', town))

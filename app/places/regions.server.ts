@@ -4,7 +4,7 @@ import { type Dictionary, type Place, placeDictionary } from './places.server.ts
 import type { Region } from './region.ts'
 import { REGIONS } from './region-names.ts'
 
-/** Every region that people may search by, cities first. */
+/** Lists every region that people may search by, cities first. */
 export const listRegions = (): readonly Region[] => REGIONS
 
 /** What is known of the regions goes with the dictionary it was read from. */
@@ -22,7 +22,7 @@ export async function placesOfRegion(region: Region): Promise<ReadonlySet<number
   return ids
 }
 
-/** Where distances to a region are measured from: the town it lies around, or each of its places. */
+/** The places from which distances to a region are measured: the town at its centre, or each of its places. */
 export async function centresOf(region: Region): Promise<Place[]> {
   const dictionary = await placeDictionary()
   return 'around' in region ? findTown(region.around, region, dictionary) : findNamed(region, region.places, dictionary)
@@ -36,17 +36,17 @@ async function readPlaces(region: Region, dictionary: Dictionary): Promise<Reado
   return new Set([...around, ...parts].map(({ id }) => id))
 }
 
-/** The largest town of the name in the region's state; none when the dictionary does not know it. */
+/** The largest town with a name in the region's state; empty when the dictionary has none. */
 function findTown(name: string, region: Region, { find }: Dictionary): Place[] {
   return find(name)
     .filter(({ state }) => state === region.state)
     .slice(0, 1)
 }
 
-// Further apart, two places of one name and state are two places: Kingswood in Sydney, Kingswood near Tamworth.
+// Places with the same name and state that are further apart are different: Kingswood in Sydney, Kingswood near Tamworth.
 const SAME_PLACE_KM = 10
 
-/** The places of these names, of several with one name and state the one that lies in the region. */
+/** The places with these names. Of several with the same name and state, the one nearest to the middle of the region. */
 function findNamed({ state }: Region, names: readonly string[], { find }: Dictionary): Place[] {
   // The gazetteer has St Leonards in one state, Saint Leonards in another.
   const spelled = (name: string) => [...new Set([...find(name), ...find(name.replace(/^St /, 'Saint '))])]
@@ -59,7 +59,7 @@ function findNamed({ state }: Region, names: readonly string[], { find }: Dictio
   })
 }
 
-/** The median, which a few places far away do not move. */
+/** The median of latitudes and longitudes, which a few distant places do not shift. */
 function middleOf(points: readonly Point[]): Point {
   const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
   return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) }

@@ -1,9 +1,9 @@
 import type { State } from './location.ts'
 
-// Capitals, regional cities and districts as people write them in ads. A place dictionary of towns and suburbs does not hold
-// the districts, and does not say that "Sydney" alone means the whole city. Own list, from common knowledge.
+// Capitals, regional cities and districts as people write them in ads. A dictionary of towns and suburbs lacks the districts, and
+// does not say that "Sydney" alone means the whole city. Our own list, from common knowledge.
 
-/** Where an area behind the name is a part of the city: "Sydney, Inner West", "Adelaide - Southern Suburbs". */
+/** Cities whose name may be followed by one of their areas: "Sydney, Inner West", "Adelaide - Southern Suburbs". */
 export const METROPOLES: ReadonlyMap<string, State> = places({
   NSW: 'Sydney',
   VIC: 'Melbourne',
@@ -15,7 +15,7 @@ export const METROPOLES: ReadonlyMap<string, State> = places({
   NT: 'Darwin',
 })
 
-/** Regional cities: named alone they mean the city with what lies around it. */
+/** Regional cities. The name alone means the city with its surroundings. */
 export const CITIES: ReadonlyMap<string, State> = places({
   NSW: 'Newcastle|Wollongong|Wagga Wagga|Albury|Albury-Wodonga|Albury Wodonga|Dubbo|Tamworth|Orange|Bathurst|Coffs Harbour|Port Macquarie|Lismore|Armidale|Goulburn|Broken Hill|Gosford',
   VIC: 'Geelong|Ballarat|Bendigo|Shepparton|Mildura|Warrnambool',

@@ -5,7 +5,7 @@ export const CATEGORIES = ['sales', 'property-management', 'admin', 'marketing',
 
 export type CategorySlug = (typeof CATEGORIES)[number]
 
-/** What a category is called, the house it has in the street, and the industry that its jobs show. */
+/** The label of each category, its house in the street illustration, and the industry its jobs show. */
 export const CATEGORY: Record<CategorySlug, { label: string; house: House; industry: string }> = {
   sales: { label: 'Sales', house: 'terrace', industry: 'Residential sales' },
   'property-management': { label: 'Property management', house: 'weatherboard', industry: 'Residential property management' },
@@ -19,7 +19,7 @@ export const CATEGORY: Record<CategorySlug, { label: string; house: House; indus
 /** True for the slug of a category. */
 export const isCategory = (text: string): text is CategorySlug => (CATEGORIES as readonly string[]).includes(text)
 
-// The first rule that a title meets decides, so the narrow trades stand before the words they share with others:
+// The first matching rule decides, so narrow trades come before the words they share with others:
 // "Strata Administrator" is strata, "Sales Administrator" admin, "Commercial Valuer" valuation.
 const RULES: readonly (readonly [CategorySlug, RegExp])[] = [
   ['strata', /\b(strata|body corporate|owners'? corporations?|oc manager|community titles?|levy)\b/],
@@ -72,10 +72,10 @@ const RULES: readonly (readonly [CategorySlug, RegExp])[] = [
   ],
 ]
 
-/** The category that the title of a job points to; null when no word of it does. */
+/** Guesses the category of a job from its title; null when no word matches. */
 export function guessCategory(title: string): CategorySlug | null {
   const words = title.slice(0, 300).toLowerCase().replaceAll('’', "'")
-  // "Property Manager | Prestige Brand": what stands behind the bar sells the job, it does not name it.
+  // "Property Manager | Prestige Brand": the text after the bar advertises the job and does not name it.
   const [role = ''] = words.split('|')
   const first = (text: string) => RULES.find(([, rule]) => rule.test(text))?.[0]
   return first(role) ?? first(words) ?? null

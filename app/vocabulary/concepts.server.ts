@@ -1,13 +1,13 @@
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
-/** A trade, a program or a phrase that goes by several names; `at` and `length` count words from 0. */
+/** A concept found in a text: a trade, software or phrase with several names. `at` is its first word, from 0; `length` counts words. */
 export type FoundConcept = { lexeme: string; at: number; length: number }
 
-/** A name of a concept in lexemes; `capitals` is the word of it that ads write in capitals, from 0, null for none. */
+/** A name of a concept, as lexemes. `capitals` is the index of the word that ads write in capitals, null for none. */
 type Spelling = { slug: string; words: readonly string[]; capitals: number | null }
 
-// What people type beside the names of the vocabulary.
+// What people type besides the names of the vocabulary.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   property_manager: ['rentals manager', 'rent manager'],
   property_management_bdm: ['business development manager', 'bdms'],
@@ -19,7 +19,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   on_site: ['on site', 'onsite'],
   full_time: ['full time', 'fulltime'],
   part_time: ['part time', 'parttime'],
-  // ACT is left to its word: it is in every other law, too.
+  // ACT is left as a word: it occurs in the name of every law, too.
   nsw: ['new south wales', 'nsw'],
   vic: ['victoria', 'vic'],
   qld: ['queensland', 'qld'],
@@ -33,7 +33,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   assistant_property_manager: ['apm'],
   executive_assistant: ['ea', 'eas', 'pa', 'pas'],
 }
-/** Fields of work: whoever looks for one wants its trades, whatever words their ads have for it. */
+/** Fields of work. A search for a field finds its trades, whatever words the ads use. */
 const FIELDS: Readonly<Record<string, { names: readonly string[]; trades: readonly string[] }>> = {
   property_management: {
     names: ['property management'],
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<string, { names: readonly string[]; trades: readon
   facilities_management: { names: ['facilities management'], trades: ['facilities_manager'] },
   asset_management: { names: ['asset management'], trades: ['asset_manager'] },
 }
-/** Names that are plain English, too, or that say less than what the vocabulary has them for. */
+/** Names to ignore: they are also plain English, or less specific than the concept they stand for in the vocabulary. */
 const NO_NAMES = new Set([
   ...['our property', 'new book', 'open agent', 'locked on', 'my desktop', 'simple rent', 're net', 'two apply'],
   'administrator',
@@ -65,7 +65,7 @@ function spelling(slug: string, name: string): Spelling {
   return { slug, words: wordsOf(name).map(({ lexeme }) => lexeme), capitals: null }
 }
 
-/** The same name with a part of it written shorter: "Senior PM", "realestate agent". */
+/** Shortened forms of a name: "Senior PM", "realestate agent". */
 function shorter({ slug, words }: Spelling): Spelling[] {
   const name = words.join(' ')
   const [pm, oneWord] = [name.replace(/\bproperty manage(?:r|ment)\b/, 'pm'), name.replace('real estate', 'realestate')]
@@ -86,7 +86,7 @@ function allSpellings(): Spelling[] {
   const abbreviated = own(ABBREVIATIONS).map((one) => ({ ...one, capitals: 0 }))
   const full = [...named, ...own(OTHER_NAMES)]
   const trades = [...full, ...full.flatMap(shorter), ...abbreviated]
-  // Behind the trades: of two names as long as each other the narrower comes first.
+  // After the trades: of two names of equal length the narrower one comes first.
   const fields = Object.entries(FIELDS).flatMap(([slug, field]) => [
     ...field.names.map((name) => spelling(slug, name)),
     ...trades.filter((one) => field.trades.includes(one.slug)).map((one) => ({ ...one, slug })),
@@ -100,7 +100,7 @@ const BY_FIRST_WORD = Map.groupBy(
   ({ words }) => words[0],
 )
 
-// Behind a figure or one of these the letters are of another kind: "9.30 to 5 PM", "AM/PM", "$80,000 plus super PA".
+// After a number or one of these words, the letters mean something else: "9.30 to 5 PM", "AM/PM", "$80,000 plus super PA".
 const NOT_BEHIND = new Set(['am', 'super', 'superannuation', 'package', 'ote'])
 const isPayOrTime = (word: Word | undefined) => word !== undefined && (/^\d/.test(word.lexeme) || NOT_BEHIND.has(word.lexeme))
 
@@ -111,8 +111,8 @@ function matches({ words, capitals }: Spelling, text: readonly Word[], at: numbe
 }
 
 /**
- * The concepts that the words of a text name, the longest first at each word, overlapping ones all: a "senior property manager" is a
- * property manager. Abbreviations count in capitals, unless `anyCase`: people type "pm", ads write "5 pm".
+ * Finds all concepts named in a text, the longest first at each word, overlapping ones included: a "senior property manager" is a
+ * property manager. Abbreviations must be in capitals unless `anyCase` is set: people type "pm", but ads write "5 pm".
  */
 export function conceptsIn(text: readonly Word[], anyCase = false): FoundConcept[] {
   return text.flatMap(({ lexeme }, at) =>

@@ -1,12 +1,12 @@
-/** Work rights a person may state (specification, first document §3). */
+/** The work rights a person may state (specification, first document §3). */
 export const WORK_RIGHTS = ['citizen', 'permanent_resident', 'temporary_visa', 'student_visa', 'working_holiday'] as const
-/** Licence status a person may state (specification, first document §3); student is enrolled and not yet registered. */
+/** The licence status a person may state (specification, first document §3). A student is enrolled and not yet registered. */
 export const LICENCE_STATUSES = ['full_licence', 'certificate_of_registration', 'student', 'no_licence'] as const
-/** The licence a job may ask for; any is a certificate of registration or a full licence. */
+/** The licence a job may require; `any` is a certificate of registration or a full licence. */
 export const LICENCE_REQUIREMENTS = ['none', 'any', 'full_licence'] as const
-/** How many own questions a job may ask, and their longest question and answer in characters. */
+/** How many screening questions a job may ask, and the maximum length of question and answer in characters. */
 export const SCREENING_LIMITS = { questions: 5, question: 200, answer: 1000 } as const
-/** The most years of experience that a job may ask for. */
+/** The most years of experience that a job may require. */
 export const EXPERIENCE_YEARS_MAX = 40
 
 export type WorkRights = (typeof WORK_RIGHTS)[number]
@@ -28,7 +28,7 @@ export const LICENCE_LABEL: Record<LicenceStatus, string> = {
   no_licence: 'No Licence',
 }
 
-/** What a job asks for; the fields of its row. Zero years asks for no experience. */
+/** What a job requires, as the columns of its row. Zero years means no experience is required. */
 export type MustHaves = {
   licence_required: LicenceRequirement
   work_rights_required: boolean
@@ -36,7 +36,7 @@ export type MustHaves = {
   screening_questions: readonly string[]
 }
 
-/** What a person stated; null is not stated. Screening answers stand in the order of the questions. */
+/** What a person stated; null is not stated. Screening answers are in the order of the questions. */
 export type MustHaveAnswers = {
   licence: LicenceStatus | null
   workRights: WorkRights | null
@@ -44,7 +44,7 @@ export type MustHaveAnswers = {
   screening: readonly (string | null)[]
 }
 
-/** One must-have and how a person stands to it; how says what to do next and is empty when there is nothing to do. */
+/** One must-have and whether a person meets it. `how` says what to do next, '' when there is nothing to do. */
 export type Criterion = {
   kind: 'licence' | 'work_rights' | 'experience' | 'question'
   label: string
@@ -81,14 +81,14 @@ function checkExperience(required: number, stated: number | null): Criterion {
   return { ...criterion, state: 'not_met', how: `You stated ${years(stated)}. Say in your letter what makes up for it.` }
 }
 
-/** Holds a person's answers against what a job asks for, in the order of the form. It tells; it never rejects anybody. */
+/** Checks a person's answers against the must-haves of a job, in the order of the form. It informs; it never rejects anybody. */
 export function checkMustHaves(job: MustHaves, answers: MustHaveAnswers): Criterion[] {
   const criteria: Criterion[] = []
   if (job.licence_required !== 'none') criteria.push(checkLicence(job.licence_required, answers.licence))
   if (job.work_rights_required) criteria.push(checkWorkRights(answers.workRights))
   if (job.experience_years_required > 0) criteria.push(checkExperience(job.experience_years_required, answers.experienceYears))
   for (const [index, question] of job.screening_questions.entries()) {
-    // Free text: that there is an answer can be checked, whether it is a good one is for the employer to say.
+    // Free text: only the employer can judge the answer, so any answer meets it.
     const answered = Boolean(answers.screening[index]?.trim())
     criteria.push({
       kind: 'question',

@@ -33,12 +33,12 @@ import {
   WITH_COMMISSION,
 } from './salary-words.ts'
 
-// A salary field holds 200 characters; what stands behind this in a longer text is no longer the pay line.
+// A salary field has at most 200 characters; in a longer text, what comes after this limit is not the pay line any more.
 const READ_CHARS = 500
 
 type Amount = { value: number; start: number; end: number; money: boolean; thousands: boolean }
 type Figure = { min: number; max: number; start: number; end: number; before: string; after: string }
-/** `earn` is on-target where there is commission or other pay beside it, else plain. */
+/** `earn` becomes on-target when the text also has commission or other pay, else plain. */
 type Kind = 'base' | 'plain' | 'ote' | 'earn' | 'none'
 
 function tidy(text: string): string {
@@ -60,7 +60,7 @@ function findAmounts(line: string): Amount[] {
     const end = start + whole.length
     const value = Number(digits.replace(/[^\d]/g, '') + cents) * (k ? 1000 : 1)
     const rest = line.slice(end)
-    // Above a million it is the agency's turnover, not somebody's pay.
+    // Above a million it is an agency's turnover, not pay.
     if (value < 1 || value > 1_000_000 || NO_MONEY_AFTER.test(rest)) return []
     const bareYearly = value >= 10_000 && !digits.startsWith('0')
     const money = Boolean(dollar || k) || bareYearly || (value >= 15 && PERIOD_NEXT.test(rest))
@@ -68,7 +68,7 @@ function findAmounts(line: string): Amount[] {
   })
 }
 
-/** "50 - 70k" is 50,000 to 70,000; an amount that is out of all proportion belongs to something else ("Level 3 - $80k"). */
+/** The bounds of a range: "50 - 70k" is 50,000 to 70,000. An amount out of all proportion is dropped ("Level 3 - $80k"). */
 function bounds(amounts: readonly Amount[]): { min: number; max: number } {
   const top = Math.max(0, ...amounts.filter(({ thousands }) => thousands).map(({ value }) => value))
   const scaled = amounts.map(({ value, money }) => ({ money, value: value < 1000 && value * 1000 <= top * 1.5 ? value * 1000 : value }))
@@ -106,7 +106,7 @@ function kindOf({ before, after }: Figure, isAfterPay: boolean, isLast: boolean)
   const withCommission = PACKAGE_WITH.exec(after)
   if (withCommission && (withCommission[1] || PACKAGE_BEFORE.test(before))) return 'ote'
   const oteTail = OTE_AFTER.exec(after)?.[1]
-  // "$60k OTE $120k": the word belongs to the figure it leads to.
+  // "$60k OTE $120k": the word belongs to the figure after it.
   if (oteTail !== undefined && (isLast || !FILLER.test(oteTail))) return 'ote'
   return EARN_BEFORE.test(before) ? 'earn' : 'plain'
 }
@@ -133,7 +133,7 @@ function includesSuper(line: string, figure: 'none' | 'pay' | 'base of a package
 
 type Sorted = { kind: 'base' | 'plain' | null; pay: Figure[]; onTarget: Figure[] }
 
-/** Which figures are the pay, a base before anything else, and which are on-target earnings. */
+/** Sorts the figures into pay, preferring a base, and on-target earnings. */
 function sort(figures: readonly Figure[], commission: boolean): Sorted {
   const kinds: Kind[] = []
   for (const [index, figure] of figures.entries()) {
@@ -149,14 +149,14 @@ function sort(figures: readonly Figure[], commission: boolean): Sorted {
 
 const NONE: Amounts & { period: SalaryPeriod | null } = { min: null, max: null, period: null }
 
-/** What figures of one kind say together, in their period. */
+/** Combines figures of one kind into one range, with its period. */
 function amountsOf([first, ...others]: readonly Figure[], line: string): typeof NONE {
   if (!first) return NONE
   const unit = (figure: Figure) => periodOf(figure, line.slice(figure.start, figure.end))
   const period = unit(first)
-  // "Full-time $30, casual $37 an hour" is one range; "$30 an hour ($59,000 a year)" says one thing twice.
+  // "Full-time $30, casual $37 an hour" is one range; "$30 an hour ($59,000 a year)" is the same pay twice.
   const more = others.filter((figure) => unit(figure) === period && !SAME_AGAIN.test(figure.before))
-  // "$70 to $80 a year" leaves the thousands to the reader.
+  // "$70 to $80 a year" omits the thousands.
   const scale = (figure: Figure) => (period === 'year' && figure.max < 1000 ? 1000 : 1)
   const min = Math.min(...[first, ...more].map((figure) => figure.min * scale(figure)))
   const max = Math.max(...[first, ...more].map((figure) => figure.max * scale(figure)))
@@ -166,16 +166,16 @@ function amountsOf([first, ...others]: readonly Figure[], line: string): typeof 
   return { min: atMost ? null : min, max: atLeast ? null : max, period }
 }
 
-/** On-target earnings by the year; nobody states them by the hour, so that a small figure is none. */
+/** On-target earnings per year. Nobody states them per hour, so a figure that small is ignored. */
 function yearlyOnTarget({ min, max, period }: typeof NONE): Amounts {
   if (period === null || period === 'hour') return { min: null, max: null }
   return { min: min === null ? null : yearly(min, period), max: max === null ? null : yearly(max, period) }
 }
 
 /**
- * What a free-text salary says. It keeps to what is written: no figure gives nulls, "up to" no minimum, and a period only where it is
- * stated or the amount tells it (under 250 an hour, from 10,000 a year). On-target earnings are kept apart, also where nothing else is
- * stated.
+ * Parses a free-text salary without adding anything: no figure gives nulls, "up to" gives no minimum, and there is a period only where it
+ * is stated or follows from the amount (below 250 an hour, from 10,000 a year). On-target earnings are separate, even if nothing else
+ * is stated.
  */
 export function parseSalary(text: string): Salary {
   const line = tidy(text)

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from './salary.ts'
 
-// The words of a pay line, as `parseSalary` reads them: small letters, single spaces, hyphens for dashes.
+// Patterns for the pay line as `parseSalary` normalises it: lower case, single spaces, hyphens for dashes.
 
 const PERIOD_AFTER = {
   year: 'an?num|year|yr|pa',
@@ -11,7 +11,7 @@ const PERIOD_AFTER = {
   month: '(?:calendar )?(?:month|mth)',
 } satisfies Record<SalaryPeriod, string>
 
-// "weekly" is no period in "weekly bonus" and "paid weekly".
+// "weekly" is not a pay period in "weekly bonus" and "paid weekly".
 const adverb = (words: string) =>
   String.raw`(?<!paid |half-|half |bi-)\b(?:${words})\b(?! (?:bonus|incentive|commission|comms|review|reward|leave|team))`
 const period = (unit: SalaryPeriod, others: string) =>
@@ -26,7 +26,7 @@ export const PERIODS = [
 ]
 const A_PERIOD = String.raw`(?:(?:per |an? |each |p?\/ ?)(?:${Object.values(PERIOD_AFTER).join('|')})|p[./]? ?a|p\.?hr?|p\.?[dw]|pcm)\b\.?`
 
-// Times and counts that are no money: "38 hours a week", "12 month contract", "0.8 FTE", "130 properties".
+// Times and counts that are not money: "38 hours a week", "12 month contract", "0.8 FTE", "130 properties".
 export const COUNTS =
   /(?<![\d$.,]|\$ )\d+(?:\.\d+)?(?: ?(?:-|to) ?\d+(?:\.\d+)?)?[ -]?(?:hours?|hrs?|days?|shifts?|saturdays?|weeks?|months?|mths?|years?|yrs?|minutes?|kms?|fte|properties|managements|positions?|roles?|staff|st|nd|rd|th)\b(?:[- ]?(?:(?:a|per|each|\/) ?)?(?:week|wk|fortnight|day|month|year)\b)?/g
 export const AMOUNT =
@@ -52,11 +52,11 @@ const ON_TARGET = 'otes?|on[- ]target(?: (?:earnings?|estimates?|income|salary|p
 const LEADS_TO = String.raw`(?: ?(?:of|is|to|up to|around|circa|over|in excess of|exceeding|approx\.?|potential|package|total|estimated|[:=~>(-]))* ?$`
 export const OTE_BEFORE = new RegExp(String.raw`\b(?:${ON_TARGET}|earnings?|earning potential|potential)${LEADS_TO}`)
 export const EARN_BEFORE = new RegExp(String.raw`\bearn(?:ing)?${LEADS_TO}`)
-// "$100k+ OTE" is at least that much; "$80k + OTE" is a base with more to come.
+// "$100k+ OTE" means at least that much; "$80k + OTE" is a base with commission on top.
 export const OTE_AFTER = new RegExp(
   String.raw`^(?:\+(?= ))?(?: ?${A_PERIOD})? ?(?:total )?\(?(?:${ON_TARGET}|(?:potential )?earnings|(?:earning )?potential)\b(.*)$`,
 )
-// A total that holds the commission is what can be earned: "package up to $120k with commission", "$100k incl. commission".
+// A total that includes commission is on-target earnings: "package up to $120k with commission", "$100k incl. commission".
 export const WITH_COMMISSION = new RegExp(
   String.raw`^(?: ?${A_PERIOD})? ?\(?(?:(?:total )?(?:package|pkg) ?)?(?:incl?(?:\.|ud\w+|usive)?(?: of)?) (?:uncapped |your |estimated )?comm`,
 )
@@ -78,7 +78,7 @@ export const AT_LEAST = new RegExp(
 export const SUPER_INCLUDED = /\bincl?(?:\.|ud(?:es?|ing|ed)|usive)?(?: of)? ?(?:\d[\d.]*% ?)?super|\bsuper(?:annuation)? ?(?:is )?inc/
 export const SUPER_EXCLUDED = /\b(?:excl?(?:\.|ud\w+|usive)?(?: of)?|not incl\w*|without|before) super/
 export const SUPER_ON_TOP = /(?:\+|\bplus|%) ?(?:\d[\d.]*% ?)?(?:super(?:an\w*)?|sgc?)\b|[\dk] super\b|\bsuper(?:annuation)? on top/
-// Without a plus, "super" must not be praise: "and super friendly".
+// Without a plus, "super" must not be an adverb: "and super friendly".
 export const SUPER_LISTED = /(?:&|\band|,|\/|\bwith|:) ?super(?:an\w*)?(?: ?(?:$|[^a-z ]|(?:and|plus|per|on|car|bonus|comm\w*|ote)\b))/
 export const PACKAGE = /(?<!\b(?:car|vehicle|relocation|benefits?|bonus|leave|travel) )\b(?:p?pkg|packages?|trp|tec|total rem\w*)\b/
 export const COMMISSION = new RegExp(String.raw`(?<!\b(?:no|non|without)[ -])\b(?:comm?iss?ions?|comms?|${ON_TARGET})\b`)

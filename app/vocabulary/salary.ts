@@ -2,13 +2,13 @@ export const SALARY_PERIODS = ['year', 'month', 'fortnight', 'week', 'day', 'hou
 
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number]
 
-/** Two ends of a figure in Australian dollars: min alone is "from", max alone "up to", both null is no figure. */
+/** The bounds of an amount in Australian dollars: only `min` means "from", only `max` "up to", both null no figure. */
 export type Amounts = { min: number | null; max: number | null }
 
 /**
- * Pay as the ad states it, in dollars of its period. period is null without a figure, or when it cannot be told. includesSuper is null
- * when the ad does not say. onTarget is what somebody who reaches the targets earns with commission, in whole dollars of a year; it is
- * no pay, whatever else is stated.
+ * Pay as the ad states it, in dollars per `period`. `period` is null without a figure, or when it cannot be inferred. `includesSuper` is
+ * null when the ad does not say. `onTarget` is what somebody who reaches the targets earns with commission, in whole dollars a year; it
+ * never counts as pay.
  */
 export type Salary = Amounts & {
   period: SalaryPeriod | null
@@ -17,12 +17,12 @@ export type Salary = Amounts & {
   onTarget: Amounts
 }
 
-// The search's slider (specification, first document §9): its ends mean no bound, and 300,000 reads "300,000+".
+// The salary slider of the search (specification, first document §9). Its ends mean no bound; 300,000 is shown as "300,000+".
 export const SALARY_MIN = 40_000
 export const SALARY_MAX = 300_000
 export const SALARY_STEP = 5_000
 
-/** A yearly figure brought onto the slider: the nearest step between its ends; null for what is not a number. */
+/** Rounds a yearly amount to the nearest step of the slider, within its ends; null for NaN. */
 export function clampSalary(amount: number): number | null {
   if (Number.isNaN(amount)) return null
   const clamped = Math.min(SALARY_MAX, Math.max(SALARY_MIN, amount))
@@ -32,10 +32,10 @@ export function clampSalary(amount: number): number | null {
 // A full-time year: 38 hours a week, 5 days a week, 52 weeks (product decision §14).
 const TIMES_A_YEAR: Record<SalaryPeriod, number> = { year: 1, month: 12, fortnight: 26, week: 52, day: 5 * 52, hour: 38 * 52 }
 
-/** What an amount comes to in a full-time year, in whole dollars. */
+/** Converts an amount to a full-time year, in whole dollars. */
 export const yearly = (amount: number, period: SalaryPeriod): number => Math.round(amount * TIMES_A_YEAR[period])
 
-/** The yearly bounds of a salary that the search filters by, in whole dollars; both null when they cannot be told. */
+/** The yearly bounds that the search filters by, in whole dollars; both null without a period. */
 export function yearlyRange({ min, max, period }: Pick<Salary, 'min' | 'max' | 'period'>): Amounts {
   if (period === null) return { min: null, max: null }
   return { min: min === null ? null : yearly(min, period), max: max === null ? null : yearly(max, period) }
@@ -60,7 +60,7 @@ const dollars = (cents: boolean) =>
 const WHOLE = dollars(false)
 const WITH_CENTS = dollars(true)
 
-/** A figure in words ("From $65,000"); null when there is none. */
+/** Formats an amount: "From $65,000"; null when there is none. */
 export function formatAmounts({ min, max }: Amounts): string | null {
   const money = [min, max].some((amount) => amount !== null && !Number.isInteger(amount)) ? WITH_CENTS : WHOLE
   if (min === null) return max === null ? null : `Up to ${money.format(max)}`
@@ -69,8 +69,8 @@ export function formatAmounts({ min, max }: Amounts): string | null {
 }
 
 /**
- * A salary in words: the figure ("$65,000 – $75,000", null when there is none), what goes with it ("a year + super + commission"), and
- * both as one text, which says so when no figure is shown. On-target earnings go with a base and are never the figure:
+ * Formats a salary: the figure ("$65,000 – $75,000", null when there is none), its detail ("a year + super + commission"), and both as one
+ * text, "Salary not shown" when there is neither. On-target earnings are part of the detail, never the figure:
  * "$65,000" and "base, OTE $110,000 a year + super".
  */
 export function formatSalary(salary: Salary): { figure: string | null; detail: string; text: string } {
@@ -78,27 +78,27 @@ export function formatSalary(salary: Salary): { figure: string | null; detail: s
   const onTarget = formatAmounts(salary.onTarget)
   const period = periodWords(salary, figure, onTarget)
   const withSuper = (figure || onTarget) && salary.includesSuper ? `${period} including super`.trim() : period
-  // On-target earnings hold the commission already.
+  // On-target earnings already include commission.
   const extras = [salary.includesSuper === false && 'super', salary.commission && !onTarget && 'commission'].filter(
     (extra) => extra !== false,
   )
   const detail = [withSuper, ...extras].filter(Boolean).join(' + ')
   if (figure === null) return { figure, detail, text: onTarget ? detail : 'Salary not shown' }
-  // Without a period the figure itself is what the extras are added to.
+  // Without a period the extras follow the figure itself.
   return { figure, detail, text: `${figure}${withSuper ? ' ' : detail ? ' + ' : ''}${detail}` }
 }
 
 function periodWords({ period }: Salary, figure: string | null, onTarget: string | null): string {
   const words = figure && period ? A_PERIOD[period] : ''
   if (onTarget === null) return words
-  // Both are by the year: it is said once.
+  // When both are per year, the period is named once.
   const base = figure && `${period === 'year' ? 'base' : `${words} base`.trim()}, `
   return `${base ?? ''}OTE ${onTarget} a year`
 }
 
-// What the figure and its detail say already: amounts, periods, super, commission.
+// What figure and detail already express: amounts, periods, super, commission.
 const TOLD =
   /\b(?:aud|k|p\.? ?a|p\.? ?h|pay|per|an?|each|annum|annual|year|yr|hour|hr|day|week|fortnight|month|to|from|up|upto|and|of|plus|super(?:annuation)?|incl?(?:ud\w+|usive)?|comm(?:ission)?s?|base|salary|ote|on[- ]target(?: earnings)?)\b|\d+k/gi
 
-/** True when a pay line says more than figure, period, super and commission: "72k + super + car". Then it is shown as it was written. */
+/** True when a pay line says more than figure, period, super and commission: "72k + super + car". It is then shown as written. */
 export const saysMore = (payLine: string): boolean => /\p{L}{2}/u.test(payLine.slice(0, 500).replace(TOLD, ' '))

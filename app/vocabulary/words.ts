@@ -1,24 +1,24 @@
-/** One word of a text as search knows it. */
+/** A word of a text, normalised for search. */
 export type Word = {
-  /** Folded and without its plural, so that "Agencies" and "agency" are one. */
+  /** The normalised word, without plural ending, so that "Agencies" and "agency" are the same. */
   lexeme: string
   /** Written in capitals, as abbreviations are: "EA", "PMs", but not "pa". */
   isUpper: boolean
-  /** A hyphen joins it to the word before. */
+  /** Joined to the previous word by a hyphen. */
   isBound: boolean
 }
 
-// An apostrophe inside a word belongs to it: O'Brien, buyer's.
+// An apostrophe within a word is part of it: O'Brien, buyer's.
 const WORD = /[\p{L}\p{N}]+(?:['’`][\p{L}\p{N}]+)*/gu
-// Soft hyphens and other marks without a width come with text that is pasted.
+// Soft hyphens and other zero-width characters, which occur in pasted text.
 const INVISIBLE = /\u00AD|\u200C|\u200D|\u2060|\uFEFF/g
-// Co-ordinator, e-mail: beginnings that are no words by themselves.
+// Prefixes that are not words by themselves: co-ordinator, e-mail.
 const PREFIX = /(?<![\p{L}\p{N}])(co|e)[-‐](?=\p{L})/giu
-/** Longer runs are no words; the index takes lexemes up to 2 kB. */
+/** The maximum length of a lexeme. Anything longer is not a real word; the index allows lexemes of up to 2 kB. */
 const MAX_CHARS = 64
 const MIN_PLURAL_LETTERS = 4
 
-/** The words of a text in their order, the same for ads and for what people type. Signs and emoji are no words. */
+/** Splits a text into words, in order; ads and typed queries alike. Punctuation and emoji are not words. */
 export function wordsOf(text: string): Word[] {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(PREFIX, '$1')
   const words: Word[] = []
@@ -31,7 +31,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-// One word written in two ways, the second shorter or American.
+// Abbreviations and American spellings, and the word each stands for.
 const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['snr', 'senior'],
   ['sr', 'senior'],
@@ -48,7 +48,7 @@ const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['center', 'centre'],
 ])
 
-/** A word in lower case without accents, apostrophes and the ending of a plural, in the one way that search spells it. */
+/** Normalises a word for search: lower case, without accents, apostrophes and plural ending, in one spelling. */
 export function lexemeOf(word: string): string {
   const folded = word
     .toLowerCase()
@@ -62,8 +62,8 @@ export function lexemeOf(word: string): string {
 }
 
 /**
- * Takes plurals away and nothing else: "management" is not "manager", and a trust accountant not every account. Both sides pass through
- * the same rule, so that what it makes of "series" need not be a word.
+ * Removes plural endings and does no other stemming: "management" must not match "manager", nor "accountant" match "account". Ads and
+ * queries go through the same rule, so its result need not be a real word ("series").
  */
 function withoutPlural(word: string): string {
   if (word.length < MIN_PLURAL_LETTERS || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
@@ -71,7 +71,7 @@ function withoutPlural(word: string): string {
   return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Words that every ad holds. They are not indexed; in a phrase they keep their place. */
+/** Words that occur in every ad. They are not indexed, but keep their position within a phrase. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be by for from has have in is it its of on or our that the their they this to we who will with you your'.split(' '),
 )

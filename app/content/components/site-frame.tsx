@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The site around a page: its header, messages, footer, way home. */
+/** The frame of the site's pages: header, toasts, footer, home button. */
 export function SiteFrame({ frame, children }: Props) {
   const user = frame?.user ?? null
   const entering = useEnteringGuardedArea()

@@ -4,7 +4,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { NOT_BUILT_YET } from '../not-built-yet.ts'
 import type { Route } from './+types/not-built-yet.ts'
 
-/** Leads to the nearest page that is built. */
+/** Redirects to the nearest existing page. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const entry = Object.entries(NOT_BUILT_YET).find(([address]) => address === addressOf(pattern))
   if (!entry) throw notFound()

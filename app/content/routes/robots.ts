@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.server.ts'
 
-/** Job pages are for everybody; areas, forms and private answers are not. */
+/** Allows crawlers on public pages such as jobs, not in areas, forms and private pages. */
 export function loader() {
   const closed = [
     '/employer/',

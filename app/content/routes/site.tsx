@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(frame, { headers })
 }
 
-/** Of pages that name no title of their own, which are those that could not be shown. */
+/** The title of pages that set none, which are those that failed. */
 export const meta: Route.MetaFunction = ({ error }) => [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }]
 
 export default function Site({ loaderData }: Route.ComponentProps) {
@@ -23,7 +23,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Missing when this layout's own loader is what failed.
+  // Undefined when this layout's own loader failed.
   const frame = useRouteLoaderData<typeof loader>('content/routes/site') ?? null
   const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
   const missing = isRouteErrorResponse(error) && error.status === 404

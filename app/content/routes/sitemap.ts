@@ -1,7 +1,7 @@
 import { config } from '#app/platform/config.server.ts'
 import { listSitemapJobs } from '#app/search/front-page.server.ts'
 
-/** The pages search engines may list: home, search and every open job (sitemaps.org protocol). */
+/** The sitemap for search engines: home, search and every open job (sitemaps.org protocol). */
 export async function loader() {
   const jobs = await listSitemapJobs()
   const urls = [`<url><loc>${config.appUrl}/</loc></url>`, `<url><loc>${config.appUrl}/jobs</loc></url>`]

@@ -7,7 +7,7 @@ import type { Route } from './+types/theme.ts'
 
 const themeForm = z.object({ theme: z.enum(THEME_CHOICES, 'Please choose light, dark or system.'), returnTo: z.string().optional() })
 
-/** Keeps the chosen colours, for browsers without scripts. */
+/** Saves the chosen theme in a cookie, for browsers without scripts. */
 export async function action({ request }: Route.ActionArgs) {
   const { theme, returnTo } = await parseForm(request, themeForm)
   return redirect(safeRedirectPath(returnTo) ?? '/', { headers: { 'set-cookie': themeCookie(theme) } })

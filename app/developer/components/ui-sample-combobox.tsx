@@ -18,7 +18,7 @@ const matching = (typed: string) =>
     .map(({ label, options }) => ({ label, options: options.filter((option) => option.label.toLowerCase().startsWith(typed)) }))
     .filter(({ options }) => typed !== '' && options.length > 0)
 
-/** Suggests what begins with "h" or "n". */
+/** A sample that suggests places beginning with "h" or "n". */
 export function UiSampleCombobox() {
   const [groups, setGroups] = useState(() => matching(''))
   return (

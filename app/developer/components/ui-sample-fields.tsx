@@ -31,7 +31,7 @@ const licences = [
 export function UiSampleFields() {
   return (
     <UiSample title="Fields">
-      {/* Sending goes nowhere here: the page shows how a form looks. */}
+      {/* Submitting does nothing: the page only shows how a form looks. */}
       <form className="max-w-180" onSubmit={(event) => event.preventDefault()}>
         <div className="mb-6">
           <ErrorSummary errors={errors} />
