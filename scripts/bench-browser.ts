@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { browserPath } from '#test/e2e/browser.ts'
 
-/** What a page costs a browser: script in bytes as sent and as gzip would send it, and how it paints. */
+/** What a page costs a browser: scripts in bytes as sent and as gzipped, and how fast it paints. */
 export type PageCost = {
   scriptFiles: number
   scriptGzip: number
@@ -12,7 +12,7 @@ export type PageCost = {
   cls: number
 }
 
-/** This machine as it is, or a slowed phone. */
+/** This machine, or an emulated slow phone. */
 export type Device = 'laptop' | 'phone'
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

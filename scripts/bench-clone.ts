@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort, startGroup, waitUntilOk } from './bench-server.ts'
 
-/** From `git clone` over `npm start` with an empty package cache to the first page. @returns seconds */
+/** Measures the time from `git clone`, with an empty package cache, through `npm start` to the first page. @returns seconds */
 export async function measureClone(folder: string): Promise<number> {
   const [clone, port] = [join(folder, 'clone'), await freePort()]
   const began = performance.now()

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http'
 
-/** Times of whole answers in milliseconds, and how many came a second; all counts those to warm up too. */
+/** Response times in milliseconds, and responses per second. `all` includes the warm-up requests. */
 export type Load = { requests: number; all: number; errors: number; p50: number; p95: number; p99: number; perSecond: number }
 
 type Question = { clients: number; seconds: number; cookie?: string | undefined }
 
-/** Asks one address again and again with so many clients at once, each on a connection it keeps, after a second to warm up. */
+/** Loads one address with a number of concurrent clients, each on a keep-alive connection, after a second of warm-up. */
 export async function loadUrl(url: string, question: Question): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: question.clients })
   const warm = await askFor(url, agent, { ...question, seconds: 1 })
@@ -41,7 +41,7 @@ async function askFor(url: string, agent: Agent, { clients, seconds, cookie }: Q
   return { times, errors, elapsedMs: performance.now() - began }
 }
 
-/** @returns the status of the answer once all of it has come; 0 when there was none */
+/** @returns the status once the whole response has arrived; 0 when there was none */
 function ask(url: string, agent: Agent, cookie: string | undefined): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'accept-encoding': 'gzip, br', 'user-agent': 'frontage-bench', ...(cookie && { cookie }) }

@@ -1,17 +1,17 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** One figure of a bench with what it is to reach; target null where none is set. */
+/** A figure of a benchmark, with its target; null where none is set. */
 export type Figure = { group: string; what: string; value: string; target: string | null; met: boolean | null }
 
 const GIB = 1_024 ** 3
 
-/** The machine in words. */
+/** Describes the machine. */
 export function machine(): string {
   const [first] = cpus()
   return `${first?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${(totalmem() / GIB).toFixed(1)} GiB, ${process.platform} ${process.arch}, Node ${process.version}`
 }
 
-/** What else the machine is doing, in words; null when it is idle. */
+/** A note on the other load of the machine; null when it is idle. */
 export function otherWork(): string | null {
   const [load = 0] = loadavg()
   return load < 0.7
@@ -21,7 +21,7 @@ export function otherWork(): string | null {
 
 const state = ({ met }: Figure) => (met === null ? '' : met ? 'met' : '**missed**')
 
-/** The figures as docs/benchmarks*.md hold them. */
+/** The figures as Markdown, for docs/benchmarks*.md. */
 export function asMarkdown(figures: Figure[], notes: string[], command = 'npm run bench'): string {
   const groups = Map.groupBy(figures, ({ group }) => group)
   const tables = [...groups].map(([group, rows]) =>
@@ -46,7 +46,7 @@ export function asMarkdown(figures: Figure[], notes: string[], command = 'npm ru
   ].join('\n')
 }
 
-/** The figures as a terminal shows them. */
+/** The figures as text, for a terminal. */
 export function asText(figures: Figure[]): string {
   const width = Math.max(...figures.map(({ what }) => what.length))
   const lines = [...Map.groupBy(figures, ({ group }) => group)].flatMap(([group, rows]) => [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The database of one round: made for it, and gone after it. */
+/** A database created for one round of the benchmark, and dropped after it. */
 export type Round = { name: string; env: Record<string, string>; drop: () => Promise<void> }
 
 function embeddedRound(folder: string, part: string): Round {
@@ -32,13 +32,13 @@ async function serverRound(address: string, folder: string, part: string): Promi
   }
 }
 
-/** A round on each database there is: the embedded one, and the server of TEST_DATABASE_URL. */
+/** Lists a round for each available database: the embedded one, and the server in TEST_DATABASE_URL. */
 export const listRounds = async (folder: string, part: string): Promise<Round[]> => [
   embeddedRound(folder, part),
   ...(process.env.TEST_DATABASE_URL ? [await serverRound(process.env.TEST_DATABASE_URL, folder, part)] : []),
 ]
 
-/** Works on the database of a round and takes it away afterwards. */
+/** Runs work on the database of a round, and drops it afterwards. */
 export async function within(round: Round, work: () => Promise<void>): Promise<void> {
   try {
     await work()

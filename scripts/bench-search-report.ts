@@ -6,7 +6,7 @@ export type SearchTargets = { searchMs: number | null; suggestMs: number; indexi
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** The value that so many of 100 do not exceed; NaN of none. */
+/** The given percentile of the values; NaN when there are none. */
 export function percentile(values: readonly number[], of100: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * of100) / 100))] ?? Number.NaN
@@ -50,6 +50,6 @@ export function searchFigures(group: string, times: SearchTimes, targets: Search
   ]
 }
 
-/** The searches that find another number of jobs in one database than in another. */
+/** The searches whose totals differ between two databases. */
 export const unequalTotals = (a: SearchTimes['totals'], b: SearchTimes['totals']): string[] =>
   Object.keys(a).filter((id) => a[id] !== b[id])

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-// Only what is started here is ever ended, by its own handle.
+// The processes started here; only these are ever ended, each by its own handle.
 const running = new Map<ChildProcess, () => void>()
 
-/** Ends every process that is still running: for the time limit and for errors. */
+/** Ends every process that is still running, after an error or at the time limit. */
 export function endAll(): void {
   for (const kill of running.values()) kill()
 }
 
-/** Runs a script of the project to its end. @returns what it printed @throws Error when it fails */
+/** Runs a script of the project. @returns what it printed @throws Error when it fails */
 export async function runScript(args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   running.set(child, () => child.kill('SIGKILL'))
@@ -27,13 +27,13 @@ export async function runScript(args: string[], env: Record<string, string>): Pr
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // An address of its own, as it listens on a port.
+  // The cast: a server that listens on a port has an address object.
   const { port } = server.address() as { port: number }
   await new Promise((resolve) => server.close(resolve))
   return port
 }
 
-/** cpuMs: how much processor time the server has used; null where the system does not tell. */
+/** A running server. `cpuMs` is the processor time it has used; null where the system does not report it. */
 export type Running = { url: string; readyMs: number; cpuMs: () => number | null; stop: () => Promise<void> }
 
 const MS_PER_TICK = 10
@@ -49,7 +49,7 @@ function cpuMsOf(pid: number | undefined): number | null {
   }
 }
 
-/** Starts the built server and waits until it can serve. @throws Error when it does not within a minute */
+/** Starts the built server and waits until it is ready. @throws Error when that takes more than a minute */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -70,7 +70,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   return { url, readyMs, cpuMs: () => cpuMsOf(child.pid), stop }
 }
 
-/** Waits until an address answers 200, asking every 20 ms. */
+/** Waits until an address answers 200, polling every 20 ms. */
 export async function waitUntilOk(url: string, timeoutMs: number, hasEnded: () => boolean): Promise<void> {
   const end = performance.now() + timeoutMs
   while (performance.now() < end && !hasEnded()) {
@@ -84,7 +84,7 @@ export async function waitUntilOk(url: string, timeoutMs: number, hasEnded: () =
   throw new Error(`${url} did not answer`)
 }
 
-/** Runs a command in its own process group, so that all it starts ends with it. */
+/** Runs a command in its own process group, so that everything it starts ends with it. */
 export function startGroup(command: string, args: string[], options: { cwd: string; env: Record<string, string> }) {
   const child = spawn(command, args, { ...options, env: { ...process.env, ...options.env }, detached: true, stdio: 'ignore' })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null

@@ -7,7 +7,7 @@ const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 const newest = (path) =>
   statSync(path).isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : modified(path)
 
-/** The project's own Node (an npm package), or the one that runs this where no such package exists. */
+/** The path of the project's own Node (an npm package), or of the running one where that is not installed. */
 export function projectNode() {
   const file = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   return existsSync(file) ? file : process.execPath
@@ -15,7 +15,7 @@ export function projectNode() {
 
 const PROGRESS_MS = 5_000
 
-/** The project's tools come first on the path. */
+/** Spawn options that put the project's tools first on the path. */
 function options(env) {
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
   return { stdio: /** @type {'inherit'} */ ('inherit'), shell: process.platform === 'win32', env: { ...process.env, PATH: path, ...env } }
@@ -26,7 +26,7 @@ export function run(command, args, env = {}) {
   return spawnSync(command, args, options(env)).status ?? 1
 }
 
-/** Runs a command to its end and says every few seconds that it still does. Gives its exit code. */
+/** Runs a command and prints every few seconds that it is still running. @returns its exit code */
 export function runWithProgress(doing, command, args, env = {}, everyMs = PROGRESS_MS) {
   console.log(`${doing} …`)
   const began = Date.now()
@@ -38,7 +38,7 @@ export function runWithProgress(doing, command, args, env = {}, everyMs = PROGRE
   }).finally(() => clearInterval(timer))
 }
 
-/** Runs a command beside others, to its end. Gives its exit code and what it printed: shown at once it would mix with theirs. */
+/** Runs a command in parallel to others, and captures what it prints so that their output does not mix. @returns exit code and output */
 export function runCaptured(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -12,7 +12,7 @@ async function main(file: string | undefined): Promise<number> {
     console.error('Usage: npm run -s jobs:import -- FILE.ndjson   (- reads standard input)')
     return 2
   }
-  // A file that is not there is told before the database is opened.
+  // Opened first, so that a missing file is reported before the database is touched.
   const handle = file === '-' ? null : await open(file)
   await migrate()
   await seedPlaces()

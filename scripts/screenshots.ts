@@ -37,7 +37,7 @@ try {
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
   })
-  // The toast of the first visit would lie on the picture.
+  // The toast of the first visit would cover part of the picture.
   await page.addInitScript(() => sessionStorage.setItem('beta-toast-shown', 'yes'))
   for (const { name, path } of PICTURES) {
     await page.goto(base + path, { waitUntil: 'networkidle' })

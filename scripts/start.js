@@ -10,6 +10,6 @@ const server = supervise(projectNode(), ['server/main.js'])
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.ended.then((code) => process.exit(code))
 
-// A signal to npm ends npm and its shell and does not come through to here; without them the server ends as well.
+// A signal to npm ends npm and its shell, but is not passed on to this process. So the server ends when its parent is gone.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), PARENT_WATCH_MS).unref()

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
-/** The server ends with this code when its embedded database found no room on the disk (app/db/disk-full.server.ts). */
+/** The exit code of a server whose disk is full (app/db/disk-full.server.ts). */
 const DISK_FULL_EXIT = 75
 const PAUSE_MS = 5_000
 const MAX_RESTARTS = 60
-/** One that ran this long had room: the count begins anew. */
+/** A run at least this long had disk space: the count of restarts begins again. */
 const RECOVERED_AFTER_MS = 60_000
 
 /**
- * Runs a command until it ends, and again after a pause when it ended for want of room on the disk.
+ * Runs a command until it ends, and restarts it after a pause when it ended because the disk was full.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ pauseMs?: number, maxRestarts?: number }} [limits]
- * @returns {{ kill: (signal: NodeJS.Signals) => void, ended: Promise<number> }} how to end it for good, and its exit code
+ * @returns {{ kill: (signal: NodeJS.Signals) => void, ended: Promise<number> }} a function that ends it for good, and its exit code
  */
 export function supervise(command, args, { pauseMs = PAUSE_MS, maxRestarts = MAX_RESTARTS } = {}) {
   let child

@@ -8,12 +8,12 @@ const [only] = process.argv.slice(2)
 /** The tag of such journeys, see test/e2e/axe.ts. */
 const THOROUGH = '@thorough'
 const REPORTS = '.cache/reports'
-/** Fewer modules than the house has means that the checker saw nothing, not that all is well. */
+/** Fewer modules than this mean that the checker did not see the code, not that all is well. */
 const MIN_MODULES = 150
 
 let passed = 0
 let failed = 0
-/** Said again at the end: a reader of the last lines alone knows what went wrong. @type {string[]} */
+/** Printed again at the end, so that the last lines say what went wrong. @type {string[]} */
 const failures = []
 
 function step(name, ok) {
@@ -33,7 +33,7 @@ function readReport(file) {
   }
 }
 
-/** A step that runs beside others: what its commands print is shown when it has ended. */
+/** A step that runs in parallel to others: its output is printed when it has ended. */
 async function stepCaptured(name, ...commands) {
   for (const [command, ...args] of commands) {
     const { code, stdout, stderr } = await runCaptured(command, args)
@@ -69,7 +69,7 @@ function unitTests() {
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** @param {string} which Playwright's option that chooses among them */
+/** @param {string} which Playwright's option that selects the journeys */
 function journeys(which) {
   const ok = run('playwright', ['test', which], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` }) === 0
   const report = readReport('e2e.json')

@@ -7,13 +7,13 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { registerUser } from '#app/sign-in/credentials.server.ts'
 import { passwordProblem } from '#app/sign-in/password.ts'
 
-/** Employers and recruiters sign up: they need a company or an agency. */
+/** Not employers and recruiters, who need a company or an agency: they sign up. */
 const ROLES = ['admin', 'job_seeker'] as const
 
 const USAGE = `npm run user:create -- --role ${ROLES.join('|')} --email ADDRESS [--name "FULL NAME"]
 The password is read from USER_PASSWORD; without it one is made and shown once.`
 
-/** Reads the command line. @throws Error with the words to show */
+/** Reads the command line. @throws Error with the message to show */
 function readArguments() {
   const { values } = parseArgs({ options: { role: { type: 'string' }, email: { type: 'string' }, name: { type: 'string', default: '' } } })
   const role = ROLES.find((one) => one === values.role)

@@ -1,5 +1,5 @@
 // Switches two-step sign-in off for somebody who has lost both their phone and their recovery codes, and ends their sessions:
-// `npm run user:reset-two-factor -- --email …`. Make sure first that it is they who ask.
+// `npm run user:reset-two-factor -- --email …`. First verify that the request really comes from that person.
 import { parseArgs } from 'node:util'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
 import { closeDatabase } from '#app/db/client.server.ts'
@@ -8,7 +8,7 @@ import { resetTwoFactor } from '#app/sign-in/two-factor.server.ts'
 
 const USAGE = 'npm run user:reset-two-factor -- --email ADDRESS'
 
-/** Reads the command line. @throws Error with the words to show */
+/** Reads the command line. @throws Error with the message to show */
 function readEmail(): string {
   const { values } = parseArgs({ options: { email: { type: 'string' } } })
   const email = normaliseEmail(values.email ?? '')

@@ -26,7 +26,7 @@ const MAX_FORM_BYTES = 1024 * 1024
 const production = config.mode === 'production'
 const handle = createRequestHandler(withErrorResponses(build), config.mode)
 
-/** True from SIGTERM on: the balancer is told, the requests under way are finished. */
+/** Set at SIGTERM: /readyz then tells the load balancer, and running requests are finished. */
 export const shutdown = { begun: false }
 
 export const app = new Hono<Env>()
@@ -40,7 +40,7 @@ app.use(async (c, next) => {
   await requestScope.run({ requestId }, next)
   c.header('x-request-id', requestId)
   const ms = Math.round(performance.now() - began)
-  // A signed link is as good as a key while it lasts: never in the log (abuse case A15).
+  // A signed link grants access while it is valid, so it is never logged (abuse case A15).
   const path = c.req.path.replace(/^\/files\/.+/, '/files/…')
   log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
 })
@@ -67,12 +67,12 @@ if (production) {
   )
 }
 app.use(compress)
-// Pages check the origin of a form themselves, other routes do not: nobody else's page writes here (ASVS 3.5.1).
+// React Router checks the origin of forms on pages only. This covers all routes: no other site can write here (ASVS 3.5.1).
 app.use(csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw) }))
 const refuseBody = () =>
   new Response('This is more than we accept in one go.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseBody })
-// Uploads count for themselves while they arrive, and keep what was typed.
+// Uploads count their own bytes as they arrive, and keep what was typed.
 app.use((c, next) => (UPLOAD_PATHS.test(c.req.path) ? next() : formLimit(c, next)))
 
 app.all('*', async (c) => {
@@ -91,7 +91,7 @@ app.all('*', async (c) => {
   return c.req.raw.signal.aborted ? clientAborted() : answer
 })
 
-/** Whoever cut the line hears no answer; in the log it is not a failure of ours. */
+/** The response when the client has disconnected. Nobody receives it; in the log it does not count as our failure. */
 const clientAborted = () => new Response(null, { status: 408 })
 
 app.onError((error, c) => {

@@ -6,24 +6,24 @@ export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|ld\+json|manifest\+json|feed\+json)|application\/[a-z]+\+xml|image\/svg\+xml)/
-/** Below this the answer fits one packet as it is. */
+/** A smaller response fits into one packet uncompressed. */
 const MIN_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** What the browser takes, the smaller first; null for neither. */
+/** The best encoding the browser accepts; null for none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
   if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br'
   return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : null
 }
 
-/** Compresses off the main thread, at a middling level: the highest ones cost far more than they save. */
+/** Compresses off the main thread, at a medium level: higher ones cost far more than they save. */
 export function compressBytes(bytes: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : deflate(bytes)
 }
 
-/** Compresses answers in one piece. They are whole when they come here; event streams and packed answers pass by. */
+/** Middleware that compresses responses, each in one piece. Event streams and compressed responses pass through. */
 export const compress = createMiddleware(async (c, next) => {
   await next()
   const { headers, body, status } = c.res

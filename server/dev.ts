@@ -1,4 +1,4 @@
-// The development server: the same HTTP layer, with reload. `npm run dev`.
+// The development server of `npm run dev`: the same HTTP layer, with hot reload.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'

@@ -2,14 +2,14 @@ import type { ServerBuild } from 'react-router'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 
-/** Seconds, where nobody knows better. */
+/** The default time to wait before trying again, in seconds. */
 const RETRY_AFTER = 5
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The routes of a build, whose AppErrors are answers: without a page the sentence as it stands, on a page the status that
- * its boundary speaks of. A form has caught its own before (`handleForm`).
+ * Wraps the routes of a build so that an AppError becomes an error response: plain text on a resource route, on a page the status for its
+ * error boundary. `handleForm` has already caught the errors of forms.
  */
 export function withErrorResponses(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: answering(route.module) }])
@@ -33,7 +33,7 @@ async function answerOf<Answer>(run: () => Answer): Promise<Awaited<Answer>> {
   }
 }
 
-/** Says when to come back on every 503: a page that is rendered by a boundary has lost what its loader said of it. */
+/** Adds Retry-After to every 503 without one: a page rendered by an error boundary has lost its loader's headers. */
 export function withRetryAfter(response: Response): Response {
   if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', String(RETRY_AFTER))
   return response

@@ -4,12 +4,12 @@ import { config } from '#app/platform/config.server.ts'
 const production = config.mode === 'production'
 const https = config.appUrl.startsWith('https:')
 
-/** Headers of every answer (ASVS 3.4). Scripts of ours run, and in a page those with its nonce, or with a hash it names. */
+/** The security headers of every response (ASVS 3.4). The content policy allows our own scripts, and inline ones by nonce or hash. */
 export const securityHeaders = createMiddleware<{ Variables: { nonce: string; scriptHashes?: string[] } }>(async (c, next) => {
   await next()
   const headers = c.res.headers
   headers.set('x-content-type-options', 'nosniff')
-  // Files of people say no-referrer themselves.
+  // Stored files set no-referrer themselves.
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
@@ -21,7 +21,7 @@ export const securityHeaders = createMiddleware<{ Variables: { nonce: string; sc
       [
         "default-src 'self'",
         `script-src 'self' ${c.get('scriptHashes')?.join(' ') ?? `'nonce-${c.get('nonce')}'`}`,
-        // Brand colours and graphs are style attributes; no style sheet but ours is let in.
+        // Brand colours and charts use style attributes; only our own style sheets are allowed.
         "style-src 'self'",
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",

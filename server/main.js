@@ -1,4 +1,4 @@
-// Runs the built server. A wrong start ends with a sentence, not with a stack.
+// Runs the built server. A failed start prints a sentence, not a stack trace.
 process.env.NODE_ENV ??= 'production'
 const { start } = await import('../build/server/index.js')
 start().catch((error) => {

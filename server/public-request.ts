@@ -3,8 +3,8 @@ import { config, isLoopback } from '#app/platform/config.server.ts'
 const { origin, port, hostname } = new URL(config.appUrl)
 
 /**
- * The origin a request came to: the public address, or on a board that only this machine reaches whichever loopback name
- * the person typed ("localhost" for "127.0.0.1"). No other Host counts.
+ * The origin of a request: the public address. On a board that only this machine can reach, any loopback name that was typed counts too
+ * ("localhost" for "127.0.0.1"). Any other Host is ignored.
  */
 export function publicOrigin(request: Request): string {
   const asked = URL.canParse(request.url) ? new URL(request.url) : null
@@ -12,7 +12,7 @@ export function publicOrigin(request: Request): string {
   return origin
 }
 
-/** The request under the public address: behind TLS the socket knows neither scheme nor host, and a forged Host gets nowhere. */
+/** Rebuilds a request under the public address: behind a TLS proxy the socket knows neither scheme nor host, and a forged Host has no effect. */
 export function publicRequest(request: Request): Request {
   const { pathname, search } = new URL(request.url)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

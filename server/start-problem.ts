@@ -5,7 +5,7 @@ import { config } from '#app/platform/config.server.ts'
 const NO_ANSWER = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN'])
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'])
 
-/** Why a start failed and what to do about it, in a sentence or two for whoever started it. */
+/** Explains in a sentence or two why the start failed, and what to do about it. */
 export function startProblem(error: unknown): string {
   const { code = '', message = '', path, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
   if (NO_ANSWER.has(code) || /connection timeout/i.test(message))
@@ -19,12 +19,12 @@ export function startProblem(error: unknown): string {
 }
 
 /**
- * Looks before anything is made: is the port free, can the data folder be written?
+ * Checks, before anything is created, that the port is free and the data folder writable.
  *
  * @returns what is wrong, in a sentence; null when nothing is
  */
 export async function findStartProblem({ host, port, dataDir } = config): Promise<string | null> {
-  // The port first: a start that finds it taken leaves no folder behind.
+  // The port first, so that a start on a taken port leaves no folder behind.
   return (await findPortProblem(host, port)) ?? findFolderProblem(dataDir)
 }
 
@@ -47,7 +47,7 @@ async function findPortProblem(host: string, port: number): Promise<string | nul
   return `Frontage cannot listen on ${host}:${port} (${code}). Is HOST an address of this machine?`
 }
 
-/** Opens the port and closes it again. @returns the system's code when it cannot, else null */
+/** Opens the port and closes it again. @returns the system's error code when that fails, else null */
 function listenCode(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -26,7 +26,7 @@ export { app }
 
 let stopListening: () => Promise<void> = async () => {}
 
-/** Opens the database, migrates it and starts the background work: everything before the first request. */
+/** Does everything that must happen before the first request: opens and migrates the database, and starts the background work. */
 export async function prepare(): Promise<void> {
   const applied = await migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -43,9 +43,9 @@ export async function prepare(): Promise<void> {
   onGap(() => wakeTasks())
 }
 
-/** Starts the built product and ends it in good order on SIGTERM and SIGINT. */
+/** Starts the built server, and shuts it down gracefully on SIGTERM and SIGINT. */
 export async function start(): Promise<void> {
-  // Node would print the error whole, with the statement's parameters.
+  // Node would print the whole error, statement parameters included.
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'the server ends over an error that nobody caught')
     process.exit(1)
@@ -68,7 +68,7 @@ export async function start(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-/** Ends a start that cannot go on. */
+/** Prints why the start failed, and exits. */
 function fail(sentence: string): never {
   console.error(sentence)
   process.exit(2)
@@ -80,7 +80,7 @@ function greet(): void {
   if (!config.smtpUrl) console.log(`Mail is kept as files: ${config.appUrl}/dev/outbox`)
 }
 
-/** Finishes what was begun, within ten seconds, then closes the database. */
+/** Waits up to ten seconds for running requests, then stops the tasks and closes the database. */
 async function stopServer(server: Server): Promise<void> {
   shutdown.begun = true
   closeAllStreams()
