@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { log } from '#app/platform/log.server.ts'
 
 /** A child that works longer is killed, and one that holds more memory. */
-const TIMEOUT_MS = 20_000
-const MAX_RESIDENT_BYTES = 384 * 1024 * 1024
+const LIMITS = { timeoutMs: 20_000, residentBytes: 384 * 1024 * 1024 }
 const WATCH_MS = 50
 const PAGE_BYTES = 4_096
 
@@ -28,14 +27,14 @@ export type ChildOutcome = { answer: unknown } | { ended: 'too_slow' | 'died' }
  * @param path the file
  * @param message what else it is told; it answers with one message
  */
-export async function runGuarded(program: string, path: string, message: object): Promise<ChildOutcome> {
-  const permissions = ['--permission', ...[...PROGRAM_FILES, path].map((name) => `--allow-fs-read=${name}`)]
+export async function runGuarded(program: string, path: string, message: object, limits = LIMITS): Promise<ChildOutcome> {
+  const permissions = ['--permission', ...[...PROGRAM_FILES, join(ROOT, program), path].map((name) => `--allow-fs-read=${name}`)]
   const command = [process.execPath, '--max-old-space-size=256', '--no-warnings', ...permissions, join(ROOT, program)]
   const child = spawn('/bin/sh', ['-c', SHELL, ...command], { cwd: ROOT, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const kill = () => void child.kill('SIGKILL')
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
   timeout.addEventListener('abort', kill)
-  const watch = setInterval(() => void residentBytes(child.pid).then((bytes) => bytes > MAX_RESIDENT_BYTES && kill()), WATCH_MS)
+  const watch = setInterval(() => void residentBytes(child.pid).then((bytes) => bytes > limits.residentBytes && kill()), WATCH_MS)
   try {
     const ended = once(child, 'exit')
     // It may end before it reads this.
