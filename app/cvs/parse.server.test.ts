@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { putFile, temporaryFolder } from '#app/platform/storage.server.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import {
   addEntry,
@@ -11,6 +13,7 @@ import {
   type ProfileContent,
   removeEntry,
 } from '#app/profiles/candidate-profile.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createCv, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -19,6 +22,8 @@ import { deleteCv } from './delete.server.ts'
 import { parseCv, saveFailure, saveReading } from './parse.server.ts'
 import { reparseCv } from './reparse.server.ts'
 import { undoCvParse } from './undo.server.ts'
+
+giveOwnDataDir()
 
 const skillsOf = async (userId: string) => (await findCandidateProfile(userId))?.skills ?? []
 
@@ -40,6 +45,23 @@ test('a result becomes the profile, and says what the profile did not have befor
     added_licence: { type: 'certificate_of_registration', state: 'NSW' },
     confidence_avg: 0.9,
   })
+})
+
+test('a stored file is read and becomes the profile; the file that was copied for it is gone', async () => {
+  const { id } = await createUser()
+  const storageKey = await putFile(readFileSync('test/fixtures/cvs/s02-property-manager-qld.pdf'))
+  const cv = await createCv(id)
+  await db
+    .updateTable('files')
+    .set({ storage_key: storageKey })
+    .where('id', '=', db.selectFrom('resumes').select('file_id').where('id', '=', cv.resume_id))
+    .execute()
+  await parseCv(cv.id)
+  expect(await findCurrentCv(id)).toMatchObject({ parsed_status: 'parsed', problem: null })
+  const profile = await findCandidateProfile(id)
+  expect(profile?.jobs).not.toEqual([])
+  expect((await findParseResult(id, cv.id))?.profile.jobs).toEqual(profile?.jobs)
+  expect(readdirSync(temporaryFolder())).toEqual([])
 })
 
 test('a CV that fails leaves the profile and the CV before it as they were', async () => {
