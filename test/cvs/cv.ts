@@ -15,6 +15,7 @@ export type Job = {
   /** Null for a present job. */
   end: string | null
   category: Category | Category[]
+  /** What was done there: bullets, but `# ` begins a small heading among them and `> ` a paragraph. */
   lines?: string[]
   /** A further role under the employer above, whose name is not printed again. */
   stacked?: true
@@ -99,6 +100,10 @@ export type DrawnLook = Common & {
 }
 export type WordLook = Common & {
   writer: 'word'
+  /** The mail address of the contact lines leads to a letter, as Word makes of any address. */
+  linked?: true
+  /** Large letters and open lines. */
+  airy?: true
   contactIn: 'body' | 'header' | 'footer' | 'table' | 'textbox'
   headings: 'styles' | 'bold' | 'caps' | 'shaded' | 'smallCaps' | 'rule'
   frame?: 'left' | 'right' | 'margin'
@@ -144,6 +149,13 @@ export const printed = (item: Item): string => (typeof item === 'string' ? item.
 
 const MARKS = /\*\*/g
 
+/** How a line under a job is printed. */
+export function duty(line: string): { as: 'bullet' | 'heading' | 'text'; text: string } {
+  if (line.startsWith('# ')) return { as: 'heading', text: `**${line.slice(2)}**` }
+  if (line.startsWith('> ')) return { as: 'text', text: line.slice(2) }
+  return { as: 'bullet', text: line }
+}
+
 /** A line of a job's head with its values; the part in [] goes when a value in it is missing. */
 export function headLine(line: string, job: Job): string {
   const { title, place, dates, span } = job
@@ -167,7 +179,11 @@ export const headLines = (head: Head, job: Job): string[] =>
 /** All that is printed, as one text. */
 export function textOf(cv: Cv): string {
   const { look } = cv
-  const ofJob = (job: Job) => [...headLines(look.head, job), ...(look.dates ? [job.dates] : []), ...(job.lines ?? [])]
+  const ofJob = (job: Job) => [
+    ...headLines(look.head, job),
+    ...(look.dates ? [job.dates] : []),
+    ...(job.lines ?? []).map((line) => duty(line).text),
+  ]
   const ofSection = ({ title, summary, text, jobs, skills, list, entries, rows }: Section) => [
     title,
     summary,

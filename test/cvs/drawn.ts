@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Cv, type DrawnLook, headLines, type Job, printed, type Section } from './cv.ts'
+import { type Cv, type DrawnLook, duty, headLines, type Job, printed, type Section } from './cv.ts'
 
 type Line = { text: string; size?: number; bold?: true; before?: number; indent?: number; colour?: string; spacing?: number; box?: number }
 type Word = { text: string; bold: boolean }
@@ -23,7 +23,7 @@ function linesOf(section: Section, look: DrawnLook, box: number): Line[] {
   const ofJob = (job: Job): Line[] => [
     ...(look.dates ? [{ text: job.dates, before: 6 }] : []),
     ...headLines(look.head, job).map((line, index) => ({ text: line, before: index === 0 && !look.dates ? 6 : 0 })),
-    ...(job.lines ?? []).map(bulleted),
+    ...(job.lines ?? []).map(duty).map((line) => (line.as === 'bullet' ? bulleted(line.text) : { text: line.text })),
   ]
   const heading: Line[] =
     title === null

@@ -1,4 +1,4 @@
-import { type BrowserLook, type Cv, headLines, type Item, type Job, type OfficeLook, printed, type Section } from './cv.ts'
+import { type BrowserLook, type Cv, duty, headLines, type Item, type Job, type OfficeLook, printed, type Section } from './cv.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const rich = (text: string) => escaped(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
@@ -20,17 +20,21 @@ export function pageOf(cv: Cv, look: BrowserLook | OfficeLook): string {
       : `<p class="${css} edges"><span>${rich(left!)}</span><span>${rich(right)}</span></p>`
   }
 
-  function bullets(lines: string[]): string {
-    if (lines.length === 0) return ''
-    if (isOffice && look.bullet) return lines.map((line) => `<p class="bullet">${look.bullet} ${rich(line)}</p>`).join('')
-    return `<ul>${lines.map((line) => `<li>${rich(line)}</li>`).join('')}</ul>`
-  }
+  const bulleted = (line: string) =>
+    isOffice && look.bullet ? `<p class="bullet">${look.bullet} ${rich(line)}</p>` : `<ul><li>${rich(line)}</li></ul>`
+  const bullets = (lines: string[]) => lines.map(bulleted).join('').replaceAll('</ul><ul>', '')
+  const duties = (lines: string[] = []) =>
+    lines
+      .map(duty)
+      .map(({ as, text }) => (as === 'bullet' ? bulleted(text) : `<p>${rich(text)}</p>`))
+      .join('')
+      .replaceAll('</ul><ul>', '')
 
   function jobOf(job: Job): string {
     const head = headLines(look.head, job)
       .map((line) => edges(line, 'head'))
       .join('')
-    const body = head + bullets(job.lines ?? [])
+    const body = head + duties(job.lines)
     if (!look.dates) return `<div class="job">${body}</div>`
     return isOffice
       ? `<table width="100%" cellpadding="4"><tr valign="top"><td width="24%"><p class="dates">${escaped(job.dates)}</p></td><td>${body}</td></tr></table>`

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { type Cv, headLines, type Job, printed, type Section, type WordLook } from './cv.ts'
+import { type Cv, duty, headLines, type Job, printed, type Section, type WordLook } from './cv.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -24,9 +24,9 @@ function runs(text: string, { bold, size, caps, smallCaps, colour }: Look = {}):
       const isBold = bold || part.startsWith('**')
       const look = `${isBold ? '<w:b/>' : ''}${caps ? '<w:caps/>' : ''}${smallCaps ? '<w:smallCaps/>' : ''}${colour ? `<w:color w:val="${colour}"/>` : ''}${size ? `<w:sz w:val="${size * 2}"/>` : ''}`
       const words = escaped(part.replaceAll('**', ''))
-        .split('\t')
-        .map((piece) => `<w:t xml:space="preserve">${piece}</w:t>`)
-        .join('<w:tab/>')
+        .split(/([\t\n])/)
+        .map((piece) => (piece === '\t' ? '<w:tab/>' : piece === '\n' ? '<w:br/>' : `<w:t xml:space="preserve">${piece}</w:t>`))
+        .join('')
       return `<w:r>${look ? `<w:rPr>${look}</w:rPr>` : ''}${words}</w:r>`
     })
     .join('')
@@ -81,7 +81,11 @@ function body(cv: Cv, look: WordLook): string {
     return (
       headLines(look.head, job)
         .map((line) => paragraph(line))
-        .join('') + (job.lines ?? []).map(bulleted).join('')
+        .join('') +
+      (job.lines ?? [])
+        .map(duty)
+        .map((line) => (line.as === 'bullet' ? bulleted(line.text) : paragraph(line.text)))
+        .join('')
     )
   }
   function jobsOf(jobs: Job[]): string {
@@ -94,7 +98,7 @@ function body(cv: Cv, look: WordLook): string {
     const width = RIGHT_EDGE / 4
     const cells = ({ dates, title, company, place, lines = [] }: Job) => [
       paragraph(dates),
-      paragraph(title) + lines.map((line) => paragraph(line)).join(''),
+      paragraph(title) + lines.map((line) => paragraph(duty(line).text)).join(''),
       paragraph(company),
       paragraph(place ?? ''),
     ]
@@ -139,7 +143,7 @@ function body(cv: Cv, look: WordLook): string {
       : (section.title === null ? '' : heading(section.title)) + bodyOf(section)
 
   const name = paragraph(cv.printedName ?? cv.name, { style: 'Title' }) + (cv.headline ? paragraph(cv.headline, { size: 12, colour }) : '')
-  const contact = contactOf(cv)
+  const contact = contactOf(cv, look)
   const top =
     look.contactIn === 'body'
       ? name + contact
@@ -161,8 +165,22 @@ function body(cv: Cv, look: WordLook): string {
   return top + (look.frame === 'left' ? table([[side, main]], [narrow, wide]) : table([[main, side]], [wide, narrow]))
 }
 
-const contactOf = ({ contact, contactBetween }: Cv) =>
-  contactBetween === undefined ? contact.map((line) => paragraph(line)).join('') : paragraph(contact.join(contactBetween))
+const LINK = 'mail'
+
+function contactOf({ contact, contactBetween, email }: Cv, { linked }: WordLook): string {
+  const lines = contactBetween === undefined ? contact : [contact.join(contactBetween)]
+  const link = `<w:hyperlink r:id="${LINK}">${runs(email ?? '')}</w:hyperlink>`
+  return lines
+    .map((line) =>
+      linked && email && line.includes(email)
+        ? `<w:p>${line
+            .split(email)
+            .map((part) => runs(part))
+            .join(link)}</w:p>`
+        : paragraph(line),
+    )
+    .join('')
+}
 
 const NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -171,11 +189,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-function styles({ font = 'Calibri', colour = '1F3864' }: WordLook): string {
+function styles({ font = 'Calibri', colour = '1F3864', airy }: WordLook): string {
   const style = (id: string, name: string, size: number) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:before="160" w:after="60"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr><w:b/><w:color w:val="${colour}"/><w:sz w:val="${size * 2}"/></w:rPr></w:style>`
   return xml(
-    `<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/><w:sz w:val="21"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style('Title', 'Title', 22)}${style('Heading1', 'heading 1', 13)}</w:styles>`,
+    `<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/><w:sz w:val="${airy ? 27 : 21}"/></w:rPr></w:rPrDefault>${airy ? '<w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="360" w:lineRule="auto"/></w:pPr></w:pPrDefault>' : ''}</w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style('Title', 'Title', 22)}${style('Heading1', 'heading 1', 13)}</w:styles>`,
   )
 }
 
@@ -185,8 +203,8 @@ const NUMBERING = xml(
 
 /** A CV as a Word file, its parts written by hand: headers, footers, text boxes and tables as people have them. */
 export async function wordOf(cv: Cv, look: WordLook): Promise<Uint8Array> {
-  const header = look.contactIn === 'header' ? contactOf(cv) : null
-  const footer = look.contactIn === 'footer' ? contactOf(cv) : look.footer ? paragraph(look.footer) : null
+  const header = look.contactIn === 'header' ? contactOf(cv, look) : null
+  const footer = look.contactIn === 'footer' ? contactOf(cv, look) : look.footer ? paragraph(look.footer) : null
   const parts = [
     { name: 'header', content: header && xml(`<w:hdr ${NAMESPACES}>${header}</w:hdr>`) },
     { name: 'footer', content: footer && xml(`<w:ftr ${NAMESPACES}>${footer}</w:ftr>`) },
@@ -203,7 +221,7 @@ export async function wordOf(cv: Cv, look: WordLook): Promise<Uint8Array> {
       `<Relationships xmlns="${PACKAGE}/relationships">${relation('rId1', 'officeDocument', 'word/document.xml')}</Relationships>`,
     ),
     'word/_rels/document.xml.rels': xml(
-      `<Relationships xmlns="${PACKAGE}/relationships">${relation('styles', 'styles', 'styles.xml')}${relation('numbering', 'numbering', 'numbering.xml')}${parts.map(({ name }) => relation(name, name, `${name}1.xml`)).join('')}</Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships">${relation('styles', 'styles', 'styles.xml')}${relation('numbering', 'numbering', 'numbering.xml')}${parts.map(({ name }) => relation(name, name, `${name}1.xml`)).join('')}${look.linked ? `<Relationship Id="${LINK}" Type="${OFFICE}/hyperlink" Target="mailto:${cv.email}" TargetMode="External"/>` : ''}</Relationships>`,
     ),
     'word/document.xml': xml(`<w:document ${NAMESPACES}><w:body>${body(cv, look)}${section}</w:body></w:document>`),
     'word/styles.xml': styles(look),

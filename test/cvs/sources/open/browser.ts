@@ -155,13 +155,14 @@ export const browser: Cv[] = [
   },
   {
     file: 'o03-auctioneer-qld.pdf',
-    tests: 'right sidebar drawn last, two licences, "2016 to 2018", overlapping jobs',
+    tests:
+      'right sidebar drawn last, private-use glyphs of an icon typeface in the contact block, two licences, "2016 to 2018", overlapping jobs',
     look: {
       writer: 'browser',
       frame: 'right',
       mainFirst: true,
       head: ['**{title}**', '{company}[ – {place}]', '{dates}'],
-      css: "body{font-family:'Source Sans'} aside{border-left:2px solid #b5651d;padding-left:5mm} h1{font-size:26pt} h2{color:#b5651d} ul{list-style:'» '}",
+      css: "body{font-family:'Source Sans'} aside{border-left:2px solid #b5651d;padding-left:5mm} h1{font-size:26pt} h2{color:#b5651d} ul{list-style:'» '} .contact p::before{font-family:'DejaVu Sans';content:'\\ef03 '}",
     },
     name: "Rory O'Dwyer",
     printedName: 'Rory O’Dwyer',
