@@ -4,12 +4,13 @@ import { type Cv, job } from '../../cv.ts'
 export const browser: Cv[] = [
   {
     file: 'h01-property-manager-qld.pdf',
-    tests: 'right sidebar that comes first in the page, dates in brackets behind the title, everything else in plain weights',
+    tests:
+      'right sidebar that comes first in the page, dates in brackets behind the title, glyphs of an icon typeface before mail and telephone',
     look: {
       writer: 'browser',
       frame: 'right',
       head: ['{title} ({dates})', '{company}[, {place}]'],
-      css: "body{font-family:'Source Sans';font-size:10.5pt} h2{font-weight:600;color:#6a1b9a;text-transform:lowercase} ul{list-style:'· '} .head:first-child{font-size:11pt;color:#333}",
+      css: "body{font-family:'Source Sans';font-size:10.5pt} h2{font-weight:600;color:#6a1b9a;text-transform:lowercase} ul{list-style:'· '} .contact p::before{font-family:'DejaVu Sans';content:'\\ef09\\00a0'} .head:first-child{font-size:11pt;color:#333}",
     },
     name: 'Lorcan Vandermeer',
     headline: 'residential property manager',

@@ -158,7 +158,7 @@ export const word: Cv[] = [
       { title: 'Certificate held', side: true, text: ['Certificate of registration as an assistant agent, NSW, 20448125, 06/27'] },
     ],
     licence: [{ type: 'nsw_assistant_agent_certificate', number: '20448125', state: 'NSW', expiry: '2027-06' }],
-    hasSales: false,
+    hasSales: null,
   },
   {
     file: 'h17-valuer-wa.docx',
