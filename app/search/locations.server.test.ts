@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { resolveLocation, seedPlaces } from '#app/places/places.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -18,7 +17,6 @@ async function createJobsAt(...locations: string[]) {
     const posted_at = new Date(posted - index * 60_000)
     await createJob({ employer_id, company_name: `Realty ${word}`, location, suburb, state, postcode, place_id, posted_at })
   }
-  jobsChanged()
   const search = async (location: string, radius = '') => {
     const { jobs, corrected } = await searchJobs(readSearchQuery(new URLSearchParams({ q: word, location, radius })))
     const km = Object.fromEntries(jobs.map((job) => [job.location, job.km === null ? null : Math.round(job.km)]))

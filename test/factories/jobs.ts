@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { createEmployer } from './employers.ts'
 
-/** A live job of an employer of its own, posted now and open for thirty days. */
+/** A live job of an employer of its own, posted now and open for thirty days, which searches find at once. */
 export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
   const employer_id = values.employer_id ?? (values.agency_id ? null : (await createEmployer()).id)
-  return db.transaction().execute(async (tx) => {
+  const created = await db.transaction().execute(async (tx) => {
     const job = await tx
       .insertInto('jobs')
       .values({
@@ -31,4 +32,7 @@ export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
     await indexJobs(tx, [job.id])
     return job
   })
+  // It records no event: cached locations and counts would be without it for a second.
+  jobsChanged()
+  return created
 }
