@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, field, hydrated, postJob, test, toast } from './journey.ts'
+import { expect, field, hydrated, open, postJob, test, toast } from './journey.ts'
 import {
   DEMO,
   DEMO_PASSWORD,
@@ -148,6 +148,7 @@ test('a wrong code is refused and the right one still works', async ({ page }) =
   await fillSignUp(page, person)
   const code = await mailedCode(person.email)
   const verify = page.getByRole('button', { name: 'Verify' })
+  await hydrated(page)
   await expect(verify).toBeDisabled()
   await expect(verify).toHaveAccessibleDescription('Please enter a valid 6-digit code')
   await page.getByLabel('Code').pressSequentially('12 34-5x')
@@ -173,8 +174,7 @@ test('a code that is sent again replaces the first', async ({ page }) => {
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(toast(page, 'Confirmation email sent!')).toBeVisible()
   // Where the mail's link leads.
-  await page.goto(`/verify-code?email=${encodeURIComponent(person.email)}&type=signup`)
-  await hydrated(page)
+  await open(page, `/verify-code?email=${encodeURIComponent(person.email)}&type=signup`)
   const resend = page.getByRole('button', { name: 'Resend code' })
   await resend.click()
   await expect(toast(page, 'New verification code sent!')).toBeVisible()
@@ -352,8 +352,7 @@ test('a visitor who wants to post a job is told why they sign in', async ({ page
 
 test('the guard also stands before pages that a click leads to', async ({ browserOf }) => {
   const page = await browserOf(DEMO.seeker)
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Post a Job' }).click()
   await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { apply, expect, field, hydrated, moveJob, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
+import { apply, expect, field, moveJob, open, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
@@ -12,10 +12,7 @@ const newJob = (page: Page, more: Record<string, string> = {}) =>
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
 
-async function openApply(page: Page, jobId: number) {
-  await page.goto(`/jobs/${jobId}/apply`)
-  await hydrated(page)
-}
+const openApply = (page: Page, jobId: number) => open(page, `/jobs/${jobId}/apply`)
 
 /** The status of an address for the person of this browser, and that it shows no word of what is behind it. */
 async function expectUnknown(page: Page, path: string, secret: string) {
@@ -321,8 +318,7 @@ test('what is typed into a letter that the employer opens meanwhile stays to be 
   const employer = await browserOf(EMPLOYERS.applying)
   const { page } = seeker
   const application = await apply(page, (await newJob(employer)).id)
-  await page.goto(`/applications/${application}`)
-  await hydrated(page)
+  await open(page, `/applications/${application}`)
   await page.getByText('Change letter and answers').click()
   await field(page, 'Cover letter').fill(`${LETTER} I start on Monday.`)
   await employer.goto(`/employer/applications/${application}`)
@@ -456,8 +452,7 @@ test('what is said after a move survives news that comes while the page is on it
   const [first, second] = [await newJob(employer), await newJob(employer)]
   const application = await apply(seeker.page, first.id, { full_name: seeker.name })
   const other = await apply(seeker.page, second.id, { full_name: seeker.name })
-  await employer.goto(`/employer/applications/${application}`)
-  await hydrated(employer)
+  await open(employer, `/employer/applications/${application}`)
   let told = false
   await employer.route('**/*.data*', async (route) => {
     if (told || route.request().method() !== 'GET') return route.continue()

@@ -1,13 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, OTHER_SCREENS, SCREENS, THOROUGH } from './axe.ts'
+import { expect, focusInside, open, test } from './journey.ts'
 
 const phone = { width: 375, height: 800 }
-/** Opens a page of components and waits until its scripts run. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-}
-
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
@@ -37,7 +32,7 @@ test('a site of its own has its entries, in a menu on phones, and the way back t
   await page.getByRole('link', { name: 'Back to Main Site' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.setViewportSize(phone)
-  await page.goto('/dev/ui/site')
+  await open(page, '/dev/ui/site')
   await expect(page.getByRole('link', { name: 'Back to Main Site' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expectAccessible(page)
@@ -76,6 +71,7 @@ test('a dialog keeps the focus, closes on Escape and on its backdrop', async ({ 
 test('a panel keeps the focus inside while it is a sheet', async ({ page }) => {
   await open(page, '/dev/ui')
   await page.getByRole('button', { name: 'Open panel' }).click()
+  await focusInside(page)
   for (let stop = 0; stop < 3; stop++) {
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe('Close')

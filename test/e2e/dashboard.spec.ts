@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { apply, expect, hydrated, postJob, test, toast } from './journey.ts'
+import { apply, expect, open, postJob, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord } from './people.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Recent applications' })
@@ -40,8 +40,7 @@ test('the table of applications shows must-haves, and its heads sort it by the a
 test('a row is moved by keys alone, and the dashboard stays', async ({ seeker, browserOf }) => {
   const page = await browserOf(EMPLOYERS.applying)
   await received(page, seeker)
-  await page.goto('/employer/dashboard')
-  await hydrated(page)
+  await open(page, '/employer/dashboard')
   const row = table(page).getByRole('row').filter({ hasText: seeker.name })
   await row.getByRole('button', { name: `Actions for ${seeker.name}` }).focus()
   await page.keyboard.press('ArrowDown')
@@ -57,8 +56,7 @@ test('a row is moved by keys alone, and the dashboard stays', async ({ seeker, b
 test('rejecting and hiring ask in one dialog beside the button, with the mail that is sent', async ({ seeker, browserOf }) => {
   const page = await browserOf(EMPLOYERS.applying)
   await received(page, seeker)
-  await page.goto('/employer/dashboard')
-  await hydrated(page)
+  await open(page, '/employer/dashboard')
   await page.getByRole('button', { name: `Actions for ${seeker.name}` }).click()
   await page.getByRole('link', { name: 'Reject…' }).filter({ visible: true }).click()
   const reject = page.getByRole('dialog', { name: 'Reject' })

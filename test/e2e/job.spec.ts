@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, field, hydrated, moveJob, postJob, pressSave, test, toast } from './journey.ts'
+import { expect, field, moveJob, open, postJob, pressSave, test, toast } from './journey.ts'
 import { EMPLOYERS, fillSignIn, newWord } from './people.ts'
 
 /** The structured data of the page as search engines read it; null when there is none. */
@@ -160,8 +160,7 @@ test('a job is saved and taken off the list again', async ({ seeker, browserOf }
   const { page } = seeker
   await page.goto('/saved')
   await expect(page.getByText('Your saved jobs appear here.')).toBeVisible()
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await open(page, `/jobs/${id}`)
   await pressSave(page, page.getByRole('button', { name: 'Save Job' }))
   const saved = page.getByRole('button', { name: 'Saved' })
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
@@ -169,8 +168,7 @@ test('a job is saved and taken off the list again', async ({ seeker, browserOf }
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await open(page, `/jobs/${id}`)
   await pressSave(page, saved)
   await expect(page.getByRole('button', { name: 'Save Job' })).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/saved')
@@ -180,8 +178,7 @@ test('a job is saved and taken off the list again', async ({ seeker, browserOf }
 test('saving that finds no server is put back and told', async ({ seeker, browserOf }) => {
   const { id } = await postJob(await browserOf(EMPLOYERS.job), { title: `Assistant ${newWord()}` })
   const { page } = seeker
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await open(page, `/jobs/${id}`)
   await page.route('**/saved*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.getByRole('button', { name: 'Save Job' }).click()
   await expect(toast(page, 'No answer came.')).toBeVisible()
@@ -193,8 +190,7 @@ test('a visitor who saves signs in, is back where they were, and the job is save
   const word = newWord()
   const { id, title } = await postJob(await browserOf(EMPLOYERS.job), { title: `Inspector ${word}` })
   const visitor = await browserOf(null)
-  await visitor.goto(`/jobs?q=${word}&workType=full-time`)
-  await hydrated(visitor)
+  await open(visitor, `/jobs?q=${word}&workType=full-time`)
   await visitor.getByRole('button', { name: `Save ${title}` }).click()
   await expect(visitor).toHaveURL(/\/login\?next=/)
   await expect(visitor.getByText('Please log in to save jobs')).toBeVisible()
@@ -205,8 +201,7 @@ test('a visitor who saves signs in, is back where they were, and the job is save
   // The address alone changes nothing.
   await seeker.page.goto('/saved')
   await expect(seeker.page.getByRole('link', { name: title })).toBeVisible()
-  await visitor.goto(`/jobs/${id}`)
-  await hydrated(visitor)
+  await open(visitor, `/jobs/${id}`)
   await pressSave(visitor, visitor.getByRole('button', { name: 'Saved' }))
   await visitor.goto(`/jobs/${id}?save=${id}`)
   await expect(visitor.getByRole('button', { name: 'Save Job' })).toHaveAttribute('aria-pressed', 'false')
@@ -225,8 +220,7 @@ test('sharing copies the address of the job', async ({ page, context, browserOf 
   const { id } = await postJob(await browserOf(EMPLOYERS.job), { title: `Photographer ${newWord()}` })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await open(page, `/jobs/${id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^https?://[^/]+/jobs/${id}$`))

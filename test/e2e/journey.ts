@@ -102,6 +102,12 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return resolve
 }
 
+/** Opens a page to use it: a key or a press before its scripts run would be lost. To read a page, `goto` is enough. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
 /** Waits until the page's scripts run: from then on buttons act without loading the page anew. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -114,6 +120,9 @@ export async function hydrated(page: Page): Promise<void> {
   // Effects, and with them the listeners of keys, come after the next picture.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
+
+/** Waits until the focus is inside a menu or sheet that was opened: it goes there a moment after it shows. */
+export const focusInside = (page: Page) => expect(page.locator('[popover]:focus-within')).toHaveCount(1)
 
 /** Presses a save button and waits until the server has it: the button itself shows it at once. */
 export async function pressSave(page: Page, button: Locator): Promise<void> {

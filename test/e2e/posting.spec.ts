@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { apply, expect, field, holdBack, hydrated, jobFields, postJob, test, toast } from './journey.ts'
+import { apply, expect, field, holdBack, hydrated, jobFields, open, postJob, test, toast } from './journey.ts'
 import { EMPLOYERS, mailTo, newWord, sendForm, signUp } from './people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
-async function openNew(page: Page) {
-  await page.goto('/employer/jobs/new')
-  await hydrated(page)
-}
+const openNew = (page: Page) => open(page, '/employer/jobs/new')
 
 /** Types the four fields that publishing asks for. */
 async function typeRequired(page: Page, title: string) {
@@ -276,8 +273,7 @@ test('a live job is edited, and stays at its place in the list', async ({ browse
   const { id } = await postJob(page, { title })
   await page.goto(`/jobs/${id}`)
   const posted = await page.getByRole('time').nth(1).getAttribute('datetime')
-  await page.goto(`/employer/jobs/${id}/edit`)
-  await hydrated(page)
+  await open(page, `/employer/jobs/${id}/edit`)
   await field(page, 'Description').fill('Let 16 apartments a month.')
   await field(page, 'Job title').fill('')
   await button(page, 'Save changes').click()
@@ -335,8 +331,7 @@ test('who saves over the words of another is told, and both see what changed', a
   const context = await browser.newContext({ storageState: await first.context().storageState() })
   const second = await context.newPage()
   for (const page of [first, second]) {
-    await page.goto(`/employer/jobs/${id}/edit`)
-    await hydrated(page)
+    await open(page, `/employer/jobs/${id}/edit`)
   }
   await first.getByLabel('Description').fill('What the first wrote.')
   await button(first, 'Save changes').click()

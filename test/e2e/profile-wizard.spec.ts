@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, field, hydrated, jobFields, postJob, test, toast } from './journey.ts'
+import { expect, field, jobFields, open, postJob, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord, sendForm, signUp } from './people.ts'
 
 const WIZARD = '/employer/profile/wizard'
@@ -12,10 +12,7 @@ const SCREENS = [
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const onStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
-async function open(page: Page, step?: string) {
-  await page.goto(step ? `${WIZARD}?step=${step}` : WIZARD)
-  await hydrated(page)
-}
+const openWizard = (page: Page, step?: string) => open(page, step ? `${WIZARD}?step=${step}` : WIZARD)
 
 /** The whole wizard by its forms, without rendering them. */
 async function completeProfile(page: Page, { company_name, ...fields }: Record<string, string> & { company_name: string }) {
@@ -77,7 +74,7 @@ test('a new employer completes the profile, publishes at once, and is found', as
   await page.getByRole('main').getByRole('link', { name: 'Complete the company profile' }).click()
   await onStep(page, 'Step 3 of 3: Place')
   await page.goBack()
-  await open(page, 'contact')
+  await openWizard(page, 'contact')
   await expect(field(page, 'Contact phone')).toHaveValue('(02) 5550 1234')
   await button(page, /^Next/).click()
 
@@ -90,12 +87,11 @@ test('a new employer completes the profile, publishes at once, and is found', as
   await expect(page).toHaveURL(/\/employer\/dashboard$/)
   await expect(toast(page, 'Profile completed successfully!')).toBeVisible()
   await expect(page.getByText('Setup Required')).toHaveCount(0)
-  await open(page, 'place')
+  await openWizard(page, 'place')
   await expect(field(page, /^Suburb/)).toHaveValue('Parramatta')
 
   const title = `Property Manager ${newWord()}`
-  await page.goto('/employer/jobs/new')
-  await hydrated(page)
+  await open(page, '/employer/jobs/new')
   // The title tells the category.
   for (const [name, value] of Object.entries(jobFields({ title })).filter(([key]) => key !== 'category_slug')) {
     const control = page.locator(`main [name="${name}"]`)
@@ -112,7 +108,7 @@ test('a new employer completes the profile, publishes at once, and is found', as
 
 test('the last field of a step is checked on the way to a button, and what is mended is no longer called wrong', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
-  await open(page, 'company')
+  await openWizard(page, 'company')
   const reason = page.getByRole('main').getByText('This is the first step')
   await button(page, 'Back').focus()
   await page.keyboard.press('Enter')
@@ -128,7 +124,7 @@ test('the last field of a step is checked on the way to a button, and what is me
   await page.mouse.up()
   await expect(told).toBeVisible()
 
-  await open(page, 'place')
+  await openWizard(page, 'place')
   await button(page, 'Finish & Go to Dashboard').click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Please choose a state or territory')
@@ -139,7 +135,7 @@ test('the last field of a step is checked on the way to a button, and what is me
 
 test('a step left open is asked for at the end, where it says what it needs', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
-  await open(page, 'place')
+  await openWizard(page, 'place')
   await field(page, 'State or territory').selectOption('TAS')
   await button(page, 'Finish & Go to Dashboard').click()
   await onStep(page, 'Step 1 of 3: Company')
@@ -156,8 +152,7 @@ test('a company that is renamed carries its new name on its jobs and in the sear
   await signUp(page, { type: 'employer', company_name: `${before} Realty` })
   await completeProfile(page, { company_name: `${before} Realty` })
   const { id, title } = await postJob(page, { title: `Leasing Consultant ${newWord()}` })
-  await page.goto('/employer/dashboard')
-  await hydrated(page)
+  await open(page, '/employer/dashboard')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /account menu/ })
@@ -186,7 +181,7 @@ test('a company that is renamed carries its new name on its jobs and in the sear
 
 test('the wizard is walked by keyboard alone, and the focus is never lost', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
-  await open(page)
+  await openWizard(page)
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab')
@@ -253,7 +248,7 @@ for (const { name, width, colorScheme } of SCREENS)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
     for (const step of ['company', 'contact', 'place']) {
-      await open(page, step)
+      await openWizard(page, step)
       await expectAccessible(page)
       await button(page, /^(Next|Finish)/).click()
       await expect(page.getByRole('alert')).toBeVisible()

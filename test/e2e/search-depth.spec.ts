@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, holdBack, hydrated, postJob, test } from './journey.ts'
+import { expect, holdBack, open, postJob, test } from './journey.ts'
 import { EMPLOYERS, newWord } from './people.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -9,11 +9,6 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole
 const titles = (page: Page) => cards(page).getByRole('heading')
 const chips = (page: Page) => page.getByLabel('Applied filters').getByRole('link', { name: /^Remove/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 type BrowserOf = (email: string | null) => Promise<Page>
 

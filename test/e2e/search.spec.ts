@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, hydrated, postJob, pressSave, test, toast } from './journey.ts'
+import { expect, focusInside, hydrated, open, postJob, pressSave, test, toast } from './journey.ts'
 import { EMPLOYERS, newWord } from './people.ts'
 
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
@@ -10,11 +10,6 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen job' })
 
 /** A search that no other journey changes by publishing meanwhile. */
 const QUIET = '/jobs?category=marketing'
-
-async function open(page: Page, path = '/jobs') {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** Ticks a filter; it is the address that decides whether it stays ticked. */
 async function tick(box: Locator) {
@@ -74,7 +69,7 @@ test('filters stand in the address and leave no trail in the history', async ({ 
 test('typing searches by itself, and the count is read out', async ({ page, browserOf }) => {
   const word = newWord()
   await postJob(await browserOf(EMPLOYERS.search), { title: `Strata Manager ${word}`, category_slug: 'strata' })
-  await open(page)
+  await open(page, '/jobs')
   await expect(count(page)).toHaveAttribute('role', 'status')
   await page.getByRole('combobox', { name: 'Keyword' }).pressSequentially(word)
   await expect(page).toHaveURL(`/jobs?q=${word}`)
@@ -153,7 +148,7 @@ test('a wide page shows the chosen job beside the list, and back and forward fol
 })
 
 test('fifty jobs stand on a page, and the pages are links', async ({ page }) => {
-  await open(page)
+  await open(page, '/jobs')
   const total = await number(page)
   expect(total).toBeGreaterThan(50)
   await expect(cards(page)).toHaveCount(50)
@@ -262,7 +257,7 @@ test('the keys j, k, s, Enter and Escape do the whole list', async ({ seeker }) 
 })
 
 test('a question mark tells the keys; single ones can be switched off, and stay off', async ({ page }) => {
-  await open(page)
+  await open(page, '/jobs')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
@@ -369,7 +364,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
   test('filters are put together in a sheet, and applied by its button', async ({ page }) => {
-    await open(page)
+    await open(page, '/jobs')
     const before = await number(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -408,9 +403,9 @@ test.describe('on a phone', () => {
   })
 
   test('the focus stays inside the sheet', async ({ page }) => {
-    await open(page)
+    await open(page, '/jobs')
     await page.getByRole('button', { name: 'Filters' }).click()
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await focusInside(page)
     for (let stop = 0; stop < 60; stop++) {
       await page.keyboard.press(stop < 5 ? 'Shift+Tab' : 'Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true)

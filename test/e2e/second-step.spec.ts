@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { authenticator } from './authenticator.ts'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, field, hydrated, test, toast } from './journey.ts'
+import { expect, field, open, test, toast } from './journey.ts'
 import { fillSignIn, mailTo, newWord, type Person, sendForm, signUp } from './people.ts'
 
 const PAGE = '/account/two-factor'
@@ -154,8 +154,7 @@ test('new recovery codes replace the old ones, and switched off the password is 
 test('with the keyboard alone, from the password to the page behind it', async ({ page, browserOf }) => {
   const { person, nextCode } = await switchOn(page)
   const other = await browserOf(null)
-  await other.goto('/login')
-  await hydrated(other)
+  await open(other, '/login')
   await field(other, 'Email').focus()
   await other.keyboard.type(person.email)
   await other.keyboard.press('Tab')

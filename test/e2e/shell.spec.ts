@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchConsole } from './axe.ts'
-import { expect, holdBack, hydrated, test } from './journey.ts'
+import { expect, focusInside, holdBack, open, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
 const shown = (page: Page, role: 'banner' | 'contentinfo' | 'navigation' | 'main') => page.getByRole(role)
@@ -26,8 +26,7 @@ test('an address where nothing is says so, with a way home', async ({ page }) =>
 })
 
 test('the skip link is the first stop and leads into the page', async ({ page }) => {
-  await page.goto('/jobs')
-  await hydrated(page)
+  await open(page, '/jobs')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -39,8 +38,7 @@ test('the skip link is the first stop and leads into the page', async ({ page })
 
 test('the colours are switched, kept, and right from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await page.getByRole('button', { name: 'Dark' }).click()
@@ -72,8 +70,7 @@ test('the beta message shows once a session, for ten seconds', async ({ page, br
   await page.clock.fastForward(1_500)
   await expect(beta).toHaveCount(0)
   await page.goto('/jobs')
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.clock.fastForward(500)
   await expect(page.getByText(/is in beta/)).toHaveCount(0)
   const another = await browserOf(null)
@@ -189,8 +186,7 @@ for (const who of ['visitor', ...Object.keys(DEMO)] as const)
 
 test('a guarded page that takes its time shows that it is coming', async ({ browserOf }) => {
   const page = await browserOf(DEMO.seeker)
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   const go = await holdBack(page, '**/*.data*')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   const spinner = page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })
@@ -202,8 +198,7 @@ test('a guarded page that takes its time shows that it is coming', async ({ brow
 })
 
 test('the title changes and the focus is never lost when one goes on', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
   await expect(page).toHaveTitle(/^Jobs in Australia/)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -213,8 +208,7 @@ test('the title changes and the focus is never lost when one goes on', async ({ 
 for (const area of ['employer', 'recruiter'] as const)
   test(`Sign Out stands in view at the foot of the ${area}'s sidebar, however high the banner is`, async ({ browserOf }) => {
     const page = await browserOf(DEMO[area])
-    await page.goto(`/${area}/dashboard`)
-    await hydrated(page)
+    await open(page, `/${area}/dashboard`)
     const signOut = page.getByRole('region', { name: `${area} menu` }).getByRole('button', { name: 'Sign Out' })
     const banner = page.getByRole('complementary', { name: 'Demonstration' })
     for (const [height, text] of [
@@ -238,8 +232,7 @@ test.describe('on a phone', () => {
     test(`the menu of a ${who} is one list with one left edge`, async ({ browserOf }) => {
       const page = await browserOf(who === 'visitor' ? null : DEMO[who as keyof typeof DEMO])
       await page.setViewportSize({ width: 375, height: 740 })
-      await page.goto('/jobs')
-      await hydrated(page)
+      await open(page, '/jobs')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await expect(menu).toBeVisible()
@@ -257,11 +250,10 @@ test.describe('on a phone', () => {
     })
 
   test('the menu opens as a sheet, keeps the focus and closes after a link', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await open(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeVisible()
+    await focusInside(page)
     for (let stop = 0; stop < 8; stop++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, field, hydrated, postJob, RESUME, test, toast } from './journey.ts'
+import { expect, field, hydrated, open, postJob, RESUME, test, toast } from './journey.ts'
 import { EMPLOYERS, fillSignIn, newWord, sendForm, signIn, signInOnScreen, signUp } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
@@ -11,10 +11,7 @@ const newJob = (page: Page) => postJob(page, { title: `Leasing Agent ${newWord()
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You have been signed out. What you typed is still here.' })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
-async function openApply(page: Page, jobId: number) {
-  await page.goto(`/jobs/${jobId}/apply`)
-  await hydrated(page)
-}
+const openApply = (page: Page, jobId: number) => open(page, `/jobs/${jobId}/apply`)
 
 /** Logs out with the button of the header in another tab. */
 async function logOutInAnotherTab(context: BrowserContext) {
@@ -84,8 +81,7 @@ test('a letter stays when its writer logs out in another tab, and is sent once t
 test('a job that is being written stays when its session ends on another device', async ({ page }) => {
   const title = `Portfolio Manager ${newWord()}`
   await signIn(page, EMPLOYERS.plain)
-  await page.goto('/employer/jobs/new')
-  await hydrated(page)
+  await open(page, '/employer/jobs/new')
   await field(page, 'Job title').fill(title)
   await logOutElsewhere(page)
   await expect(notice(page)).toBeVisible(NOTICED)
@@ -108,8 +104,7 @@ test('a job that is being written stays when its session ends on another device'
 })
 
 test('a guarded page without typed text leads to sign-in, and says why', async ({ seeker, page }) => {
-  await page.goto('/jobseeker-dashboard')
-  await hydrated(page)
+  await open(page, '/jobseeker-dashboard')
   await logOutInAnotherTab(page.context())
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/jobseeker-dashboard', NOTICED)
   await expect(page.getByRole('main').getByText('You have been signed out.')).toBeVisible()
@@ -119,8 +114,7 @@ test('a guarded page without typed text leads to sign-in, and says why', async (
 
 test('a page of an area leads to sign-in, and says why', async ({ page }) => {
   await signIn(page, EMPLOYERS.plain)
-  await page.goto('/employer/jobs')
-  await hydrated(page)
+  await open(page, '/employer/jobs')
   await logOutElsewhere(page)
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/employer/jobs', NOTICED)
   await expect(page.getByText('You have been signed out.')).toBeVisible()
@@ -156,8 +150,7 @@ test('what was refused is held back, what was taken is not', async ({ seeker, pa
   await expect(page).toHaveURL(/\?application=/)
 
   // This form stays on its page when it is taken.
-  await page.goto(`/applications/${new URL(page.url()).searchParams.get('application')}`)
-  await hydrated(page)
+  await open(page, `/applications/${new URL(page.url()).searchParams.get('application')}`)
   await page.getByText('Change letter and answers').click()
   await field(page, 'Cover letter').fill(`${LETTER} I start on Monday.`)
   await button(page, 'Save changes').click()
@@ -204,8 +197,7 @@ test('another person who took the place at once finds none of the words either',
 
 test('a tab that was hidden notices when it is looked at', async ({ seeker, page }) => {
   await page.clock.install()
-  await page.goto('/jobseeker-dashboard')
-  await hydrated(page)
+  await open(page, '/jobseeker-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(seeker.name)
   await show(page, 'hidden')
   await page.clock.runFor(11_000)

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, hydrated, postJob, test } from './journey.ts'
+import { expect, open, postJob, test } from './journey.ts'
 import { EMPLOYERS, newWord } from './people.ts'
 
 const box = (page: Page, name: 'Keyword' | 'Location') => page.getByRole('combobox', { name })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** Waits until the page shows the search of this address whole: while it loads, the old list is dimmed. */
 async function settled(page: Page, address: string) {
