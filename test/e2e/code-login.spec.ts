@@ -1,5 +1,5 @@
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, field, hydrated, test, toast } from './journey.ts'
+import { expect, field, hydrated, open, test, toast } from './journey.ts'
 import { mailedCode, mailsTo, mailTo, newAddress, newWord, sendForm, signUp } from './people.ts'
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
@@ -88,55 +88,9 @@ test('a recruiter opens an agency by way of the recruiters’ sign-in', async ({
   await expect(page.getByRole('region', { name: 'Recruiter menu' })).toContainText(agency)
 })
 
-test('a code is worth nothing after five wrong tries, nor in another browser', async ({ page, browserOf }) => {
-  const email = newAddress('guessed')
-  await page.goto('/employer/login')
-  await field(page, 'Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  const code = await mailedCode(email)
-  const other = await browserOf(null)
-  await other.goto(`/employer/login?step=code&email=${encodeURIComponent(email)}`)
-  await field(other, 'Code').fill(code)
-  await other.getByRole('button', { name: 'Verify' }).click()
-  await expect(other.getByRole('alert')).toContainText('Invalid verification code')
-  for (let guess = 0; guess < 5; guess++) {
-    await field(page, 'Code').fill(otherThan(code))
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await answer
-  }
-  await field(page, 'Code').fill(code)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid verification code. This code no longer counts: send a new one.')
-  await expect(page).toHaveURL(/step=code/)
-})
-
-test('after five codes within an hour an address gets no more, and is told how it stands', async ({ page }) => {
-  const email = newAddress('impatient')
-  await page.goto('/employer/login')
-  await field(page, 'Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  const resend = page.getByRole('button', { name: 'Resend code' })
-  for (let count = 1; count < 5; count++) {
-    await expect(resend).toBeEnabled()
-    await hydrated(page)
-    await page.waitForTimeout(1_100)
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await resend.click()
-    expect((await answer).status()).toBe(202)
-  }
-  await page.waitForTimeout(1_100)
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
-  await resend.click()
-  expect((await refused).status()).toBe(429)
-  expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(60)
-  await expect(page.getByRole('alert')).toContainText('Failed to send code: A code was sent a short while ago. Please try again in 1 hour.')
-})
-
 test('a code that cannot be asked for says so, and the address stays', async ({ page }) => {
   const email = newAddress('torn')
-  await page.goto('/employer/login')
-  await hydrated(page)
+  await open(page, '/employer/login')
   await field(page, 'Email').fill(email)
   await page.route('**/employer/login.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -155,8 +109,7 @@ test('many codes asked for at once are all mailed at once', async ({ page }) => 
 
 test('with the keyboard alone', async ({ page }) => {
   const email = newAddress('keys')
-  await page.goto('/employer/login')
-  await hydrated(page)
+  await open(page, '/employer/login')
   await field(page, 'Email').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')

@@ -32,6 +32,14 @@ async function ask(email: string, page = '/employer/login') {
 const enter = (email: string, cookie: string, code: string, page = '/employer/login') =>
   visit(action, { path: codePath(email, page), cookie, form: { code } })
 
+/** Lets the minute pass in which an address gets no second code. */
+const passMinute = (email: string) =>
+  db
+    .updateTable('rate_limits')
+    .set({ window_ends_at: sql`now()` })
+    .where('key', '=', `code:${keyedHash('limit', email)}`)
+    .execute()
+
 async function whoIs(headers: Headers, cookie = '') {
   return userOf((await routeArgs({ path: '/', cookie: cookiesAfter(headers, cookie) })).context)
 }
@@ -183,14 +191,29 @@ test('refuses a code that is too old, and takes a new one', async () => {
     status: 422,
     data: { formError: expect.stringContaining('Invalid verification code') },
   })
-  await db
-    .updateTable('rate_limits')
-    .set({ window_ends_at: sql`now()` })
-    .where('key', '=', `code:${keyedHash('limit', email)}`)
-    .execute()
+  await passMinute(email)
   const resent = await visit(action, { path: codePath(email), cookie, form: { intent: 'resend' } })
   expect(resent).toMatchObject({ status: 302, location: codePath(email) })
   expect(await enter(email, cookiesAfter(resent.headers, cookie), await codeFor(email))).toMatchObject({ status: 302 })
+})
+
+test('sends five codes an hour and no more, and says when the next one may be asked for', async () => {
+  const email = newAddress()
+  const cookie = await ask(email)
+  const resend = async () => {
+    // A code that still waits to be mailed would give way to the next.
+    await mailsTo(email)
+    await passMinute(email)
+    return visit(action, { path: codePath(email), cookie, form: { intent: 'resend' } })
+  }
+  for (let count = 1; count < 5; count++) expect((await resend()).status).toBe(302)
+  const refused = await resend()
+  expect(refused).toMatchObject({
+    status: 429,
+    data: { formError: 'Failed to send code: A code was sent a short while ago. Please try again in 1 hour.' },
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect(await mailsTo(email)).toHaveLength(5)
 })
 
 // A1, A7
