@@ -4,7 +4,7 @@ import { ACCESS } from '../../app/access.ts'
 import type { Access } from '../../app/accounts/access.ts'
 import { authenticator } from './authenticator.ts'
 import { expectAccessible } from './axe.ts'
-import { apply, expect, field, holdBack, hydrated, jobFields, postJob, test } from './journey.ts'
+import { apply, expect, field, holdBack, hydrated, jobFields, open, postJob, test } from './journey.ts'
 import { EMPLOYERS, fillSignIn, mailTo, newWord, sendForm, signUp } from './people.ts'
 
 type Pattern = keyof typeof ACCESS
@@ -142,22 +142,21 @@ const WITHOUT_FORM: readonly Pattern[] = [
 
 const NEW_PEOPLE = { job_seeker: 'jobseeker', employer: 'employer', recruiter: 'recruiter' } as const
 
-/** Opens a page of the route list as somebody of its role. */
-async function openPage(pattern: Pattern, browsers: Browsers): Promise<Page> {
-  const way = WAYS[pattern]
-  const access: Access = ACCESS[pattern]
-  const opened = way ? await way(browsers) : { page: await browsers.browserOf(null), path: pattern as string }
-  if (!way && access !== 'anyone') {
-    const type = NEW_PEOPLE[access as keyof typeof NEW_PEOPLE] ?? 'jobseeker'
-    await signUp(opened.page, { type, ...(type === 'jobseeker' ? {} : { company_name: `Wren ${newWord()}` }) })
-  }
-  await opened.page.goto(opened.path)
-  await hydrated(opened.page)
+/** The browser of somebody who may open such pages. */
+async function browserFor(access: Access, { browserOf }: Browsers): Promise<Page> {
+  const page = await browserOf(null)
+  if (access === 'anyone') return page
+  const type = NEW_PEOPLE[access as keyof typeof NEW_PEOPLE] ?? 'jobseeker'
+  await signUp(page, { type, ...(type === 'jobseeker' ? {} : { company_name: `Wren ${newWord()}` }) })
+  return page
+}
+
+async function openForms({ page, path }: Opened): Promise<void> {
+  await open(page, path)
   // What is folded away can be sent too.
-  await opened.page.locator('main details').evaluateAll((all) => {
+  await page.locator('main details').evaluateAll((all) => {
     for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true
   })
-  return opened.page
 }
 
 /** The form of the page with most to type into; a button alone counts when it can be used. */
@@ -199,38 +198,57 @@ const held = (page: Page) =>
       ),
     )
 
-for (const pattern of (Object.keys(ACCESS) as Pattern[]).filter((one) => !WITHOUT_FORM.includes(one)))
+async function expectKeptOffline(opened: Opened): Promise<void> {
+  const { page } = opened
+  await openForms(opened)
+  const form = await mainForm(page)
+  await typeInto(form)
+  const before = { path: page.url(), typed: (await held(page)).flat() }
+  const button = form.locator('button:visible:not([aria-disabled]):not([type="button"])').last()
+
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(notice(page, /You are offline\./)).toBeVisible()
+  await expect(page.getByText('Something broke')).toHaveCount(0)
+  expect(page.url()).toBe(before.path)
+  // What the page itself adds to what was typed, such as a guess, may come late.
+  expect((await held(page)).flat()).toEqual(expect.arrayContaining(before.typed))
+  await expect(button).not.toHaveAttribute('aria-disabled')
+
+  await page.context().setOffline(false)
+  await expect(notice(page, /You are back online\./)).toBeVisible()
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await retry(page).click()
+  expect((await sent).status()).toBeLessThan(500)
+  await expect(notice(page, /online/)).toHaveCount(0)
+  await expect(page.getByText('Something broke')).toHaveCount(0)
+}
+
+const patterns = (Object.keys(ACCESS) as Pattern[]).filter((pattern) => !WITHOUT_FORM.includes(pattern))
+
+for (const pattern of patterns.filter((one) => WAYS[one]))
   test(`a form of ${pattern} stays as it is without a connection, and is sent on retry`, async ({ browserOf }) => {
-    const page = await openPage(pattern, { browserOf })
-    const form = await mainForm(page)
-    await typeInto(form)
-    const before = { path: page.url(), typed: (await held(page)).flat() }
-    const button = form.locator('button:visible:not([aria-disabled]):not([type="button"])').last()
+    await expectKeptOffline(await WAYS[pattern]!({ browserOf })) // filtered by it
+  })
 
-    await page.context().setOffline(true)
-    await button.click()
-    await expect(notice(page, /You are offline\./)).toBeVisible()
-    await expect(page.getByText('Something broke')).toHaveCount(0)
-    expect(page.url()).toBe(before.path)
-    // What the page itself adds to what was typed, such as a guess, may come late.
-    expect((await held(page)).flat()).toEqual(expect.arrayContaining(before.typed))
-    await expect(button).not.toHaveAttribute('aria-disabled')
+const plain = Map.groupBy(
+  patterns.filter((one) => !WAYS[one]),
+  (pattern): Access => ACCESS[pattern],
+)
 
-    await page.context().setOffline(false)
-    await expect(notice(page, /You are back online\./)).toBeVisible()
-    const sent = page.waitForResponse((response) => response.request().method() === 'POST')
-    await retry(page).click()
-    expect((await sent).status()).toBeLessThan(500)
-    await expect(notice(page, /online/)).toHaveCount(0)
-    await expect(page.getByText('Something broke')).toHaveCount(0)
+for (const [access, paths] of plain)
+  test(`the forms for ${access} stay as they are without a connection, and are sent on retry: ${paths.join(' ')}`, async ({
+    browserOf,
+  }) => {
+    const page = await browserFor(access, { browserOf })
+    for (const path of paths) await test.step(path, () => expectKeptOffline({ page, path }))
   })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('article')
 
 test('the search keeps its results and what was chosen without a connection: facet, letters, card and save', async ({ seeker }) => {
   const { page } = seeker
-  await page.goto('/jobs?workType=full-time')
-  await hydrated(page)
+  await open(page, '/jobs?workType=full-time')
   const first = await cards(page).first().getByRole('heading').innerText()
   const stays = async () => {
     await expect(notice(page, /You are offline\./)).toBeVisible()
@@ -279,8 +297,7 @@ for (const [what, words, answer] of [
   ],
 ] as const)
   test(`${what} instead of an answer keeps the form, and is asked again`, async ({ page }) => {
-    await page.goto('/login')
-    await hydrated(page)
+    await open(page, '/login')
     await field(page, 'Email').fill('nobody@example.com')
     await field(page, 'Password').fill('weatherboard')
     await page.route('**/login.data*', (route) => route.fulfill({ ...answer }))
@@ -295,8 +312,7 @@ for (const [what, words, answer] of [
   })
 
 test('a script that is gone since the release leads to the page by a load of its own, once', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await open(page, '/login')
   await page.route('**/assets/forgot-password-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 })
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
@@ -304,8 +320,7 @@ test('a script that is gone since the release leads to the page by a load of its
 })
 
 test('a script that is gone while a form of its own page stands open keeps what was typed, and no secret', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await open(page, '/login')
   await field(page, 'Email').fill('kept@example.com')
   await field(page, 'Password').fill('weatherboard')
   // As the router does when the script of something on this page is missing.
@@ -319,8 +334,7 @@ test('a script that is gone while a form of its own page stands open keeps what 
 })
 
 test('a page whose script cannot be fetched for want of a connection is not left, and opens on retry', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await open(page, '/login')
   await field(page, 'Email').fill('kept@example.com')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -333,8 +347,7 @@ test('a page whose script cannot be fetched for want of a connection is not left
 })
 
 test('a line at the top shows that a page is being fetched, once that takes a moment', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   const line = page.locator('[data-page-progress]')
   await expect(line).toHaveCount(0)
   const go = await holdBack(page, '**/*.data*')
