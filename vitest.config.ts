@@ -7,7 +7,7 @@ const server = {
   include: [SERVER, 'server/**/*.test.ts', 'test/server/**/*.test.ts'],
   // One migrated database per worker, shared by its files: tests make rows of their own and never assert on a whole table.
   isolate: false,
-  setupFiles: ['./test/database.ts'],
+  setupFiles: ['./test/cheap-passwords.ts', './test/database.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }
