@@ -53,7 +53,7 @@ async function send(port: number, path: string, pauses: number[], connection = '
 
 const slow = Array.from({ length: 15 }, () => 100)
 
-test('lets a file take as long as bytes keep coming', async () => {
+test.concurrent('lets a file take as long as bytes keep coming', async () => {
   await withServer(async (post, outcomes) => {
     expect(await post('/jobs/1/apply', slow)).toContain('received')
     expect(await post('/resumes', slow)).toContain('received')
@@ -61,14 +61,14 @@ test('lets a file take as long as bytes keep coming', async () => {
   })
 })
 
-test('cuts a file off that stalls', async () => {
+test.concurrent('cuts a file off that stalls', async () => {
   await withServer(async (post, outcomes) => {
     expect(await post('/jobs/1/apply.data', [10, 10, 5_000])).toContain('408')
     await vi.waitFor(() => expect(outcomes).toEqual(['cut off']))
   })
 })
 
-test('gives a form its whole time and no more, however steadily it comes', async () => {
+test.concurrent('gives a form its whole time and no more, however steadily it comes', async () => {
   await withServer(async (post, outcomes) => {
     expect(await post('/login', [10, 10])).toContain('received')
     expect(await post('/login', slow)).toContain('408')
@@ -76,13 +76,13 @@ test('gives a form its whole time and no more, however steadily it comes', async
   })
 })
 
-test('does not keep a line open whose file nobody read', async () => {
+test.concurrent('does not keep a line open whose file nobody read', async () => {
   await withServer(async (post) => {
     expect(await post('/resumes?unread', [10], 'keep-alive')).toContain('refused')
   })
 })
 
-test('cuts off fifty lines whose headers never end, and answers others meanwhile', async () => {
+test.concurrent('cuts off fifty lines whose headers never end, and answers others meanwhile', async () => {
   await withServer(async (post, _, port) => {
     const sockets = Array.from({ length: 50 }, () => createConnection(port, '127.0.0.1').on('error', () => {}))
     const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
