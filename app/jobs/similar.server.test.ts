@@ -5,7 +5,9 @@ import { findPayRange, listSimilarJobs } from './similar.server.ts'
 test('lists open jobs of the category, the nearest title first, never the job itself', async () => {
   const word = `Zephyr${Date.now()}`
   const job = await createJob({ title: `${word} Valuer`, category_slug: 'valuation' })
-  const near = await createJob({ title: `Senior ${word} Valuer`, category_slug: 'valuation' })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const near = await createJob({ title: `Senior ${word} Valuer`, category_slug: 'valuation', posted_at: yesterday })
+  for (const title of ['Front Desk', 'Cadet', 'Driver', 'Auctioneer']) await createJob({ title, category_slug: 'valuation' })
   const closed = await createJob({ title: `${word} Valuer`, category_slug: 'valuation', status: 'closed' })
   const expired = await createJob({ title: `${word} Valuer`, category_slug: 'valuation', expires_at: new Date(Date.now() - 1_000) })
   const elsewhere = await createJob({ title: `${word} Valuer`, category_slug: 'sales' })
@@ -21,4 +23,21 @@ test('tells what a category pays only when several jobs say so', async () => {
   expect(range?.jobs).toBeGreaterThanOrEqual(3)
   expect(range?.min).toBeLessThanOrEqual(60_000)
   expect(range?.max).toBeGreaterThanOrEqual(95_000)
+})
+
+test('tells nothing of what other categories pay', async () => {
+  for (const year of [60_000, 75_000, 90_000]) await createJob({ category_slug: 'marketing', salary_year_min: year, salary_year_max: year })
+  await createJob({ category_slug: 'sales', salary_year_min: 11, salary_year_max: 11 })
+  await createJob({ category_slug: 'strata', salary_year_min: 7_654_321, salary_year_max: 7_654_321 })
+  const range = await findPayRange('marketing')
+  expect(range?.min).toBeGreaterThan(11)
+  expect(range?.max).toBeLessThan(7_654_321)
+})
+
+test('tells nothing of what a closed or expired job paid', async () => {
+  for (const year of [60_000, 75_000, 90_000])
+    await createJob({ category_slug: 'commercial', salary_year_min: year, salary_year_max: year })
+  await createJob({ category_slug: 'commercial', salary_year_max: 7_654_321, status: 'closed' })
+  await createJob({ category_slug: 'commercial', salary_year_max: 7_654_321, expires_at: new Date(Date.now() - 1_000) })
+  expect((await findPayRange('commercial'))?.max).toBeLessThan(7_654_321)
 })
