@@ -2,7 +2,7 @@ import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.ts'
-import { keepCompanyName } from '#app/jobs/company-name.server.ts'
+import { syncCompanyName } from '#app/jobs/company-name.server.ts'
 import { expireJobs } from '#app/jobs/life-cycle.server.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
@@ -18,7 +18,7 @@ export const tasks: Task[] = [
   { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
   { name: 'count-words', every: '27 3 * * *', run: countWords },
   { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
-  { name: 'keep-company-name', on: 'employer.edited', run: keepCompanyName },
+  { name: 'sync-company-name', on: 'employer.edited', run: syncCompanyName },
   ...accountTasks,
   ...signInTasks,
   ...settingsTasks,

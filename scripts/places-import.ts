@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { placeJobs } from '#app/jobs/place-jobs.server.ts'
+import { geocodeJobs } from '#app/jobs/geocode.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { readPlaceFile } from '#app/places/places-file.ts'
 import { importPlaces } from '#app/places/places-import.server.ts'
@@ -26,7 +26,7 @@ async function main(file: string | undefined): Promise<number> {
   await seedPlaces()
   const began = performance.now()
   const { added, updated } = await importPlaces(localities)
-  const jobsPlaced = await placeJobs()
+  const jobsPlaced = await geocodeJobs()
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   console.log(`${localities.length} localities: ${added} added, ${updated} updated, ${jobsPlaced} jobs placed, in ${seconds} s`)
   return 0

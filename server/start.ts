@@ -5,7 +5,7 @@ import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { EVENTS } from '#app/events.ts'
 import { sweepTemporaryFiles } from '#app/files/sweep.server.ts'
-import { keepSearchCurrent } from '#app/jobs/search-index.server.ts'
+import { rebuildSearchIfStale } from '#app/jobs/search-index.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { demo } from '#app/platform/demo.server.ts'
@@ -33,7 +33,7 @@ export async function prepare(): Promise<void> {
   await sweepTemporaryFiles()
   await seedPlaces()
   if (config.seed === 'demo') await seedDemo()
-  await keepSearchCurrent()
+  await rebuildSearchIfStale()
   demo.board = await isDemo()
   defineEvents(EVENTS)
   defineAudiences(AUDIENCES)

@@ -5,7 +5,7 @@ import { saveProfileStep } from '#app/employers/profile-wizard.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { keepCompanyName } from './company-name.server.ts'
+import { syncCompanyName } from './company-name.server.ts'
 
 const newWord = () => `w${randomUUID().replace(/[^a-z]/g, '')}`
 
@@ -51,7 +51,7 @@ test('changes nothing when it runs again, and leaves what is being edited the ve
   await runWaitingTasks()
   const once = await jobsOf(company.id)
   expect(once[0]).toMatchObject({ id: live.id, version: live.version })
-  await keepCompanyName({ employerId: company.id })
+  await syncCompanyName({ employerId: company.id })
   expect(await jobsOf(company.id)).toEqual(once)
 })
 
@@ -103,5 +103,5 @@ test('renames more jobs than one transaction takes', async () => {
 })
 
 test('does nothing for a company that is gone', async () => {
-  await expect(keepCompanyName({ employerId: randomUUID() })).resolves.toBeUndefined()
+  await expect(syncCompanyName({ employerId: randomUUID() })).resolves.toBeUndefined()
 })

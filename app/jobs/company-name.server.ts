@@ -11,7 +11,7 @@ const BATCH = 200
  * Gives the jobs of a company its name as it is now, on the ad and in the search. A job that an agency advertises under its own name,
  * because the client is confidential, keeps that name.
  */
-export async function keepCompanyName({ employerId }: EventPayload<'employer.edited'>): Promise<void> {
+export async function syncCompanyName({ employerId }: EventPayload<'employer.edited'>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await renameBatch(employerId)
     if (count > 0) jobsChanged()

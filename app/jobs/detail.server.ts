@@ -70,22 +70,22 @@ const read = () =>
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 /** The owners' addresses go no further than this. */
-function jobOf({ claimed, agency_website_url, owner_emails, ...row }: Row): Job {
+function toJob({ claimed, agency_website_url, owner_emails, ...row }: Row): Job {
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
-  const isSilent = row.agency_id ? website === null : !claimed
+  const isExempt = row.agency_id ? website === null : !claimed
   const isChecked = owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
-  return { ...withSalary(row), advertiser_checked: isSilent ? null : isChecked }
+  return { ...withSalary(row), advertiser_checked: isExempt ? null : isChecked }
 }
 
 /** A job that was published once, open or not; drafts and jobs that await approval are nobody's but their owner's. */
 export async function findJob(id: number): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where('j.status', 'not in', ['draft', 'pending_approval']).executeTakeFirst()
-  return row ? jobOf(row) : null
+  return row ? toJob(row) : null
 }
 
 /** A job in any state, for those who may edit it. */
 export async function findOwnJob(id: number, owner: Advertiser): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where(isOwnJob(owner)).executeTakeFirst()
-  return row ? jobOf(row) : null
+  return row ? toJob(row) : null
 }

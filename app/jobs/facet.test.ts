@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { STATES } from '#app/places/location.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { FACET_FORM, type Facet, facetsOf, packFacet, SALARY_BINS, salaryBin, unpackFacet } from './facet.ts'
+import { FACET_ENCODING, type Facet, facetsOf, packFacet, SALARY_BINS, salaryBin, unpackFacet } from './facet.ts'
 
 const facet = fc.record<Facet>({
   category: fc.constantFrom(...CATEGORIES),
@@ -54,7 +54,7 @@ test.each([
     const value = module[name]!
     return { ...module, [name]: typeof value === 'number' ? value + 10_000 : value.toReversed() }
   })
-  expect((await import('./facet.ts')).FACET_FORM).not.toBe(FACET_FORM)
+  expect((await import('./facet.ts')).FACET_ENCODING).not.toBe(FACET_ENCODING)
   vi.doUnmock(file)
   vi.resetModules()
 })

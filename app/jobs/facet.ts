@@ -51,7 +51,7 @@ const BIN_WIDTH = 10_000
 export const SALARY_BINS = (SALARY_MAX - SALARY_MIN) / BIN_WIDTH
 
 /** What the numbers of a row of search are positions in: a change here makes other numbers of the same jobs. */
-export const FACET_FORM = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BIN_WIDTH])
+export const FACET_ENCODING = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BIN_WIDTH])
 
 /** The bin that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
 export function salaryBin(min: number | null, max: number | null): number {

@@ -19,17 +19,17 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 // Each field begins at a position of its own, so that no phrase lies across a seam. A position is 16,383 at most (PostgreSQL, limits
 // of text search); the longest description has some 5,000 words.
-const FIRST = { title: 0, company: 300, location: 500, workType: 680, tags: 700, description: 1_200 } as const
+const FIELD_START = { title: 0, company: 300, location: 500, workType: 680, tags: 700, description: 1_200 } as const
 
-type Places = Map<string, string[]>
+type Positions = Map<string, string[]>
 
-function add(to: Places, lexeme: string, place: string): void {
-  const places = to.get(lexeme)
-  if (places) places.push(place)
-  else to.set(lexeme, [place])
+function add(to: Positions, lexeme: string, position: string): void {
+  const positions = to.get(lexeme)
+  if (positions) positions.push(position)
+  else to.set(lexeme, [position])
 }
 
-function addField(to: Places, text: string, first: number, weight: Weight): void {
+function addField(to: Positions, text: string, first: number, weight: Weight): void {
   const words = wordsOf(text)
   words.forEach(({ lexeme }, at) => {
     if (lexeme !== '' && !STOP_WORDS.has(lexeme)) add(to, lexeme, `${first + at + 1}${weight}`)
@@ -37,24 +37,24 @@ function addField(to: Places, text: string, first: number, weight: Weight): void
   addConcepts(to, words, first, weight)
 }
 
-function addConcepts(to: Places, words: readonly Word[], first: number, weight: Weight): void {
+function addConcepts(to: Positions, words: readonly Word[], first: number, weight: Weight): void {
   for (const { lexeme, at } of conceptsIn(words)) add(to, lexeme, `${first + at + 1}${weight}`)
 }
 
 // Lexemes are letters, digits and our own mark: nothing in them needs escaping.
-const asVector = (places: Places) => [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ')
+const toTsvector = (positions: Positions) => [...positions].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ')
 
 /** What the index holds of an ad: title before company before place before the rest (weights A to D of PostgreSQL's text search). */
 export function searchDocument({ title, company_name, location, employment_type, tags, description }: SearchText): SearchDocument {
-  const titlePlaces: Places = new Map()
-  addField(titlePlaces, title, FIRST.title, 'A')
-  const all: Places = new Map([...titlePlaces].map(([lexeme, at]) => [lexeme, [...at]]))
-  addField(all, company_name, FIRST.company, 'B')
-  addField(all, location, FIRST.location, 'C')
+  const titlePositions: Positions = new Map()
+  addField(titlePositions, title, FIELD_START.title, 'A')
+  const all: Positions = new Map([...titlePositions].map(([lexeme, at]) => [lexeme, [...at]]))
+  addField(all, company_name, FIELD_START.company, 'B')
+  addField(all, location, FIELD_START.location, 'C')
   // As a whole: "full licence" does not ask for full-time jobs.
-  addConcepts(all, wordsOf(workTypeLabel(employment_type)), FIRST.workType, 'C')
-  addField(all, tags.join(' · '), FIRST.tags, 'D')
-  addField(all, description, FIRST.description, 'D')
+  addConcepts(all, wordsOf(workTypeLabel(employment_type)), FIELD_START.workType, 'C')
+  addField(all, tags.join(' · '), FIELD_START.tags, 'D')
+  addField(all, description, FIELD_START.description, 'D')
   const words = [...all.keys()].filter((lexeme) => !lexeme.startsWith('~')).sort()
-  return { tsv: asVector(all), title_tsv: asVector(titlePlaces), words }
+  return { tsv: toTsvector(all), title_tsv: toTsvector(titlePositions), words }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db, maintenanceDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
-import { FACET_FORM, packFacet, salaryBin } from './facet.ts'
+import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
 /** Raise its number when words, concepts, documents or facets are made differently: the next start makes every row anew. */
-const SEARCH_VERSION = `1 ${FACET_FORM}`
+const SEARCH_VERSION = `1 ${FACET_ENCODING}`
 
 const BATCH = 500
 
@@ -49,10 +49,10 @@ function searchRow(job: LiveJob, vectors: Pick<SearchDocument, 'tsv' | 'title_ts
 }
 
 async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
-  const held = new Set<string>()
+  const allWords = new Set<string>()
   const rows = jobs.map((job) => {
     const { words, ...vectors } = searchDocument(job)
-    for (const word of words) held.add(word)
+    for (const word of words) allWords.add(word)
     return searchRow(job, vectors)
   })
   const locations = jobs.map(({ location, state, place_id }) => ({ location, state, place_id }))
@@ -62,7 +62,7 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
   // Everybody adds in the same order, so that two writes never wait for each other in a circle. What another write added meanwhile is
   // seen by the next statement only.
   await sql`with words as (
-      insert into search_words (word) select unnest(${[...held].sort()}::text[]) on conflict do nothing
+      insert into search_words (word) select unnest(${[...allWords].sort()}::text[]) on conflict do nothing
     ) insert into job_locations (location, state, place_id)
       select distinct r.location, r.state, r.place_id from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb)
         as r(location text, state text, place_id integer) order by 1, 2, 3 on conflict do nothing`.execute(tx)
@@ -76,7 +76,7 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
 }
 
 /** Makes every row of search anew when this program makes them differently from the one before. Processes that start together do it together: each job is written by one at a time. */
-export async function keepSearchCurrent(): Promise<void> {
+export async function rebuildSearchIfStale(): Promise<void> {
   const version = await db.selectFrom('settings').select('value').where('key', '=', 'search_version').executeTakeFirst()
   if (version?.value === SEARCH_VERSION) return
   await rebuildSearch()

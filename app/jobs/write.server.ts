@@ -90,12 +90,12 @@ async function updateJobs(tx: Tx, changes: Map<number, JobChange>, by: Actor | B
   return written
 }
 
-const OWN_RULES = ['id', 'posted_at', 'created_at']
+const SET_BY_RULE = ['id', 'posted_at', 'created_at']
 
 /** The columns of a row that are set as they stand there. */
 const settable = (row: object): string[] =>
   Object.keys(row)
-    .filter((column) => !OWN_RULES.includes(column))
+    .filter((column) => !SET_BY_RULE.includes(column))
     .sort()
 
 const rowsOf = (rows: readonly object[]) => sql`jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb)`

@@ -6,9 +6,9 @@ function each<T>(parts: readonly T[], render: (part: T, index: number) => ReactN
   return parts.map((part, index) => <Fragment key={index}>{render(part, index)}</Fragment>)
 }
 
-function drawInline(part: Inline): ReactNode {
+function renderInline(part: Inline): ReactNode {
   if (part.kind === 'text') return part.text
-  if (part.kind === 'bold') return <strong>{each(part.children, drawInline)}</strong>
+  if (part.kind === 'bold') return <strong>{each(part.children, renderInline)}</strong>
   return (
     <a href={part.href} rel="noopener nofollow ugc">
       {part.text}
@@ -16,26 +16,26 @@ function drawInline(part: Inline): ReactNode {
   )
 }
 
-function drawLine(line: readonly Inline[], index: number): ReactNode {
+function renderLine(line: readonly Inline[], index: number): ReactNode {
   return (
     <>
       {index > 0 && <br />}
-      {each(line, drawInline)}
+      {each(line, renderInline)}
     </>
   )
 }
 
-const drawItem = (item: readonly Inline[]) => <li>{each(item, drawInline)}</li>
+const renderItem = (item: readonly Inline[]) => <li>{each(item, renderInline)}</li>
 
-function drawBlock(block: Block): ReactNode {
-  if (block.kind === 'paragraph') return <p>{each(block.lines, drawLine)}</p>
+function renderBlock(block: Block): ReactNode {
+  if (block.kind === 'paragraph') return <p>{each(block.lines, renderLine)}</p>
   if (block.kind === 'list')
-    return block.ordered ? <ol start={block.start}>{each(block.items, drawItem)}</ol> : <ul>{each(block.items, drawItem)}</ul>
+    return block.ordered ? <ol start={block.start}>{each(block.items, renderItem)}</ol> : <ul>{each(block.items, renderItem)}</ul>
   const Heading = block.level === 3 ? 'h3' : 'h4'
-  return <Heading>{each(block.children, drawInline)}</Heading>
+  return <Heading>{each(block.children, renderInline)}</Heading>
 }
 
 /** A job's description as a person reads it; its headings begin under the page's second level. */
 export function Description({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="prose">{each(blocks, drawBlock)}</div>
+  return <div className="prose">{each(blocks, renderBlock)}</div>
 }

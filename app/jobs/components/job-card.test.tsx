@@ -67,7 +67,7 @@ test('says in words that a job is featured or closed', () => {
 })
 
 test('says how far it is beside its place', () => {
-  expect(text(rendered({}, { away: '4 km away' }))).toContain('Parramatta NSW, 4 km away')
+  expect(text(rendered({}, { distance: '4 km away' }))).toContain('Parramatta NSW, 4 km away')
   expect(text(rendered())).not.toContain('away')
 })
 

@@ -20,7 +20,7 @@ type Props = {
   /** A badge that may come after the page was rendered; it takes no room, so that it moves nothing. In rows only. */
   lateFlag?: ReactNode
   /** How far it is from where it was looked for, in words. */
-  away?: string | undefined
+  distance?: string | undefined
   /** True for the job that the pane beside the list shows. */
   chosen?: boolean
   /** Where the title leads; the job's page unless given, null for a preview that leads nowhere. */
@@ -36,7 +36,7 @@ export function JobCard({ look = 'row', ...props }: Props) {
 
 type PartProps = Omit<Props, 'look'>
 
-function RowCard({ job, heading = 'h2', save, flags, lateFlag, away, chosen = false, to, onOpen }: PartProps) {
+function RowCard({ job, heading = 'h2', save, flags, lateFlag, distance, chosen = false, to, onOpen }: PartProps) {
   return (
     <article
       className={cx(
@@ -50,9 +50,9 @@ function RowCard({ job, heading = 'h2', save, flags, lateFlag, away, chosen = fa
         <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
         <p className="text-sm text-muted-foreground">
           <span className="font-medium text-foreground">{job.company_name}</span>, {shortPlace(job)}
-          {away && (
+          {distance && (
             <>
-              , <span className="whitespace-nowrap">{away}</span>
+              , <span className="whitespace-nowrap">{distance}</span>
             </>
           )}
         </p>

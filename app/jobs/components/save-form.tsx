@@ -33,7 +33,7 @@ export function SaveForm({ jobId, title, saved }: Props) {
 const MARK = 'save-mark'
 
 /** The drawing that the save buttons of a list share; stands once beside them. */
-export const SaveMark = () => (
+export const SaveIconSymbol = () => (
   <svg aria-hidden="true" className="hidden">
     <symbol id={MARK} viewBox="0 0 24 24" strokeLinejoin="round">
       <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.5.9L13 18.3a2 2 0 0 0-2 0l-4.5 2.6A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
+import { withPendingSave } from '#app/jobs/pending-save.server.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
-import { withSaveWish } from '#app/jobs/wished-save.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { idParam, safeRedirectPath } from '#app/platform/params.server.ts'
@@ -16,7 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
   const user = userOf(context)
-  if (!user) return redirect(loginPath(withSaveWish(pageBefore(request) ?? page, jobId), 'save'))
+  if (!user) return redirect(loginPath(withPendingSave(refererPath(request) ?? page, jobId), 'save'))
   if (user.role !== 'job_seeker') throw errorResponse(403, 'Only job seekers save jobs.')
   const { saved } = await parseForm(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The page of ours that the form stands on; null when the browser does not say. */
-function pageBefore({ headers, url }: Request): string | null {
+function refererPath({ headers, url }: Request): string | null {
   const referer = headers.get('referer')
   if (!referer || !URL.canParse(referer)) return null
   const { origin, pathname, search } = new URL(referer)

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { AppliedBadge, NewBadge } from '#app/jobs/components/job-badges.tsx'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
-import { SaveForm, SaveMark } from '#app/jobs/components/save-form.tsx'
+import { SaveForm, SaveIconSymbol } from '#app/jobs/components/save-form.tsx'
 import { isNewSince } from '#app/search/last-visit.ts'
 import { distanceText } from '#app/search/query-text.ts'
 import type { FoundJob } from '#app/search/result.ts'
@@ -28,7 +28,7 @@ export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canAp
   const { isSaved, save } = useListSaving(savedIds)
   return (
     <>
-      {canApply && <SaveMark />}
+      {canApply && <SaveIconSymbol />}
       <ul
         aria-label="Jobs"
         aria-busy={isBusy}
@@ -63,7 +63,7 @@ const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, 
       <JobCard
         job={job}
         chosen={isChosen}
-        away={job.km === null ? undefined : distanceText(job.km)}
+        distance={job.km === null ? undefined : distanceText(job.km)}
         onOpen={(event) => onOpen(event, job.id)}
         save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
         flags={hasApplied && <AppliedBadge />}

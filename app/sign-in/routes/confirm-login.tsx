@@ -2,7 +2,7 @@ import { href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { saveAsWished } from '#app/jobs/wished-save.server.ts'
+import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleForm(request, secondStepForm, async ({ code }) => {
     const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
     if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
-    return redirect(postLoginPath(user.role, await saveAsWished({ user, headers }, next)), { headers })
+    return redirect(postLoginPath(user.role, await completePendingSave({ user, headers }, next)), { headers })
   })
 }
 

@@ -5,7 +5,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { saveAsWished } from '#app/jobs/wished-save.server.ts'
+import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
@@ -61,7 +61,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, loginForm, async (input) => {
     const next = safeRedirectPath(url.searchParams.get('next'))
     const result = await signIn({ ...input, next }, visitorOf({ request, context }))
-    return signInRedirect(result, await saveAsWished(result, next))
+    return signInRedirect(result, await completePendingSave(result, next))
   })
 }
 

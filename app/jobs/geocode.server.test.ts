@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { placeJobs } from './place-jobs.server.ts'
+import { geocodeJobs } from './geocode.server.ts'
 
 test('gives a job its place once its suburb is known, in its own state, and tells search', async () => {
   const name = `Town ${randomUUID().slice(0, 8)}`
@@ -13,7 +13,7 @@ test('gives a job its place once its suburb is known, in its own state, and tell
     .values({ name, state: 'NSW', postcode: '2999', lat: -33, lng: 151 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await placeJobs()).toBeGreaterThanOrEqual(1)
+  expect(await geocodeJobs()).toBeGreaterThanOrEqual(1)
   const placeOf = (id: number) =>
     db
       .selectFrom('jobs as j')

@@ -4,13 +4,13 @@ import { safeRedirectPath } from '#app/platform/params.server.ts'
 import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { saveJob } from './saved.server.ts'
 
-const WISH = 'save'
+const PARAM = 'save'
 const BASE = 'http://own.invalid'
 
 /** The way back for a visitor who has to sign in before a job can be saved: the page they were on, which names the job. */
-export function withSaveWish(page: string, jobId: number): string {
+export function withPendingSave(page: string, jobId: number): string {
   const url = new URL(page, BASE)
-  url.searchParams.set(WISH, String(jobId))
+  url.searchParams.set(PARAM, String(jobId))
   return url.pathname + url.search
 }
 
@@ -21,19 +21,19 @@ export function withSaveWish(page: string, jobId: number): string {
  * @param result who signed in, and the headers of the answer; while one more step is asked for, the wish waits for it
  * @returns where they go on, without the wish; null when `next` is no path of this site
  */
-export async function saveAsWished(result: SignInResult, next: string | null): Promise<string | null> {
+export async function completePendingSave(result: SignInResult, next: string | null): Promise<string | null> {
   const path = safeRedirectPath(next)
   if (!path || 'step' in result) return path
   const { user, headers } = result
   const url = new URL(path, BASE)
-  const wish = url.searchParams.get(WISH)
-  if (wish === null) return path
-  url.searchParams.delete(WISH)
-  if (user.role === 'job_seeker' && /^[1-9]\d{0,8}$/.test(wish)) await keep(user.id, Number(wish), headers)
+  const saved = url.searchParams.get(PARAM)
+  if (saved === null) return path
+  url.searchParams.delete(PARAM)
+  if (user.role === 'job_seeker' && /^[1-9]\d{0,8}$/.test(saved)) await save(user.id, Number(saved), headers)
   return url.pathname + url.search + url.hash
 }
 
-async function keep(userId: string, jobId: number, headers: Headers): Promise<void> {
+async function save(userId: string, jobId: number, headers: Headers): Promise<void> {
   try {
     await saveJob(userId, jobId)
     flash(headers, { title: 'Job saved' })

@@ -11,14 +11,14 @@ const BATCH = 500
  *
  * @returns how many jobs have a place by it
  */
-export async function placeJobs(): Promise<number> {
+export async function geocodeJobs(): Promise<number> {
   let placed = 0
-  for (let count = BATCH; count === BATCH; placed += count) count = await placeBatch()
+  for (let count = BATCH; count === BATCH; placed += count) count = await geocodeBatch()
   jobsChanged()
   return placed
 }
 
-async function placeBatch(): Promise<number> {
+async function geocodeBatch(): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ job_id: number; place_id: number }>`
       select distinct on (u.id) u.id as job_id, places.id as place_id

@@ -3,8 +3,8 @@ import type { Role } from '#app/accounts/role.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { completePendingSave, withPendingSave } from './pending-save.server.ts'
 import { listSavedIds } from './saved.server.ts'
-import { saveAsWished, withSaveWish } from './wished-save.server.ts'
 
 async function signedIn(role: Role) {
   const { id, email } = await createUser({ role })
@@ -17,26 +17,26 @@ const flashIn = (headers: Headers) =>
 test('saves the job, says so, and leads back to the filters', async () => {
   const { id } = await createJob()
   const result = await signedIn('job_seeker')
-  expect(await saveAsWished(result, withSaveWish('/jobs?q=sales&workType=casual', id))).toBe('/jobs?q=sales&workType=casual')
+  expect(await completePendingSave(result, withPendingSave('/jobs?q=sales&workType=casual', id))).toBe('/jobs?q=sales&workType=casual')
   expect(await listSavedIds(result.user.id, [id])).toEqual([id])
   expect(flashIn(result.headers)).toBe('Job saved')
 })
 
 test.each(['0', '-1', '1e3', 'x', '99999999999', '2147483647'])('passes over the wish %s', async (wish) => {
   const result = await signedIn('job_seeker')
-  expect(await saveAsWished(result, `/jobs?save=${wish}`)).toBe('/jobs')
+  expect(await completePendingSave(result, `/jobs?save=${wish}`)).toBe('/jobs')
   expect(flashIn(result.headers)).toBeUndefined()
 })
 
 test('saves nothing for an employer, nor before the second step', async () => {
   const { id } = await createJob()
   const employer = await signedIn('employer')
-  expect(await saveAsWished(employer, `/jobs/${id}?save=${id}`)).toBe(`/jobs/${id}`)
+  expect(await completePendingSave(employer, `/jobs/${id}?save=${id}`)).toBe(`/jobs/${id}`)
   expect(await listSavedIds(employer.user.id, [id])).toEqual([])
   const waiting = { step: 'totp' as const, headers: new Headers() }
-  expect(await saveAsWished(waiting, `/jobs/${id}?save=${id}`)).toBe(`/jobs/${id}?save=${id}`)
+  expect(await completePendingSave(waiting, `/jobs/${id}?save=${id}`)).toBe(`/jobs/${id}?save=${id}`)
 })
 
 test.each(['https://evil.example/?save=1', '//evil.example/?save=1', null])('leads to no other site: %s', async (next) => {
-  expect(await saveAsWished(await signedIn('job_seeker'), next)).toBeNull()
+  expect(await completePendingSave(await signedIn('job_seeker'), next)).toBeNull()
 })
