@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
 
-/** The active members of the company and of the agency whose job it is. */
+/** The active members of the company and of the agency that a job belongs to. */
 export async function listJobMembers({ jobId }: { jobId: number }): Promise<string[]> {
   const members = await db
     .selectFrom('employer_members as m')

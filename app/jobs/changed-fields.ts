@@ -1,4 +1,4 @@
-/** The columns of a job that its poster writes, by the field of the form that fills them. */
+/** The fields of the posting form, and the columns of a job that each one fills. */
 const FIELDS = {
   title: { label: 'Job title', columns: ['title'] },
   location: { label: 'Location', columns: ['location', 'suburb', 'region', 'state', 'postcode', 'place_id'] },
@@ -33,10 +33,10 @@ const POSTING_FIELDS = Object.keys(FIELDS) as PostingField[]
 
 export const isPostingField = (name: string): name is PostingField => Object.hasOwn(FIELDS, name)
 
-/** A field of the posting form as people read it. */
+/** The label of a field of the posting form. */
 export const fieldLabel = (field: PostingField): string => FIELDS[field].label
 
-/** The form's fields in which two readings of a job differ. */
+/** The form fields whose values differ between two versions of a job. */
 export function changedFields(before: object, after: object): PostingField[] {
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
   const differs = (column: string) => comparable(column, old[column]) !== comparable(column, now[column])

@@ -4,12 +4,12 @@ import type { EventPayload } from '#app/platform/events.ts'
 import { jobsChanged } from './changes.server.ts'
 import { changeJobs } from './write.server.ts'
 
-/** At most this many in one transaction, so that each is short. */
+/** Most jobs in one transaction, so that each transaction is short. */
 const BATCH = 200
 
 /**
- * Gives the jobs of a company its name as it is now, on the ad and in the search. A job that an agency advertises under its own name,
- * because the client is confidential, keeps that name.
+ * Copies a company's current name to its jobs and to their search rows. A job that an agency advertises under its own name, because the
+ * client is confidential, keeps that name.
  */
 export async function syncCompanyName({ employerId }: EventPayload<'employer.edited'>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
@@ -20,7 +20,7 @@ export async function syncCompanyName({ employerId }: EventPayload<'employer.edi
 
 async function renameBatch(employerId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // Held, so that a name that is changed at this moment waits and is given afterwards.
+    // The lock makes a name change at this moment wait until these jobs are written; its own event then copies the newer name.
     const company = await tx.selectFrom('employers').select('company_name').where('id', '=', employerId).forShare().executeTakeFirst()
     if (!company) return 0
     const { company_name } = company

@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
 
-// Every repetition is bounded, so that no text takes longer than its length.
+// Every repetition is bounded, so that matching takes time linear in the length of the text.
 const INLINE = /\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})\)|\bhttps?:\/\/[^\s<>"'()[\]*]{1,500}/g
 const HEADING = /^(#{1,6}) {1,5}(\S.*)$/
 const BULLET = /^[-*•·–] {1,5}(\S.*)$|^[•·](\S.*)$/
@@ -20,7 +20,7 @@ function linkAddress(text: string): string | null {
 }
 
 function bareLink(address: string): Inline[] {
-  // The full stop of the sentence is not part of the address.
+  // Punctuation that ends the sentence is not part of the address.
   const [, shown = '', rest = ''] = /^(.*?)([.,;:!?]*)$/.exec(address) ?? []
   const href = linkAddress(shown)
   if (href === null) return [{ kind: 'text', text: address }]
@@ -45,8 +45,8 @@ function parseInline(text: string, insideBold = false): Inline[] {
 }
 
 /**
- * A description as blocks. A small Markdown subset: headings, bullet and numbered lists, bold, http and https links;
- * everything else is the text it is. Lines stay lines, an empty line begins a new paragraph. Reads 10,000 characters.
+ * Parses a description into blocks. It knows a small Markdown subset: headings, bullet and numbered lists, bold, http and https links;
+ * everything else stays plain text. Line breaks are kept, and an empty line begins a new paragraph. Reads the first 10,000 characters.
  */
 export function parseDescription(text: string): Block[] {
   const blocks: Block[] = []
@@ -65,7 +65,7 @@ function addLine(blocks: Block[], line: string, afterBlank: boolean): void {
   const number = NUMBER.exec(line)
   const last = blocks.at(-1)
   if (heading) {
-    // The page's own headings end at the second level.
+    // The page's own headings go down to h2.
     blocks.push({ kind: 'heading', level: (heading[1] ?? '').length <= 2 ? 3 : 4, children: parseInline(heading[2] ?? '') })
   } else if (bullet || number) {
     const item = parseInline(bullet?.[1] ?? bullet?.[2] ?? number?.[2] ?? '')
@@ -83,7 +83,7 @@ function blockText(block: Block): string {
   return (block.kind === 'list' ? block.items : block.lines).map(inlineText).join('\n')
 }
 
-/** The words of a description without any marks: blocks apart by an empty line, lines and list items by a line feed. */
+/** A description as plain text: an empty line between blocks, a line feed between lines and list items. */
 export const descriptionText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n\n')
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -98,10 +98,7 @@ function inlineHtml(parts: readonly Inline[]): string {
   return written.join('')
 }
 
-/**
- * A description as the HTML that search engines and feeds take: only p, ul, li and br, everything else escaped text.
- * For JSON-LD and feeds; pages render the blocks.
- */
+/** A description as HTML for JSON-LD and feeds: only p, ul, li and br, everything else is escaped text. Pages render the blocks instead. */
 export function descriptionHtml(blocks: readonly Block[]): string {
   const written = blocks.map((block) => {
     if (block.kind === 'list') return `<ul>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ul>`

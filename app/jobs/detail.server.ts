@@ -69,7 +69,7 @@ const read = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-/** The owners' addresses go no further than this. */
+/** Makes a job of its row. The owners' mail addresses are used here and never returned. */
 function toJob({ claimed, agency_website_url, owner_emails, ...row }: Row): Job {
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
@@ -78,13 +78,13 @@ function toJob({ claimed, agency_website_url, owner_emails, ...row }: Row): Job 
   return { ...withSalary(row), advertiser_checked: isExempt ? null : isChecked }
 }
 
-/** A job that was published once, open or not; drafts and jobs that await approval are nobody's but their owner's. */
+/** Finds a job that has been published, open or not. Null for drafts and jobs that await approval: only their owner sees them. */
 export async function findJob(id: number): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where('j.status', 'not in', ['draft', 'pending_approval']).executeTakeFirst()
   return row ? toJob(row) : null
 }
 
-/** A job in any state, for those who may edit it. */
+/** Finds a job of this owner in any state; null when it belongs to another. */
 export async function findOwnJob(id: number, owner: Advertiser): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where(isOwnJob(owner)).executeTakeFirst()
   return row ? toJob(row) : null

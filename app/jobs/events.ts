@@ -10,9 +10,9 @@ export const jobEvents = {
   // A field that the form has no more, or not yet, is left out: the event is still read.
   'job.edited': z.object({ jobId: z.int(), fields: z.array(z.string()).transform((names) => names.filter(isPostingField)), version }),
   'job.moved': z.object({ jobId: z.int(), from: status, to: status, version }),
-  // Many jobs at once, and not by their posters.
+  // Many jobs at once, changed by the product or an import and not by their posters.
   'jobs.changed': z.object({ by: z.enum(['import', 'company-name', 'place']), count: z.int() }),
 }
 
-/** True for the events after which what was read about jobs may be old. */
+/** True for the events that make cached answers about jobs stale. */
 export const isJobEvent = (name: string): boolean => Object.hasOwn(jobEvents, name)

@@ -3,7 +3,7 @@ import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
 import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 
-/** What a person may choose by a tick, of one job. */
+/** The values of one job that search filters by with checkboxes. */
 export type Facet = {
   category: CategorySlug
   workType: WorkType
@@ -12,7 +12,10 @@ export type Facet = {
   fromAgency: boolean
 }
 
-/** A facet as one whole number: the database groups and compares one column instead of five. The order of the lists is part of it. */
+/**
+ * Encodes a facet as one integer, so that the database groups and compares one column instead of five. The order of the lists is part of
+ * the encoding.
+ */
 export function packFacet({ category, workType, state, licence, fromAgency }: Facet): number {
   let packed = CATEGORIES.indexOf(category)
   packed = packed * WORK_TYPES.length + WORK_TYPES.indexOf(workType)
@@ -21,7 +24,7 @@ export function packFacet({ category, workType, state, licence, fromAgency }: Fa
   return packed * 2 + (fromAgency ? 1 : 0)
 }
 
-/** The facet of a number that `packFacet` made. */
+/** Decodes a number that `packFacet` made. */
 export function unpackFacet(packed: number): Facet {
   let rest = packed
   const next = (size: number) => {
@@ -50,10 +53,13 @@ const BIN_WIDTH = 10_000
 /** The bins between the ends of the salary slider; pay beyond an end counts in the bin beside it. */
 export const SALARY_BINS = (SALARY_MAX - SALARY_MIN) / BIN_WIDTH
 
-/** What the numbers of a row of search are positions in: a change here makes other numbers of the same jobs. */
+/**
+ * Everything that `packFacet` and `salaryBin` depend on. When it changes, the numbers in existing search rows are wrong and the rows must
+ * be rebuilt.
+ */
 export const FACET_ENCODING = JSON.stringify([CATEGORIES, WORK_TYPES, STATES, SALARY_MIN, SALARY_MAX, BIN_WIDTH])
 
-/** The bin that a job's yearly pay falls in by its middle, from 1; 0 without a figure. */
+/** The histogram bin, from 1, of the middle of a job's yearly pay; 0 when the ad gives no figure. */
 export function salaryBin(min: number | null, max: number | null): number {
   const from = min ?? max
   const to = max ?? min

@@ -3,13 +3,13 @@ import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from './changes.server.ts'
 import { changeJobs } from './write.server.ts'
 
-/** At most this many in one transaction, so that each is short. */
+/** Most jobs in one transaction, so that each transaction is short. */
 const BATCH = 500
 
 /**
- * Gives jobs whose suburb was not known until now their place of the dictionary, so that they can be found by distance.
+ * Links jobs without a place to the place dictionary by suburb, state and postcode, so that a search by distance finds them.
  *
- * @returns how many jobs have a place by it
+ * @returns how many jobs were linked
  */
 export async function geocodeJobs(): Promise<number> {
   let placed = 0

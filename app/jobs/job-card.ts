@@ -33,11 +33,11 @@ export type JobCard = {
 /** Most characters of a card's summary. */
 export const SUMMARY_MAX = 160
 
-/** The place of a job in as few words as tell it: "Parramatta NSW", else the location as written. */
+/** A job's place in short: "Parramatta NSW", or its location as written when suburb or state is unknown. */
 export const shortPlace = ({ suburb, state, location }: Pick<JobCard, 'suburb' | 'state' | 'location'>): string =>
   suburb && state ? `${suburb} ${state}` : location
 
-/** The first words of a description under its headings as one line of plain text; ends in an ellipsis where it is cut. */
+/** The beginning of a description without its headings, as one line of plain text. Ends in an ellipsis when it is cut. */
 export function summaryOf(description: string): string {
   const text = descriptionText(parseDescription(description).filter(({ kind }) => kind !== 'heading'))
     .replace(/\s+/g, ' ')
@@ -46,6 +46,6 @@ export function summaryOf(description: string): string {
   const cut = text.slice(0, SUMMARY_MAX)
   const space = cut.lastIndexOf(' ')
   const words = cut.slice(0, space > SUMMARY_MAX / 2 ? space : SUMMARY_MAX)
-  // A pair of surrogates may have been cut in two.
+  // The cut may have split a surrogate pair.
   return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`
 }

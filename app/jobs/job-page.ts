@@ -29,7 +29,7 @@ export type Job = MustHaves & {
   status: JobStatus
   featured: boolean
   posted_at: Date | null
-  /** Null never closes. */
+  /** Null: it never closes. */
   expires_at: Date | null
   updated_at: Date
   employer_id: string | null
@@ -44,9 +44,12 @@ export type Job = MustHaves & {
   company_type: string | null
   about_company: string | null
   website_url: string | null
-  /** Whether an owner of the agency or company that advertises has an address at its website's domain; null where nothing is said of it. */
+  /**
+   * Whether an owner of the agency or company that advertises has a mail address at the domain of its website. Null where the page says
+   * nothing about it.
+   */
   advertiser_checked: boolean | null
 }
 
-/** A job that is still written: its work type may not be chosen yet. */
+/** A job that is still being written: its work type may not be chosen yet. */
 export type JobPreview = Omit<Job, 'employment_type'> & { employment_type: WorkType | null }

@@ -13,7 +13,7 @@ export type JobActor = 'member' | 'agency' | 'client' | 'system'
 
 export type JobMove = { to: JobStatus; verb: string }
 
-/** A job's status as people read it, and its colour. */
+/** The label of each status, and the colour of its badge. */
 export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'outline' },
   pending_approval: { label: 'Waiting for approval', tone: 'warning' },
@@ -27,7 +27,7 @@ export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {
 /** A job runs for 30 days unless the poster says otherwise (product decision §14; the Basic plan's listing, second document §9). */
 export const JOB_RUN_DAYS = 30
 
-/** What a draft saved with an empty field holds there (specification, second document §5). */
+/** The text that a draft is saved with in place of an empty field (specification, second document §5). */
 export const DRAFT_DEFAULTS = {
   title: 'Untitled role',
   location: 'TBD',
@@ -73,7 +73,7 @@ export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolea
   return MOVES.some((move) => move.from === from && move.to === to && move.by.includes(actor))
 }
 
-/** The moves an actor has from a status, with the words of their buttons. */
+/** The moves an actor may make from a status, with the labels of their buttons. */
 export function movesFrom(from: JobStatus, actor: JobActor = 'member'): JobMove[] {
   return MOVES.filter((move) => move.from === from && move.by.includes(actor)).map(({ to, verb }) => ({ to, verb }))
 }
@@ -86,8 +86,8 @@ export function isOpen(job: { status: JobStatus; expires_at: Date | null }, now:
 export type RequiredToPublish = keyof typeof DRAFT_DEFAULTS
 
 /**
- * The fields that still stop a job from being published, in the order of the form (specification, second document §5).
- * The words that a draft was saved with stand for an empty field; the work type has a default that is a real answer.
+ * The fields that still stop a job from being published, in the order of the form (specification, second document §5). A draft's default
+ * text counts as empty; the default work type counts as an answer.
  */
 export function missingToPublish(job: Record<RequiredToPublish, string>): RequiredToPublish[] {
   const fields = ['title', 'location', 'employment_type', 'description'] as const

@@ -7,10 +7,7 @@ import { changeJobs } from './write.server.ts'
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
 const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 
-/**
- * Closes the open jobs of a company or agency whose last person leaves, and removes what was never published, in the
- * transaction that takes the person out.
- */
+/** Closes the open jobs of a company or agency and deletes those never published, in the transaction that removes its last member. */
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   await tx.deleteFrom('jobs').where(owner, '=', ownerId).where('status', 'in', UNPUBLISHED).execute()
   await changeJobs(tx, {
@@ -20,10 +17,10 @@ export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', o
   })
 }
 
-/** At most this many in one transaction, so that each is short. */
+/** Most jobs in one transaction, so that each transaction is short. */
 const EXPIRE_BATCH = 200
 
-/** Ends the jobs whose closing time has passed. The search leaves them out from that instant on; this tells the rest of the product. */
+/** Expires the jobs whose closing time has passed. Search leaves them out from that instant on; this tells the rest of the product. */
 export async function expireJobs(): Promise<void> {
   for (let count = EXPIRE_BATCH; count === EXPIRE_BATCH; ) {
     count = await expireBatch()

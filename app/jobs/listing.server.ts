@@ -4,13 +4,13 @@ import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { withSalary } from './salary-columns.ts'
 
-/** Headings and Markdown signs fall away from the summary, so more of the description is read than it shows. */
+/** How many characters of a description to read for its summary: more than it shows, because headings and Markdown signs are dropped. */
 const SUMMARY_READ = SUMMARY_MAX * 3
 
 /** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
 
-/** What a card reads of a job `j`, its employer and its agency. */
+/** The query for cards: job `j` with its employer and its agency. */
 export const selectCards = () =>
   db
     .selectFrom('jobs as j')
@@ -46,7 +46,7 @@ export const selectCards = () =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** A row of `selectCards` as lists show it. */
+/** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
   const { salary, salary_range, salary_display, description, ...card } = withSalary(row)
   const { figure, detail } = formatSalary(salary)
@@ -82,7 +82,7 @@ export async function listAppliedIds(userId: string, jobIds: readonly number[]):
   return rows.map(({ job_id }) => job_id)
 }
 
-/** The application a person has sent for a job, withdrawn or not: a job takes one from each. Null for none. */
+/** The id of a person's application for a job, withdrawn or not: there is at most one. Null if they have not applied. */
 export async function findApplicationId(userId: string, jobId: number): Promise<string | null> {
   const row = await db
     .selectFrom('applications')

@@ -7,7 +7,7 @@ import { saveJob } from './saved.server.ts'
 const PARAM = 'save'
 const BASE = 'http://own.invalid'
 
-/** The way back for a visitor who has to sign in before a job can be saved: the page they were on, which names the job. */
+/** The path to return to after sign-in, with the job that the visitor wanted to save in its query. */
 export function withPendingSave(page: string, jobId: number): string {
   const url = new URL(page, BASE)
   url.searchParams.set(PARAM, String(jobId))
@@ -15,11 +15,11 @@ export function withPendingSave(page: string, jobId: number): string {
 }
 
 /**
- * Saves the job that a visitor wanted to save before signing in, and leaves a word of it for the next page. Only answers to
- * sign-in forms call it: opening such an address changes nothing. A job that is gone meanwhile is passed over.
+ * Saves the job that a visitor wanted to save before signing in, and leaves a message for the next page. Only answers to sign-in forms
+ * call it: opening such an address changes nothing. A job that no longer exists is skipped.
  *
- * @param result who signed in, and the headers of the answer; while one more step is asked for, the wish waits for it
- * @returns where they go on, without the wish; null when `next` is no path of this site
+ * @param result who signed in, and the headers of the answer; while one more sign-in step is pending, nothing is saved yet
+ * @returns the path to go on to, without the pending save; null when `next` is no path of this site
  */
 export async function completePendingSave(result: SignInResult, next: string | null): Promise<string | null> {
   const path = safeRedirectPath(next)

@@ -7,7 +7,7 @@ import type { ReportReason } from './report.ts'
 const REPORTS_PER_CLIENT = { hits: 10, windowSeconds: 3_600 }
 
 /**
- * Keeps what a person says is wrong with a job, for the moderators.
+ * Stores a person's report about a job for the moderators.
  *
  * @throws AppError `rate_limited` after ten reports an hour from one client, `not_found` when there is no such job
  */

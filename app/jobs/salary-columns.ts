@@ -1,6 +1,6 @@
 import { type Salary, type SalaryPeriod, yearlyRange } from '#app/vocabulary/salary.ts'
 
-/** The pay of a job as its row keeps it; numeric columns arrive as text. */
+/** The salary columns of a job; numeric columns arrive as text. */
 export type SalaryColumns = {
   salary_min: string | null
   salary_max: string | null
@@ -13,7 +13,7 @@ export type SalaryColumns = {
 
 const amount = (text: string | null) => (text === null ? null : Number(text))
 
-/** The pay that a row keeps. */
+/** Reads the salary from the columns of a row. */
 export function salaryOf(row: SalaryColumns): Salary {
   return {
     min: amount(row.salary_min),
@@ -25,14 +25,14 @@ export function salaryOf(row: SalaryColumns): Salary {
   }
 }
 
-/** A row with its pay in place of the columns that keep it. */
+/** A row with `salary` in place of its salary columns. */
 export function withSalary<Row extends SalaryColumns>(row: Row): Omit<Row, keyof SalaryColumns> & { salary: Salary } {
   const { salary_min, salary_max, salary_period, salary_includes_super, salary_commission, salary_ote_min, salary_ote_max, ...rest } = row
   const columns = { salary_min, salary_max, salary_period, salary_includes_super, salary_commission, salary_ote_min, salary_ote_max }
   return { ...rest, salary: salaryOf(columns) }
 }
 
-/** The columns that a row keeps of some pay, with the yearly bounds the search filters by. */
+/** The columns of a salary, with the yearly bounds that search filters by. */
 export function salaryColumns(salary: Salary) {
   const year = yearlyRange(salary)
   return {

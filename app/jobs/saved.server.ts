@@ -21,7 +21,7 @@ export async function saveJob(userId: string, jobId: number): Promise<void> {
   }
 }
 
-/** Takes a job off a job seeker's list; taking it off again changes nothing. */
+/** Removes a job from a job seeker's saved ones; doing it again changes nothing. */
 export async function unsaveJob(userId: string, jobId: number): Promise<void> {
   await db.deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
 }

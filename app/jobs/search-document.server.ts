@@ -17,8 +17,8 @@ export type SearchDocument = { tsv: string; title_tsv: string; words: string[] }
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-// Each field begins at a position of its own, so that no phrase lies across a seam. A position is 16,383 at most (PostgreSQL, limits
-// of text search); the longest description has some 5,000 words.
+// Each field begins at a fixed position, so that no phrase matches across two fields. A position is 16,383 at most (PostgreSQL, limits of
+// text search); the longest description has some 5,000 words.
 const FIELD_START = { title: 0, company: 300, location: 500, workType: 680, tags: 700, description: 1_200 } as const
 
 type Positions = Map<string, string[]>
@@ -44,14 +44,17 @@ function addConcepts(to: Positions, words: readonly Word[], first: number, weigh
 // Lexemes are letters, digits and our own mark: nothing in them needs escaping.
 const toTsvector = (positions: Positions) => [...positions].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ')
 
-/** What the index holds of an ad: title before company before place before the rest (weights A to D of PostgreSQL's text search). */
+/**
+ * Builds what the index holds of an ad. The title weighs most, then company, place and the rest (weights A to D of PostgreSQL's text
+ * search).
+ */
 export function searchDocument({ title, company_name, location, employment_type, tags, description }: SearchText): SearchDocument {
   const titlePositions: Positions = new Map()
   addField(titlePositions, title, FIELD_START.title, 'A')
   const all: Positions = new Map([...titlePositions].map(([lexeme, at]) => [lexeme, [...at]]))
   addField(all, company_name, FIELD_START.company, 'B')
   addField(all, location, FIELD_START.location, 'C')
-  // As a whole: "full licence" does not ask for full-time jobs.
+  // Only the concept, not its words: "full licence" does not ask for full-time jobs.
   addConcepts(all, wordsOf(workTypeLabel(employment_type)), FIELD_START.workType, 'C')
   addField(all, tags.join(' · '), FIELD_START.tags, 'D')
   addField(all, description, FIELD_START.description, 'D')

@@ -4,13 +4,13 @@ import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
-/** Raise its number when words, concepts, documents or facets are made differently: the next start makes every row anew. */
+/** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
 const SEARCH_VERSION = `1 ${FACET_ENCODING}`
 
 const BATCH = 500
 
 /**
- * Keeps what search reads of these jobs, in the transaction that changes them (`write.server.ts`): a live job has one row, any other
+ * Updates the search rows of these jobs, in the transaction that changes the jobs (`write.server.ts`): a live job has one row, any other
  * none.
  */
 export async function indexJobs(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -59,8 +59,8 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(job_id integer, posted_at timestamptz, expires_at timestamptz,
     location text, state text, place_id integer, salary_min integer, salary_max integer, facet integer, bar smallint, featured boolean,
     title_tsv tsvector, tsv tsvector)`
-  // Everybody adds in the same order, so that two writes never wait for each other in a circle. What another write added meanwhile is
-  // seen by the next statement only.
+  // Rows are inserted in a fixed order, so that two writes cannot deadlock. What another write inserted meanwhile is visible only to the
+  // next statement.
   await sql`with words as (
       insert into search_words (word) select unnest(${[...allWords].sort()}::text[]) on conflict do nothing
     ) insert into job_locations (location, state, place_id)
@@ -75,7 +75,10 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
         excluded.bar, excluded.featured, excluded.title_tsv, excluded.tsv)`.execute(tx)
 }
 
-/** Makes every row of search anew when this program makes them differently from the one before. Processes that start together do it together: each job is written by one at a time. */
+/**
+ * Rebuilds every search row when the program that built them last did it differently. Processes that start together all rebuild; each job
+ * is locked by one at a time.
+ */
 export async function rebuildSearchIfStale(): Promise<void> {
   const version = await db.selectFrom('settings').select('value').where('key', '=', 'search_version').executeTakeFirst()
   if (version?.value === SEARCH_VERSION) return
@@ -88,7 +91,7 @@ export async function rebuildSearchIfStale(): Promise<void> {
     .execute()
 }
 
-/** Makes every row of search from the jobs, in short transactions: a job that changes meanwhile is right in either order. */
+/** Rebuilds every search row from the jobs, in short transactions. A job that changes meanwhile ends up right in either order. */
 export async function rebuildSearch(): Promise<void> {
   for (let after = 0; ; ) {
     const ids = await db.transaction().execute(async (tx) => {
@@ -104,12 +107,15 @@ export async function rebuildSearch(): Promise<void> {
   await countWords()
 }
 
-// Any constant: it names the right to count among the processes that share one server.
+// The key of the advisory lock that lets one process count at a time; any constant that no other lock uses.
 const COUNT_LOCK = 4_182_027
 
-/** Counts in how many live jobs each word is, forgets those of none, and gives the query planner new figures. Takes a while on a large board. */
+/**
+ * Counts for each word the live jobs that contain it, deletes words that none contains, and refreshes the planner's statistics. Takes a
+ * while on a large board.
+ */
 export async function countWords(): Promise<void> {
-  // A write that began a little before may still be on its way.
+  // A transaction that began shortly before may not have committed yet.
   const { rows } = await sql<{ since: Date }>`select now() - interval '1 minute' as since`.execute(db)
   await refreshStatistics('job_search')
   await maintenanceDb.transaction().execute(async (tx) => {
@@ -119,7 +125,8 @@ export async function countWords(): Promise<void> {
     await sql`update search_words w set jobs = c.jobs from counted c where c.word = w.word and c.jobs <> w.jobs`.execute(tx)
     await sql`delete from search_words w where not exists (select from counted c where c.word = w.word)`.execute(tx)
   })
-  // What changed meanwhile may have held a word that is forgotten now. An import is many more, and counts when it is done.
+  // A job that changed meanwhile may contain a word that was just deleted; indexing it again adds the word. An import changes more jobs
+  // than one batch, and counts words when it is done.
   const changed = await db
     .selectFrom('jobs')
     .select('id')

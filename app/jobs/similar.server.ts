@@ -9,10 +9,10 @@ import { isListed, selectCards, toCard } from './listing.server.ts'
 type PayRange = { jobs: number; min: number; max: number }
 
 const SIMILAR_JOBS = 4
-/** Below this, a range of pay would tell of single companies rather than of the trade. */
+/** With fewer jobs than this a pay range would reveal single companies instead of the trade. */
 const FEWEST_PAID_JOBS = 3
 
-/** Among the newest jobs of a category the alike ones are found; looking through all of a large board would cost more than it finds. */
+/** Similar jobs are chosen from this many newest of the category; comparing all jobs of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
 /** Open jobs like this one: of the newest of its category, the nearest in title and place first. */

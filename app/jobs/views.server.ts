@@ -6,8 +6,8 @@ import { keyedHash } from '#app/platform/secrets.server.ts'
 import { sydneyDate } from './job.ts'
 
 /**
- * Counts one look at a job, once a visitor and day. Nobody waits for it; a look that cannot be counted is only logged.
- * The visitor is kept as a hash that changes daily, so that nobody can be followed from day to day.
+ * Counts a view of a job, once per visitor and day. Callers do not wait for it; a failure is only logged. The visitor is stored as a hash
+ * that changes daily, so that nobody can be followed from day to day.
  */
 export function countView(jobId: number, visitor: string): void {
   if (!hasDiskSpace()) return
@@ -18,7 +18,7 @@ export function countView(jobId: number, visitor: string): void {
     .catch((error) => log.warn({ err: error, jobId }, 'view not counted'))
 }
 
-/** True for a look by a program or ahead of a click: neither is a view. */
+/** True for a request that a browser makes ahead of a click; it is not a view. */
 export function isPrefetch(headers: Headers): boolean {
   return /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)
 }

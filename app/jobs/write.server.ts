@@ -8,14 +8,14 @@ import type { PostingField } from './changed-fields.ts'
 import { canMove, JOB_STATUS, type JobActor, type JobStatus } from './job.ts'
 import { indexJobs } from './search-index.server.ts'
 
-// Nothing but this file writes the table of jobs (write.test.ts), so that none is written without its row of search.
+// Only this file writes the table of jobs (`write.test.ts` checks it), so that no job is written without its search row.
 
 export type JobRow = Selectable<Jobs>
 
-/** Many jobs written by the product, for one reason: the table of moves does not bind it, and one event tells of them all. */
+/** Many jobs written by the product for one reason. The table of moves does not apply, and one event covers them all. */
 type Bulk = { bulk: EventPayload<'jobs.changed'>['by'] }
 
-/** Whose move it is, and who made it; null is the product itself. */
+/** In which role the change is made, and by whom; null is the product itself. */
 type Actor = { actor: JobActor; actorId: string | null }
 
 const allJobs = (tx: Tx) => tx.selectFrom('jobs as j').selectAll('j')
@@ -24,26 +24,26 @@ type JobsQuery = ReturnType<typeof allJobs>
 type Change = {
   /** Which jobs, in the order in which they are locked. */
   jobs: (all: JobsQuery) => JobsQuery
-  /** Leaves out those that somebody else changes at this moment. */
+  /** Skips jobs that another transaction has locked. */
   skipLocked?: boolean
   by: Actor | Bulk
-  /** Where they move; a job that is there already stays. */
+  /** The status they move to; a job that has it already stays. */
   to?: JobStatus | undefined
-  /** Why a job cannot move there, in words. */
+  /** The message when a job cannot make this move. */
   conflictMessage?: (job: JobRow) => string
-  /** What else becomes of a job that is locked and, where `moves`, may move; null leaves it as it is. */
+  /** What else changes in a job, asked once it is locked and its move (`moves`: it has one) is allowed; null leaves the job as it is. */
   change?: (job: JobRow, moves: boolean) => Promise<JobChange | null> | JobChange | null
 }
 
-/** The columns that are set, and the fields of the form that people are told of. */
+/** The new values, and the fields of the form that the event reports as edited. */
 type JobChange = { columns: Updateable<Jobs>; fields?: PostingField[] }
 
 /**
- * The one way to change jobs: locks them, checks the move, writes what differs under a new version, gives search their rows and records
- * what happened, all in the caller's transaction. A job that goes live has its first posting date.
+ * The one way to change jobs. Locks them, checks the move, writes what differs under a new version, updates the search rows and records
+ * events, all in the caller's transaction. A job that goes live for the first time gets its posting date.
  *
  * @returns each job that was locked, as it was and as it is now
- * @throws AppError `conflict` when a job cannot move there from where it is
+ * @throws AppError `conflict` when a job cannot make the move from its status
  */
 export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, conflictMessage = cannotMove, change }: Change) {
   const locked = await jobs(allJobs(tx))
@@ -67,10 +67,10 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
 
 const cannotMove = ({ title, status }: JobRow) => `“${title}” is ${JOB_STATUS[status].label.toLowerCase()} now`
 
-/** A name or place that the product corrects puts nobody's unsent edit out of date. */
+/** A name or place corrected by the product must not put an edit that a person has open out of date. */
 const raisesVersion = (by: Actor | Bulk) => !('bulk' in by) || by.bulk === 'import'
 
-/** One statement for all changes of the same columns. */
+/** Runs one statement for all jobs whose changes set the same columns. */
 async function updateJobs(tx: Tx, changes: Map<number, JobChange>, by: Actor | Bulk): Promise<Map<number, JobRow>> {
   const rows = [...changes].map(([id, { columns }]) => ({ id, ...columns }))
   const written = new Map<number, JobRow>()
@@ -92,7 +92,7 @@ async function updateJobs(tx: Tx, changes: Map<number, JobChange>, by: Actor | B
 
 const SET_BY_RULE = ['id', 'posted_at', 'created_at']
 
-/** The columns of a row that are set as they stand there. */
+/** The columns of a row whose values are written as given. */
 const settable = (row: object): string[] =>
   Object.keys(row)
     .filter((column) => !SET_BY_RULE.includes(column))
@@ -113,10 +113,10 @@ async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> 
 type NewJob = Omit<Insertable<Jobs>, 'created_at'> & { status: JobStatus; created_at?: Date | string | null }
 
 /**
- * The one way to add jobs, in the order in which they are given; with the rows of search and the events that belong to them. A job whose
- * form or import made one before is left out. One that is public is posted now unless it says when.
+ * The one way to add jobs, in the given order, with their search rows and events. A job that the same form or import row has made before
+ * is skipped. A public job is posted now unless its row says when.
  *
- * @param rows each with a value, or null, for the same columns
+ * @param rows all with the same columns; a column without a value is null
  */
 export async function insertJobs(tx: Tx, rows: readonly NewJob[], by: { actorId: string; copyOf?: number } | Bulk): Promise<JobRow[]> {
   if (rows.length === 0) return []

@@ -4,9 +4,8 @@ import { SaveButton } from './save-button.tsx'
 type Props = { jobId: number; title: string; saved: boolean; open: boolean; applicationId: string | null }
 
 /**
- * Applying and saving, once on a page: under the title, and on phones in a bar at the foot of the screen, which what takes
- * the focus scrolls clear of (2.4.11). A job that is closed can only be saved, and needs no
- * bar, unless the person has applied for it.
+ * The apply and save buttons, once on a page: under the title, and on phones in a bar at the foot of the screen. Focused elements scroll
+ * clear of the bar (WCAG 2.4.11). A closed job can only be saved and needs no bar, unless the person has applied for it.
  */
 export function ApplyBar({ jobId, title, saved, open, applicationId }: Props) {
   const save = <SaveButton key={jobId} jobId={jobId} title={title} saved={saved} look="button" />

@@ -4,12 +4,15 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 
 type Props = {
   jobId: number
-  /** The application that the person has sent for the job; null for none. */
+  /** The person's application for this job; null if they have not applied. */
   applicationId: string | null
   wide?: boolean
 }
 
-/** The way to apply, or to what was sent; a visitor signs in first and comes back to the apply page (first document §8). */
+/**
+ * Links to the apply page, or to the application that was sent. A visitor signs in first and comes back to the apply page (first document
+ * §8).
+ */
 export function ApplyLink({ jobId, applicationId, wide = false }: Props) {
   const userId = useRouteLoaderData<{ userId: string | null }>('root')?.userId
   const page = href('/jobs/:jobId/apply', { jobId: String(jobId) })

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '#app/jobs/description.ts'
 
 function each<T>(parts: readonly T[], render: (part: T, index: number) => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place, and never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id but their position, and never move
   return parts.map((part, index) => <Fragment key={index}>{render(part, index)}</Fragment>)
 }
 
@@ -35,7 +35,7 @@ function renderBlock(block: Block): ReactNode {
   return <Heading>{each(block.children, renderInline)}</Heading>
 }
 
-/** A job's description as a person reads it; its headings begin under the page's second level. */
+/** Renders a job's description. Its headings begin at h3, below the h2 of the page. */
 export function Description({ blocks }: { blocks: readonly Block[] }) {
   return <div className="prose">{each(blocks, renderBlock)}</div>
 }

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { JOB_STATUS, type JobStatus } from '#app/jobs/job.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 
-// What marks a job looks alike wherever it stands: card, pane, page, list.
+// The badges of a job look the same on its card, in the pane, on its page and in lists.
 export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
   <Badge tone={JOB_STATUS[status].tone}>{JOB_STATUS[status].label}</Badge>
 )

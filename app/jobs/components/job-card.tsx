@@ -10,22 +10,22 @@ import { ClosedBadge, FeaturedBadge } from './job-badges.tsx'
 
 type Props = {
   job: Job
-  /** row: lies in a list between hairlines. sheet: stands by itself, as on the home page. */
+  /** row: an item of a list, between hairlines. sheet: a card of its own, as on the home page. */
   look?: 'row' | 'sheet'
   heading?: 'h2' | 'h3'
   /** The save button. */
   save?: ReactNode
   /** Badges beside Featured: applied. */
   flags?: ReactNode
-  /** A badge that may come after the page was rendered; it takes no room, so that it moves nothing. In rows only. */
+  /** A badge that may appear after the page was rendered. It takes no room, so that nothing moves. In rows only. */
   lateFlag?: ReactNode
-  /** How far it is from where it was looked for, in words. */
+  /** The distance from the searched place, in words. */
   distance?: string | undefined
   /** True for the job that the pane beside the list shows. */
   chosen?: boolean
   /** Where the title leads; the job's page unless given, null for a preview that leads nowhere. */
   to?: string | null
-  /** Follows a click on the title instead of the router: for lists that show the job beside them. */
+  /** Handles a click on the title in place of the router: for lists that show the job beside them. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>
 }
 
@@ -124,7 +124,7 @@ function Title({
 
 type TitleLinkProps = { to: string; onOpen: PartProps['onOpen']; chosen: boolean | undefined; children: string }
 
-/** A list that opens its jobs itself needs no router in each of fifty links: they take a tenth of the page's time on the server. */
+/** A plain link where the list handles clicks: fifty router links would take a tenth of the page's render time on the server. */
 function TitleLink({ to, onOpen, chosen, children }: TitleLinkProps) {
   const common = {
     'aria-current': chosen || undefined,
@@ -134,7 +134,7 @@ function TitleLink({ to, onOpen, chosen, children }: TitleLinkProps) {
   return onOpen ? <a {...common} href={to} onClick={onOpen} /> : <Link {...common} to={to} />
 }
 
-/** Up to here a title is never cut. */
+/** A title of at most this many characters is never cut. */
 const LONG_TITLE = 60
 
 function Flags({ job, children }: { job: Job; children?: ReactNode }) {

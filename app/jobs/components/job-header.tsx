@@ -10,7 +10,7 @@ type Shown = Pick<
   'title' | 'company_name' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name' | 'advertiser_checked'
 >
 
-/** Who, where and what, with the actions under the title. In the split view of the search the title is a second heading. */
+/** The company, place and title of a job, with the actions below. In the split view of the search the title is an h2. */
 export function JobHeader({
   job,
   as: Heading = 'h1',

@@ -1,7 +1,7 @@
 import type { Job } from '#app/jobs/job-page.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
-/** What "Not checked yet" beside a name means, and what to do: most who are not checked are small and honest. */
+/** Explains the badge "Not checked yet" and what to do about it. Most advertisers who are not checked are small and honest. */
 export function NotCheckedNote({
   job,
   className,

@@ -7,7 +7,7 @@ const STEP = 10_000
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
-/** A job's yearly pay on a line with what other open jobs of its category pay. */
+/** Shows a job's yearly pay on one scale with that of other open jobs of its category. */
 export function PayRange({ job, others, category }: Props) {
   const low = Math.floor(Math.min(job.min, others.min) / STEP) * STEP
   const high = Math.max(low + STEP, Math.ceil(Math.max(job.max, others.max) / STEP) * STEP)

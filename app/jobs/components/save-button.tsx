@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx'
 
 type Props = { jobId: number; title: string; saved: boolean; look?: 'icon' | 'button'; className?: string }
 
-/** Saves a job or takes it off the list: at once on the screen, put back while that did not reach the server. */
+/** Saves a job, or removes it from the saved ones. The button changes at once, and back if the request fails. */
 export function SaveButton({ jobId, title, saved, look = 'icon', className }: Props) {
   const fetcher = useFetcher()
   const path = href('/jobs/:jobId/saved', { jobId: String(jobId) })

@@ -4,8 +4,8 @@ import { cx } from '#app/ui/cx.ts'
 type Props = { jobId: number; title: string; saved: boolean }
 
 /**
- * The save button of a long list: a plain form and a plain drawing. Fifty fetchers and fifty icon components would take
- * a third of the time a page takes on the server; the list sends the forms for all of them (`useListSaving`).
+ * The save button of a long list: a plain form and a plain SVG. Fifty fetchers and fifty icon components would take a third of the page's
+ * render time on the server; `useListSaving` submits the forms for the whole list.
  */
 export function SaveForm({ jobId, title, saved }: Props) {
   return (
@@ -32,7 +32,7 @@ export function SaveForm({ jobId, title, saved }: Props) {
 
 const MARK = 'save-mark'
 
-/** The drawing that the save buttons of a list share; stands once beside them. */
+/** The icon that the save buttons of a list share. Render it once beside the list. */
 export const SaveIconSymbol = () => (
   <svg aria-hidden="true" className="hidden">
     <symbol id={MARK} viewBox="0 0 24 24" strokeLinejoin="round">

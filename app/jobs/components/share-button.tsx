@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
-/** Shares the address of a job, or copies it where the browser cannot share. Without scripts it is a mail with the link. */
+/** Shares the address of a job, or copies it where the browser cannot share. Without scripts it is a mail link. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const toast = useToast()
   const share = async () => {

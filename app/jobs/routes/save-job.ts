@@ -11,7 +11,10 @@ import type { Route } from './+types/save-job.ts'
 
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
 
-/** Without scripts the form posts here and goes back to the job. A visitor signs in first, which saves it, and is back where they were. */
+/**
+ * Without scripts the form posts here and goes back to the job. A visitor signs in first; that saves the job and brings them back to
+ * where they were.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
@@ -25,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return fromScripts ? { saved: saved === 'true' } : redirect(page)
 }
 
-/** The page of ours that the form stands on; null when the browser does not say. */
+/** The path of our page that posted the form; null when the browser sends no Referer. */
 function refererPath({ headers, url }: Request): string | null {
   const referer = headers.get('referer')
   if (!referer || !URL.canParse(referer)) return null
