@@ -8,10 +8,10 @@ import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
-import { allOf } from '#app/search/facet-counts.server.ts'
+import { and } from '#app/search/facet-counts.server.ts'
 import { readSearchQuery, type SearchQuery, stateOf } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
-import { spell } from '#app/search/spelling.server.ts'
+import { correctSpelling } from '#app/search/spelling.server.ts'
 import { suggestPlaces, suggestWords } from '#app/search/suggest.server.ts'
 import { readParts, textQuery } from '#app/search/terms.server.ts'
 
@@ -71,8 +71,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The same search by plain SQL: every job is read, its own columns are compared. Words are looked for as the index writes them. */
 async function countPlainly(query: SearchQuery, corrected: { q: string; location: string } | null): Promise<number> {
-  const { parts, beginnings } = await spell(readParts(corrected?.q ?? query.q))
-  const { wanted } = textQuery(parts, beginnings)
+  const { parts, prefixes } = await correctSpelling(readParts(corrected?.q ?? query.q))
+  const { wanted } = textQuery(parts, prefixes)
   const place = corrected?.location ?? query.location
   const conditions: RawBuilder<boolean>[] = [
     isOpen,
@@ -84,7 +84,7 @@ async function countPlainly(query: SearchQuery, corrected: { q: string; location
     ...(query.maxSalary === null ? [] : [sql<boolean>`coalesce(j.salary_year_min, 0) <= ${query.maxSalary}`]),
   ]
   const { rows } = await sql<{ total: number }>`select count(*) as total from jobs j left join places p on p.id = j.place_id
-    where ${allOf(conditions)}`.execute(db)
+    where ${and(conditions)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a search text is made of: words, "phrases in quotation marks", and either with a hyphen before it. Whatever quotation
- * marks were typed, a phrase has straight ones; the last may lack its end.
+ * Splits a search text into its parts: words, "phrases in quotation marks", and either with a hyphen before it. Phrases come out with
+ * straight quotation marks, whichever were typed; the last one may lack its closing mark.
  */
 export const chunksOf = (text: string): string[] => text.replace(/[“”„‟]/g, '"').match(/-?"[^"]*"?|[^"\s]+/g) ?? []

@@ -8,14 +8,14 @@ test('reads the buckets as the database writes them', () => {
   const bucket = (((packed * 32 + 26) * 8 + 5) * 2 + 1) * 2
   expect(readBuckets(null)).toEqual([])
   expect(readBuckets(`${bucket},12,3,1`)).toEqual([
-    { facet, packed, bin: 26, age: 5, isPaid: true, isListed: false, jobs: 12 },
+    { facet, packed, bin: 26, age: 5, passesSalary: true, passesListed: false, jobs: 12 },
     expect.objectContaining({
       facet: expect.objectContaining({ category: 'sales' }),
       packed: 0,
       bin: 0,
       age: 0,
-      isPaid: true,
-      isListed: true,
+      passesSalary: true,
+      passesListed: true,
       jobs: 1,
     }),
   ])

@@ -18,8 +18,8 @@ const bucket = fc.record<Bucket>({
   packed: fc.constant(0),
   bin: fc.integer({ min: 0, max: SALARY_BINS }),
   age: fc.integer({ min: 0, max: LISTED_DAYS.length }),
-  isPaid: fc.boolean(),
-  isListed: fc.boolean(),
+  passesSalary: fc.boolean(),
+  passesListed: fc.boolean(),
   jobs: fc.integer({ min: 1, max: 50 }),
 })
 const choices = fc.record<Choices>({
@@ -52,8 +52,8 @@ test('counts beside a number of days what was published since, whatever days are
     fc.property(buckets, choices, (counted, chosen) => {
       const { facets } = sumBuckets(counted, chosen)
       LISTED_DAYS.forEach((days, at) => {
-        const since = counted.filter(({ age, isPaid }) => isPaid && age >= LISTED_DAYS.length - at)
-        const all = since.map((one) => ({ ...one, isListed: true }))
+        const since = counted.filter(({ age, passesSalary }) => passesSalary && age >= LISTED_DAYS.length - at)
+        const all = since.map((one) => ({ ...one, passesListed: true }))
         expect(facets.listed[days]).toBe(total(all, chosen))
       })
     }),
@@ -63,9 +63,9 @@ test('counts beside a number of days what was published since, whatever days are
 test('adds up to every job that passes, and the bins to every one with a figure, whatever pay is chosen', () => {
   fc.assert(
     fc.property(buckets, choices, (counted, chosen) => {
-      expect(total(counted, none)).toBe(jobsOf(counted.filter(({ isPaid, isListed }) => isPaid && isListed)))
-      const shown = counted.filter((one) => isChosen(one.facet, chosen) && one.isListed)
-      expect(total(counted, chosen)).toBe(jobsOf(shown.filter(({ isPaid }) => isPaid)))
+      expect(total(counted, none)).toBe(jobsOf(counted.filter(({ passesSalary, passesListed }) => passesSalary && passesListed)))
+      const shown = counted.filter((one) => isChosen(one.facet, chosen) && one.passesListed)
+      expect(total(counted, chosen)).toBe(jobsOf(shown.filter(({ passesSalary }) => passesSalary)))
       const { salaryBins } = sumBuckets(counted, chosen)
       expect(salaryBins).toHaveLength(SALARY_BINS)
       expect(salaryBins.reduce((sum, bin) => sum + bin, 0)).toBe(jobsOf(shown.filter(({ bin }) => bin > 0)))

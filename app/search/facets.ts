@@ -4,24 +4,24 @@ import { CATEGORIES, type CategorySlug } from '#app/vocabulary/category.ts'
 import { WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 
-/** A bucket of the facet counts: how many open jobs of a text and place agree in everything a person may choose beside. */
+/** A bucket of the facet counts: how many open jobs of a text and place share all the values that filters can choose. */
 export type Bucket = {
   facet: Facet
-  /** The facet as the index holds it. */
+  /** The facet as `packFacet` encodes it. */
   packed: number
-  /** The bin of the salary histogram, 1 to SALARY_BINS by yearly pay; 0 without a figure. */
+  /** The bin of the salary histogram by yearly pay, 1 to SALARY_BINS; 0 without a figure. */
   bin: number
-  /** How many of LISTED_DAYS, from the longest, reach back to when the jobs were published. */
+  /** How many of the periods in LISTED_DAYS include the time when the jobs were published; the longest counts first. */
   age: number
-  /** Whether the salary filter lets them pass, and the filter of days. */
-  isPaid: boolean
-  isListed: boolean
+  /** Whether the jobs pass the salary filter, and the filter of days. */
+  passesSalary: boolean
+  passesListed: boolean
   jobs: number
 }
 
 type ListedDays = (typeof LISTED_DAYS)[number]
 
-/** How many jobs each choice would show beside what else is chosen: a list of choices does not narrow its own counts. */
+/** How many jobs each choice would show together with the other filters. The choices of one list do not narrow each other's counts. */
 export type Facets = {
   category: Record<CategorySlug, number>
   workType: Record<WorkType, number>
@@ -33,12 +33,12 @@ export type Facets = {
 
 export type Choices = Pick<SearchQuery, 'category' | 'workType' | 'state' | 'licence' | 'agency'>
 
-/** The buckets of a search, summed. */
+/** What `sumBuckets` makes of the buckets of a search. */
 export type Counts = {
-  /** Exact. */
+  /** The exact number of jobs that the search finds. */
   total: number
   facets: Facets
-  /** Jobs with a figure by yearly pay, in bins of equal width from the left; the salary filter itself does not narrow them. */
+  /** The salary histogram: jobs with a figure, in bins of equal width from the lowest yearly pay. The salary filter does not narrow it. */
   salaryBins: number[]
 }
 
@@ -57,17 +57,17 @@ const noCounts = (): Counts => ({
   salaryBins: new Array<number>(SALARY_BINS).fill(0),
 })
 
-/** Sums the buckets of a search into its exact total and the counts beside the choices. */
+/** Sums the buckets of a search into its exact total and the counts beside each choice. */
 export function sumBuckets(buckets: readonly Bucket[], choices: Choices): Counts {
   const counts = noCounts()
   const byAge = new Array<number>(LISTED_DAYS.length + 1).fill(0)
   for (const bucket of buckets) {
-    const missed = missedBy(bucket, choices)
-    if (missed === 'several') continue
-    addToCounts(counts, bucket, missed)
-    if (missed === null || missed === 'listed') byAge[bucket.age]! += bucket.jobs
+    const failed = failedFilter(bucket, choices)
+    if (failed === 'several') continue
+    addToCounts(counts, bucket, failed)
+    if (failed === null || failed === 'listed') byAge[bucket.age]! += bucket.jobs
   }
-  // Whoever was published within a day was so within a week.
+  // A job published within a day was also published within a week.
   let since = 0
   LISTED_DAYS.forEach((days, at) => {
     since += byAge[LISTED_DAYS.length - at]! // as long as the list and one more
@@ -76,16 +76,16 @@ export function sumBuckets(buckets: readonly Bucket[], choices: Choices): Counts
   return counts
 }
 
-// A bucket that only one list of choices leaves out still counts for that list.
-function addToCounts(counts: Counts, { facet, bin, jobs }: Bucket, missed: Missed | null): void {
+// A bucket that fails only one filter still counts for the choices of that filter.
+function addToCounts(counts: Counts, { facet, bin, jobs }: Bucket, failed: FailedFilter | null): void {
   const { facets } = counts
-  if (missed === null) counts.total += jobs
-  if (missed === null || missed === 'category') facets.category[facet.category] += jobs
-  if (missed === null || missed === 'workType') facets.workType[facet.workType] += jobs
-  if (facet.state && (missed === null || missed === 'state')) facets.state[facet.state] += jobs
-  if (missed === null || missed === 'licence') facets.licence[facet.licence] += jobs
-  if (facet.fromAgency && (missed === null || missed === 'agency')) facets.agency += jobs
-  if (bin > 0 && (missed === null || missed === 'salary')) counts.salaryBins[bin - 1]! += jobs
+  if (failed === null) counts.total += jobs
+  if (failed === null || failed === 'category') facets.category[facet.category] += jobs
+  if (failed === null || failed === 'workType') facets.workType[facet.workType] += jobs
+  if (facet.state && (failed === null || failed === 'state')) facets.state[facet.state] += jobs
+  if (failed === null || failed === 'licence') facets.licence[facet.licence] += jobs
+  if (facet.fromAgency && (failed === null || failed === 'agency')) facets.agency += jobs
+  if (bin > 0 && (failed === null || failed === 'salary')) counts.salaryBins[bin - 1]! += jobs
 }
 
 const chosen = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
@@ -99,23 +99,23 @@ const PASSES: Record<keyof Choices, (facet: Facet, choices: Choices) => boolean>
 }
 const LISTS = Object.keys(PASSES) as (keyof Choices)[]
 
-/** True for the jobs of a facet that the choices let pass. */
+/** True for a facet that passes all choices. */
 export const isChosen = (facet: Facet, choices: Choices): boolean => LISTS.every((list) => PASSES[list](facet, choices))
 
-type Missed = keyof Choices | 'salary' | 'listed'
+type FailedFilter = keyof Choices | 'salary' | 'listed'
 
-/** The one filter that leaves a bucket out; null when none does. */
-function missedBy(bucket: Bucket, choices: Choices): Missed | 'several' | null {
-  let missed: Missed | null = null
-  if (!bucket.isPaid) missed = 'salary'
-  if (!bucket.isListed) {
-    if (missed !== null) return 'several'
-    missed = 'listed'
+/** The one filter that a bucket fails; null when it passes all. */
+function failedFilter(bucket: Bucket, choices: Choices): FailedFilter | 'several' | null {
+  let failed: FailedFilter | null = null
+  if (!bucket.passesSalary) failed = 'salary'
+  if (!bucket.passesListed) {
+    if (failed !== null) return 'several'
+    failed = 'listed'
   }
   for (const list of LISTS) {
     if (PASSES[list](bucket.facet, choices)) continue
-    if (missed !== null) return 'several'
-    missed = list
+    if (failed !== null) return 'several'
+    failed = list
   }
-  return missed
+  return failed
 }

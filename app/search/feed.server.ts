@@ -12,20 +12,20 @@ import { readSearchQuery, type SearchQuery, searchPath } from './query.ts'
 import { searchHeading } from './query-text.ts'
 import { searchJobs } from './search.server.ts'
 
-/** The newest open jobs of the search that the address asks for, as a feed; 304 to a reader that has them already. */
+/** Answers with the newest open jobs of the search in the address, as a feed; 304 when the reader has this version already. */
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
   const query = feedSearch(readSearchQuery(new URL(request.url).searchParams))
   const { jobs, corrected, companyName } = await searchJobs({ ...query, sort: 'newest' })
   const meant = correctionOf(query, corrected)?.meant ?? query
   const feed = { title: line(`${searchHeading(meant, companyName)} | ${brand.name}`), query, meant, items: jobs.map(toItem) }
   const body = format === 'rss' ? writeRss(feed) : writeJson(feed)
-  // Weak: the same feed is sent packed in several ways.
+  // A weak tag, because the same feed is sent with different compressions.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { 'content-type': `${FEED_TYPES[format]}; charset=utf-8`, 'cache-control': 'public, max-age=60', etag }
   return hasAlready(request, etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
-/** Whether the reader has what this tag names: a weak and a strong tag of one text are the same (RFC 9110 §13.1.2). */
+/** True when the reader has the version of this tag. Weak comparison: a weak and a strong tag of one text match (RFC 9110 §13.1.2). */
 function hasAlready(request: Request, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   const known = request.headers.get('if-none-match')?.split(',') ?? []
@@ -33,10 +33,10 @@ function hasAlready(request: Request, etag: string): boolean {
 }
 
 type Item = { url: string; title: string; text: string; category: string; postedAt: Date | null }
-/** query is the search that was asked for, meant the one that its jobs are of. */
+/** `query` is the search that was asked for; `meant` is the corrected one that found the jobs. */
 type Feed = { title: string; query: SearchQuery; meant: SearchQuery; items: Item[] }
 
-// XML 1.0 has no way to write these two (§2.2); the other characters that it refuses are no part of a clean line.
+// XML 1.0 cannot hold these two characters (§2.2); the others that it forbids are never part of a clean line.
 const line = (text: string) => cleanLine(text.replace(/[\uFFFE\uFFFF]/g, ''))
 
 function toItem(job: JobCard): Item {
@@ -80,7 +80,7 @@ function writeRss({ title, query, meant, items }: Feed): string {
           guid: { '@isPermaLink': 'true', '#text': url },
           pubDate: postedAt?.toUTCString(),
           category,
-          // Readers take a description for HTML, so text is escaped once more than the other fields.
+          // Feed readers read a description as HTML, so its text is escaped once more than the other fields.
           description: escapeXml(text),
         })),
       },

@@ -1,20 +1,20 @@
 import { type SearchQuery, writeSearchQuery } from './query.ts'
 import { searchHeading } from './query-text.ts'
 
-/** The forms of a feed, as the end of its address names them. */
+/** The media type of each feed format; the format is the extension of its address. */
 export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const
 export type FeedFormat = keyof typeof FEED_TYPES
 
-/** The search that a feed follows, without order: a feed has the newest jobs, whatever the page shows first. */
+/** The search of a feed, without an order: a feed always has the newest jobs first. */
 export const feedSearch = (query: SearchQuery): SearchQuery => ({ ...query, sort: null, page: 1, job: null })
 
-/** Where the feed of a search stands. */
+/** The path of the feed of a search. */
 export function feedPath(query: SearchQuery, format: FeedFormat): string {
   const params = writeSearchQuery(feedSearch(query)).toString()
   return `/jobs.${format}${params && `?${params}`}`
 }
 
-/** Tells readers of feeds, in the head of a search page, where the feeds of this search are: of the one that was meant. */
+/** The links in the head of a search page from which feed readers find the feeds of this search, in its corrected form. */
 export const feedLinks = (query: SearchQuery, companyName: string | null, origin: string) =>
   (['rss', 'json'] as const).map((format) => ({
     tagName: 'link' as const,

@@ -11,7 +11,7 @@ const SITEMAP_JOBS = 49_000
 
 const everything = readSearchQuery(new URLSearchParams())
 
-/** What the home page tells of the board, counted now: featured jobs, jobs by category and four figures. */
+/** What the home page shows of the board: featured jobs, jobs by category and four figures. */
 export async function readFrontPage() {
   const [search, featuredIds, figures] = await Promise.all([searchJobs(everything), listFeaturedIds(), countPeople()])
   const categories: Partial<Record<CategorySlug, number>> = search.facets.category

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNewSince, lookAgain, newText, readVisits, writeVisits } from './last-visit.ts'
+import { isNewSince, newText, readVisits, recordVisit, writeVisits } from './last-visit.ts'
 
 const MINUTE = 60_000
 const NOON = Date.parse('2026-11-21T01:00:00Z')
 
 test('compares with nothing in the first visit, and with its last look in the second', () => {
-  const first = lookAgain(null, NOON)
-  const later = lookAgain(first, NOON + 20 * MINUTE)
-  expect(later).toEqual({ before: null, lookedAt: NOON + 20 * MINUTE })
-  expect(lookAgain(later, NOON + 60 * MINUTE).before).toBe(NOON + 20 * MINUTE)
+  const first = recordVisit(null, NOON)
+  const later = recordVisit(first, NOON + 20 * MINUTE)
+  expect(later).toEqual({ previousEndedAt: null, lastSeenAt: NOON + 20 * MINUTE })
+  expect(recordVisit(later, NOON + 60 * MINUTE).previousEndedAt).toBe(NOON + 20 * MINUTE)
 })
 
 test('compares a whole visit with the same look, however long it lasts', () => {
-  let visits = lookAgain({ before: null, lookedAt: NOON }, NOON + 60 * MINUTE)
-  for (let minutes = 80; minutes < 300; minutes += 20) visits = lookAgain(visits, NOON + minutes * MINUTE)
-  expect(visits.before).toBe(NOON)
+  let visits = recordVisit({ previousEndedAt: null, lastSeenAt: NOON }, NOON + 60 * MINUTE)
+  for (let minutes = 80; minutes < 300; minutes += 20) visits = recordVisit(visits, NOON + minutes * MINUTE)
+  expect(visits.previousEndedAt).toBe(NOON)
 })
 
 test('begins anew when the clock was set back', () => {
-  expect(lookAgain({ before: 1, lookedAt: NOON }, NOON - MINUTE)).toEqual({ before: null, lookedAt: NOON - MINUTE })
+  expect(recordVisit({ previousEndedAt: 1, lastSeenAt: NOON }, NOON - MINUTE)).toEqual({ previousEndedAt: null, lastSeenAt: NOON - MINUTE })
 })
 
 test('keeps visits as a short text', () => {
-  const visits = fc.record({ before: fc.option(fc.integer({ min: 1 })), lookedAt: fc.integer({ min: 1 }) })
+  const visits = fc.record({ previousEndedAt: fc.option(fc.integer({ min: 1 })), lastSeenAt: fc.integer({ min: 1 }) })
   fc.assert(
     fc.property(visits, (given) => {
       expect(readVisits(writeVisits(given))).toEqual(given)

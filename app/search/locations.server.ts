@@ -9,26 +9,26 @@ import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.serv
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { placeTerms } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
-import { slipsBetween } from './spelling.ts'
+import { editDistance } from './spelling.ts'
 
 /**
- * The text of a location as ads write it, in lower case, with its place of the dictionary. words is the text between spaces,
- * without signs; regions are those it names as a whole.
+ * A location that ads name. `text` is in lower case; `words` is the text without signs, with a space around each word; `regions` are the
+ * regions that it names as a whole.
  */
-type Label = { id: number; text: string; words: string; state: string | null; placeId: number | null; regions: readonly Region[] }
+type AdLocation = { id: number; text: string; words: string; state: string | null; placeId: number | null; regions: readonly Region[] }
 
 /**
- * Where a search looks. ids are of job_locations, null for everywhere; km are the distances of those that lie around a place;
- * corrected is the place text that was meant, null when it is as typed.
+ * The locations that a search matches. `ids` are of job_locations, null for everywhere. `km` are the distances of those found around a
+ * place. `corrected` is the corrected place text, null when it is as typed.
  */
-export type Where = { ids: number[] | null; km: ReadonlyMap<number, number>; corrected: string | null }
+export type LocationMatch = { ids: number[] | null; km: ReadonlyMap<number, number>; corrected: string | null }
 
-let kept: { count: number; labels: Label[] } = { count: -1, labels: [] }
+let cached: { count: number; locations: AdLocation[] } = { count: -1, locations: [] }
 
 const countCache = ttlCache<number>({ ...aboutJobs, max: 1 })
 
-/** Every location text of ads, a few thousand of a large board. They are only ever added, so that their number tells of new ones. */
-async function listLabels(): Promise<Label[]> {
+/** All locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale. */
+async function listAdLocations(): Promise<AdLocation[]> {
   const count = await countCache('all', async () => {
     const row = await db
       .selectFrom('job_locations')
@@ -36,23 +36,23 @@ async function listLabels(): Promise<Label[]> {
       .executeTakeFirstOrThrow()
     return row.count
   })
-  if (kept.count !== count) {
+  if (cached.count !== count) {
     const rows = await db.selectFrom('job_locations').select(['id', 'location', 'state', 'place_id']).execute()
-    const labels = rows.map(({ id, location, state, place_id }) => {
+    const locations = rows.map(({ id, location, state, place_id }) => {
       const words = ` ${plainWords(location)} `
       return { id, text: location.toLowerCase(), words, state, placeId: place_id, regions: findRegions(location) }
     })
-    kept = { count: labels.length, labels }
+    cached = { count: locations.length, locations }
   }
-  return kept.labels
+  return cached.locations
 }
 
-/** Where the places of a search are; any of them will do. */
-export async function readWhere({ location, radius }: Pick<SearchQuery, 'location' | 'radius'>): Promise<Where> {
+/** Matches the places of a search to locations of ads; a job may be in any of the places. */
+export async function matchLocations({ location, radius }: Pick<SearchQuery, 'location' | 'radius'>): Promise<LocationMatch> {
   const places = placesOf(location)
   if (places.length === 0) return { ids: null, km: new Map(), corrected: null }
-  const labels = await listLabels()
-  const found = await Promise.all((await eachPlace(places)).map((place) => readPlace(place, radius, labels)))
+  const locations = await listAdLocations()
+  const found = await Promise.all((await eachPlace(places)).map((place) => readPlace(place, radius, locations)))
   const km = new Map<number, number>()
   for (const [id, distance] of found.flatMap((one) => [...one.km])) km.set(id, Math.min(distance, km.get(id) ?? Infinity))
   const corrected = found.some(({ isMeant }) => isMeant) ? found.map(({ place }) => place).join('; ') : null
@@ -69,92 +69,106 @@ async function eachPlace(places: readonly string[]): Promise<string[]> {
   })
 }
 
-/** isMeant: the place is another than was typed. */
-type Found = { place: string; isMeant: boolean; ids: number[]; km: ReadonlyMap<number, number> }
-type Within = Pick<Found, 'ids' | 'km'>
+/** `isMeant`: the place was corrected and differs from what was typed. */
+type PlaceMatch = { place: string; isMeant: boolean; ids: number[]; km: ReadonlyMap<number, number> }
+type Within = Pick<PlaceMatch, 'ids' | 'km'>
 
 const QUOTED = /^["“](.*)["”]$/
 
-/** A place that neither an ad nor the dictionary knows may be a slip; one in quotation marks is meant as it stands, and just that. */
-async function readPlace(place: string, radius: number | null, labels: readonly Label[]): Promise<Found> {
+/**
+ * Matches one place. One that neither an ad nor the dictionary knows may be misspelt and is corrected; one in quotation marks is matched
+ * exactly as it stands.
+ */
+async function readPlace(place: string, radius: number | null, locations: readonly AdLocation[]): Promise<PlaceMatch> {
   const state = stateOf(place)
-  // A whole state has nothing around it, and its name is no slip though no job is there.
-  if (state !== null) return { place, isMeant: false, ids: labels.filter(isInState(state)).map(({ id }) => id), km: new Map() }
+  // A distance makes no sense for a whole state, and its name is not misspelt even if it has no jobs.
+  if (state !== null) return { place, isMeant: false, ids: locations.filter(isInState(state)).map(({ id }) => id), km: new Map() }
   const [, quoted] = QUOTED.exec(place) ?? []
   if (quoted !== undefined) {
-    return { place, isMeant: false, ...(await findLabels({ text: quoted, regions: [], isQuoted: true }, radius, labels)) }
+    return { place, isMeant: false, ...(await matchAdLocations({ text: quoted, regions: [], isQuoted: true }, radius, locations)) }
   }
-  const found = await findLabels(asTyped(place), radius, labels)
+  const found = await matchAdLocations(asTyped(place), radius, locations)
   if (found.ids.length > 0) return { place, isMeant: false, ...found }
-  const meant = await findMeant(place)
+  const meant = await findCorrection(place)
   if (meant === null) return { place, isMeant: false, ...found }
-  return { place: meant, isMeant: true, ...(await findLabels(asTyped(meant), radius, labels)) }
+  return { place: meant, isMeant: true, ...(await matchAdLocations(asTyped(meant), radius, locations)) }
 }
 
-type Sought = { text: string; regions: readonly Region[]; isQuoted: boolean }
+type PlaceQuery = { text: string; regions: readonly Region[]; isQuoted: boolean }
 
-const asTyped = (text: string): Sought => ({ text, regions: findRegions(text), isQuoted: false })
+const asTyped = (text: string): PlaceQuery => ({ text, regions: findRegions(text), isQuoted: false })
 
-type IsIn = (label: Label) => boolean
+type LocationTest = (location: AdLocation) => boolean
 
-async function findLabels(sought: Sought, radius: number | null, labels: readonly Label[]): Promise<Within> {
-  const towns = sought.regions.length > 0 ? [] : (await resolveLocation(sought.text)).candidates
+async function matchAdLocations(query: PlaceQuery, radius: number | null, locations: readonly AdLocation[]): Promise<Within> {
+  const towns = query.regions.length > 0 ? [] : (await resolveLocation(query.text)).candidates
   if (radius !== null) {
-    const around = await findAround(sought, towns, radius, labels)
+    const around = await findAround(query, towns, radius, locations)
     if (around !== null) return around
   }
-  const isIn = [saysPlace(sought), ...(sought.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(sought.regions.map(readRegion)))]
-  return { ids: labels.filter((label) => isIn.some((is) => is(label))).map(({ id }) => id), km: new Map() }
+  const isIn = [mentionsPlace(query), ...(query.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(query.regions.map(isInRegion)))]
+  return { ids: locations.filter((location) => isIn.some((is) => is(location))).map(({ id }) => id), km: new Map() }
 }
 
 /**
- * The locations around a place: by distance where their place is known, else those that say it in whole words. Null when nobody knows
- * where it is: neither the dictionary nor an ad that says it ("6000").
+ * The locations around a place: by distance where their place is known, else those that name it in whole words. Null when the position of
+ * the place is unknown: it is not in the dictionary, and no ad that names it has a known place ("6000").
  */
-async function findAround(sought: Sought, towns: readonly Place[], radius: number, labels: readonly Label[]): Promise<Within | null> {
+async function findAround(
+  query: PlaceQuery,
+  towns: readonly Place[],
+  radius: number,
+  locations: readonly AdLocation[],
+): Promise<Within | null> {
   const { places } = await placeDictionary()
-  const says = saysPlace({ ...sought, isQuoted: true })
-  const told = new Set(labels.filter(says).map(({ placeId }) => placeId))
-  const known = [...towns, ...(await Promise.all(sought.regions.map(centresOf))).flat()]
-  const centres = known.length > 0 ? known : places.filter(({ id }) => told.has(id))
+  const mentions = mentionsPlace({ ...query, isQuoted: true })
+  const mentioned = new Set(locations.filter(mentions).map(({ placeId }) => placeId))
+  const known = [...towns, ...(await Promise.all(query.regions.map(centresOf))).flat()]
+  const centres = known.length > 0 ? known : places.filter(({ id }) => mentioned.has(id))
   if (centres.length === 0) return null
   const near = await listPlacesWithin(centres, radius)
   const km = new Map<number, number>()
-  for (const { id, placeId } of labels) {
+  for (const { id, placeId } of locations) {
     const distance = placeId === null ? undefined : near.get(placeId)
     if (distance !== undefined) km.set(id, distance)
   }
-  return { ids: labels.filter((label) => km.has(label.id) || (label.placeId === null && says(label))).map(({ id }) => id), km }
+  return {
+    ids: locations.filter((location) => km.has(location.id) || (location.placeId === null && mentions(location))).map(({ id }) => id),
+    km,
+  }
 }
 
 /**
- * The locations that say the place in any part of theirs (specification, first document §7), or its parts anywhere and its state. What
- * is quoted stands in whole words.
+ * Matches locations that contain the place anywhere in their text (specification, first document §7), or all of its parts and its state.
+ * A quoted place matches whole words only.
  */
-function saysPlace({ text, isQuoted }: Sought): IsIn {
+function mentionsPlace({ text, isQuoted }: PlaceQuery): LocationTest {
   const written = (part: string) => (isQuoted ? ` ${plainWords(part)} ` : part.toLowerCase())
-  const holds = (label: Label, part: string) => (isQuoted ? label.words : label.text).includes(part)
+  const holds = (location: AdLocation, part: string) => (isQuoted ? location.words : location.text).includes(part)
   const whole = stateOf(text) === null ? written(text) : null
   const terms = placeTerms(text).map((term) => (term.state === null ? written(term.text) : isInState(term.state)))
-  return (label) =>
-    (whole !== null && holds(label, whole)) ||
-    (terms.length > 0 && terms.every((term) => (typeof term === 'string' ? holds(label, term) : term(label))))
+  return (location) =>
+    (whole !== null && holds(location, whole)) ||
+    (terms.length > 0 && terms.every((term) => (typeof term === 'string' ? holds(location, term) : term(location))))
 }
 
-/** The locations in a state; where nothing is known of theirs, those that name it: "nsw" stands in "Brunswick" as well. */
-function isInState(state: State): IsIn {
+/**
+ * Matches locations in a state. Where the state of a location is unknown, its text must name it as a word: "nsw" also occurs in
+ * "Brunswick".
+ */
+function isInState(state: State): LocationTest {
   const names = [state, STATE_NAME[state]].map((name) => ` ${plainWords(name)} `)
-  return (label) => (label.state === null ? names.some((name) => label.words.includes(name)) : label.state === state)
+  return (location) => (location.state === null ? names.some((name) => location.words.includes(name)) : location.state === state)
 }
 
-/** The locations of a town however they write it: St Kilda and Saint Kilda. */
-function isAt(towns: readonly Place[]): IsIn {
+/** Matches the locations of a town in any spelling: St Kilda and Saint Kilda. */
+function isAt(towns: readonly Place[]): LocationTest {
   const ids = new Set(towns.map(({ id }) => id))
   return ({ placeId }) => placeId !== null && ids.has(placeId)
 }
 
-/** The locations in a region: a known place lies in it or not; without one the words count. */
-async function readRegion(region: Region): Promise<IsIn> {
+/** Matches locations in a region: by their place where it is known, else by the words of their text. */
+async function isInRegion(region: Region): Promise<LocationTest> {
   const places = await placesOfRegion(region)
   const within = new Set(regionsWithin(region))
   const names = namesOf(region).map((name) => ` ${name} `)
@@ -167,20 +181,20 @@ async function readRegion(region: Region): Promise<IsIn> {
 
 const FEWEST_LETTERS = 4
 
-/** The largest place, or the region, whose name is one slip away, two for a long name; null for a known name, or one like no other. */
-async function findMeant(place: string): Promise<string | null> {
+/** The largest place, or the region, whose name is one edit away, two for a long name. Null for a known name, and when no name is near. */
+async function findCorrection(place: string): Promise<string | null> {
   const name = place.toLowerCase()
   if (findRegions(place).length > 0) return null
   const names = [...(await listPlaceNames()), ...listRegions().flatMap((region) => [region.name, ...region.otherNames])]
   if (name.length < FEWEST_LETTERS || !/^[\p{L}\s'’-]+$/u.test(name)) return null
-  const slips = name.length > 7 ? 2 : 1
-  let best: { name: string; slips: number } | null = null
+  const maxEdits = name.length > 7 ? 2 : 1
+  let best: { name: string; edits: number } | null = null
   for (const candidate of names) {
     // Hardly anybody gets the first letter wrong.
-    if (Math.abs(candidate.length - name.length) > slips || candidate[0]?.toLowerCase() !== name[0]) continue
-    const between = slipsBetween(candidate.toLowerCase(), name)
-    if (between === 0) return null
-    if (between <= slips && (best === null || between < best.slips)) best = { name: candidate, slips: between }
+    if (Math.abs(candidate.length - name.length) > maxEdits || candidate[0]?.toLowerCase() !== name[0]) continue
+    const distance = editDistance(candidate.toLowerCase(), name)
+    if (distance === 0) return null
+    if (distance <= maxEdits && (best === null || distance < best.edits)) best = { name: candidate, edits: distance }
   }
   return best?.name ?? null
 }

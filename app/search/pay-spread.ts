@@ -3,8 +3,8 @@ import { SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /**
- * What the bins of the salary histogram show, in a sentence: how many jobs show their pay, and where at least half of them lie.
- * The outer bins also hold what is beyond them.
+ * Describes the salary histogram in a sentence: how many jobs show their pay, and the range that at least half of them lie in. The outer
+ * bins also count the pay beyond them.
  */
 export function paySpreadText(bins: readonly number[]): string {
   const total = bins.reduce((sum, jobs) => sum + jobs, 0)
@@ -20,7 +20,7 @@ export function paySpreadText(bins: readonly number[]): string {
   return `${shown}; ${total === 1 ? 'it is' : 'for at least half of them it is'} ${range} a year.`
 }
 
-/** The bin that holds the job at this place when all stand in order of their pay. */
+/** The bin of the job at this rank, with all jobs sorted by pay. */
 function binOf(bins: readonly number[], place: number): number {
   let passed = 0
   return bins.findIndex((jobs) => {

@@ -1,12 +1,12 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { stateOf } from './query.ts'
 
-/** One part of a typed place: what a job's location must contain, or the state it must be in when the part names one. */
+/** One part of a typed place: the text that a job's location must contain, or the state that it must be in. */
 export type PlaceTerm = { text: string; state: State | null }
 
 /**
- * What a typed place asks of a job's location. Parts that commas set apart may stand anywhere in it; the name of a state
- * also finds the jobs that say it in letters ("Melbourne Victoria", "Melbourne VIC").
+ * Splits a typed place into terms. Parts that commas separate may occur anywhere in a job's location. The name of a state also matches
+ * its abbreviation ("Melbourne Victoria", "Melbourne VIC").
  */
 export function placeTerms(text: string): PlaceTerm[] {
   const parts = text.split(',').map((part) => part.replace(/\s+/g, ' ').trim())

@@ -1,26 +1,29 @@
 import { formatLocation, STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { foldText, type Start, wordStarts } from './word-starts.ts'
 
-/** What the place dictionary knows of a town or suburb. */
+/** A town or suburb of the place dictionary. */
 type KnownPlace = { id: number; name: string; state: State; postcode: string | null; population: number }
-/** A region with the ids of the places that lie in it; city is the capital that it is a part of. */
+/** A region with the ids of the places in it; `city` is the capital that it is part of. */
 type KnownRegion = { name: string; otherNames: readonly string[]; state: State; city: string | null; ids: ReadonlySet<number> }
 
 type Suggestable = {
   label: string
-  /** The text that a search takes for it. */
+  /** The search text that finds it. */
   value: string
   state: State
-  /** The dictionary's ids of it; or the whole state. */
+  /** Its ids in the place dictionary; or the whole state. */
   ids: readonly number[] | 'state'
-  /** The folded texts by which it is found. */
+  /** The folded texts that it is found by. */
   starts: readonly Start[]
 }
 
-/** rank counts from 0: states, then what has the most people. */
+/** `rank` counts from 0: states first, then the places with the most people. */
 export type PlaceToSuggest = Suggestable & { rank: number }
 
-/** The states, the regions and all places of the dictionary by rank; places of one name in one state are one, and none where a region has it. */
+/**
+ * Lists states, regions and all places of the dictionary by rank. Places that share a name and a state are merged, and left out where a
+ * region has the same name.
+ */
 export function listPlacesToSuggest(places: readonly KnownPlace[], regions: readonly KnownRegion[]): PlaceToSuggest[] {
   const peopleAt = new Map(places.map(({ id, population }) => [id, population]))
   const keyOf = ({ name, state }: { name: string; state: State }) => `${foldText(name)}|${state}`
@@ -40,25 +43,25 @@ function ofState(state: State): Suggestable {
 
 function ofRegion({ name, otherNames, state, city, ids }: KnownRegion) {
   const text = formatLocation({ suburb: name, region: city, state, postcode: null, remote: false })
-  // A town comes before its surroundings, which have other names that begin with the town's.
+  // Other names of a region often begin with the town's: marking them as later words ranks the town above its surroundings.
   const others = otherNames.flatMap((other) => wordStarts(foldText(other))).map((start) => ({ ...start, isFirst: false }))
   const starts = [...wordStarts(foldText(`${name} ${city ?? ''}`)), ...others]
   return { label: text, value: text, state, ids: [...ids], starts: starts.map((start) => inState(start, state)) }
 }
 
-/** The letters of a state may follow; by themselves they name the state, not each of its places. */
+/** Lets the abbreviation of the state follow. By itself it finds the state, not each of its places. */
 const inState = ({ text, isFirst }: Start, state: State): Start => ({ text: `${text} ${state.toLowerCase()}`, isFirst })
 
 function ofTown(same: readonly KnownPlace[]) {
   const { name: written, state } = same[0]! // groups are never empty
-  // As ads write it; the dictionary has both.
+  // Ads write "St"; the dictionary has both.
   const name = written.replace(/^Saint /, 'St ')
   const postcodes = [...new Set(same.flatMap(({ postcode }) => postcode ?? []))]
   const postcode = postcodes.length === 1 ? ` ${postcodes[0]}` : ''
   const starts = spellingsOf(foldText(name)).flatMap(wordStarts)
   return {
     label: `${name} ${state}${postcode}`,
-    // Apart by a comma the two may stand anywhere in a job's location: "Newtown, Sydney NSW".
+    // With a comma between them the two parts may occur anywhere in a job's location: "Newtown, Sydney NSW".
     value: `${name}, ${state}`,
     state,
     ids: same.map(({ id }) => id),
@@ -66,7 +69,7 @@ function ofTown(same: readonly KnownPlace[]) {
   }
 }
 
-/** How people may also begin to write a folded name. */
+/** The other spellings that people may type for a folded name. */
 const spellingsOf = (name: string): string[] => [
   ...new Set([name, name.replace(/^st /, 'saint '), name.replace(/^mount /, 'mt '), name.replace(/^mt /, 'mount ')]),
 ]

@@ -4,50 +4,52 @@ import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
 import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 
-/** A text in quotation marks of its own, whatever marks it was typed in. */
+/** A text in curly quotation marks, without the marks that were typed. */
 export const inQuotes = (text: string) => `“${unquoted(text)}”`
 
-/** What is meant just as it stands is typed in quotation marks; a name in a sentence has none. */
+/** Removes typed quotation marks: they ask for an exact match, and a name in a sentence has none. */
 const unquoted = (text: string) =>
   chunksOf(text)
     .map((chunk) => chunk.replaceAll('"', '').trim())
     .filter(Boolean)
     .join(' ')
 
-// A figure and its unit stay on one line.
+// A non-breaking space keeps the figure and its unit on one line.
 const kmText = (km: number) => `${km}\u00A0km`
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
-/** "3 days" or "1 day" back from now, as the filter names it. */
+/** The label of the filter by date listed: "Last 3 days". */
 export const listedLabel = (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
 
-/** True for places that have something around them: of a whole state nothing is so many kilometres away. */
+/** True when a distance makes sense for one of the places: it does not for a whole state. */
 export const hasSurroundings = (location: string): boolean => placesOf(location).some((place) => stateOf(place) === null)
 
 const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(location) ? radius : null)
 
-/** What a choice of distance is called; null is no distance at all. */
+/** The label of a choice of distance; null is no distance. */
 export const radiusLabel = (km: number | null, places: number): string =>
   km === null ? (places > 1 ? 'These places only' : 'This place only') : `${km} km`
 
-/** How far a job is from where it was looked for. */
+/** How far a job is from the searched place, in words. */
 export const distanceText = (km: number): string => (km < 1 ? `under ${kmText(1)} away` : `${kmText(Math.round(km))} away`)
 
 export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No licence needed' } as const
 
-/** What the filter of agencies is called: of any, or of a single one. */
+/** The label of the filter by agency: any, or a single one. */
 export const agencyLabel = (agency: string): string => (agency === 'any' ? 'From recruitment agencies' : 'From one recruitment agency')
 
-/** What the filter of a single company is called; null is a company that we do not know. */
+/** The label of the filter by company; null is a company that we do not know. */
 export const companyLabel = (name: string | null): string => `At ${companyIn(name)}`
 
 const companyIn = (name: string | null) => name ?? 'a company we do not know'
 
-/** One filter in words, and the search without it. */
+/** One applied filter with its label, and the search without it. */
 export type AppliedFilter = { filter: Filter; label: string; without: SearchQuery }
 
-/** What a search leaves out of the list, one by one; empty for the plain list. The company's name is not in the query, only its id. */
+/**
+ * The applied filters of a search one by one; empty for the plain list. The query has only the id of a company, so its name is passed in.
+ */
 export function appliedFilters(query: SearchQuery, companyName: string | null): AppliedFilter[] {
   const radius = radiusOf(query)
   const one = (filter: Filter, label: string, choice?: string) => ({ filter, label, without: withoutFilter(query, filter, choice) })
@@ -68,7 +70,7 @@ export function appliedFilters(query: SearchQuery, companyName: string | null): 
   ]
 }
 
-/** How many filters stand in the filter panel: words and places have their own boxes, the distance around a place is in the panel. */
+/** How many filters of the panel are applied, including the distance. Words and places are not counted: they have their own boxes. */
 export const countPanelFilters = (query: SearchQuery): number =>
   appliedFilters(query, null).filter(({ filter }) => filter !== 'q' && filter !== 'location').length + (radiusOf(query) === null ? 0 : 1)
 
@@ -83,12 +85,12 @@ function whereText(query: SearchQuery): string {
   return first && others.length === 0 ? `in ${STATE_NAME[first]}` : EVERYWHERE
 }
 
-/** A place as a sentence names it, however it was typed. */
+/** The name of a place for use in a sentence, however it was typed. */
 export function placeName(typed: string): string {
   const place = unquoted(typed)
   const named = stateOf(place)
   if (named) return place.length <= 3 ? named : STATE_NAME[named]
-  // People type "gold coast"; whoever used a capital meant it.
+  // "gold coast" gets capitals; a text with any capital is left as it was typed.
   const written = place === place.toLowerCase() ? place.replace(/(?<=^|\s|-)\p{L}/gu, (letter) => letter.toUpperCase()) : place
   return written.replace(ABBREVIATIONS, (letters) => letters.toUpperCase())
 }
@@ -110,15 +112,15 @@ export function searchHeading(query: SearchQuery, companyName: string | null): s
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "1,204 jobs in Parramatta": the line that is read out once a search has changed. */
+/** "1,204 jobs in Parramatta": the line that screen readers announce when a search has changed. */
 export function countText(total: number, query: SearchQuery): string {
   const where = whereText(query)
   return `${total === 1 ? '1 job' : `${total.toLocaleString('en-AU')} jobs`}${where === EVERYWHERE ? '' : ` ${where}`}`
 }
 
 /**
- * True for the searches that search engines should keep: a place, a category, a work type. Free words and fine filters
- * make endless pages of the same jobs (Google Search Central, faceted navigation), and an empty list is no page at all.
+ * True for searches that search engines should index: by place, category or work type. Free words and fine filters make endless pages of
+ * the same jobs (Google Search Central, faceted navigation), and an empty list is not worth indexing.
  */
 export function isIndexed(query: SearchQuery, total: number): boolean {
   const fine =
@@ -127,5 +129,5 @@ export function isIndexed(query: SearchQuery, total: number): boolean {
   return total > 0 && !fine && [query.category, query.workType, query.state].every(({ length }) => length <= 1)
 }
 
-/** The address of a search for search engines: the list on its page, whatever job stands beside it and in whatever order. */
+/** The canonical search for search engines: the same page of the list, without the order and the job beside it. */
 export const canonicalSearch = (query: SearchQuery): SearchQuery => ({ ...query, radius: null, sort: null, job: null })

@@ -6,15 +6,15 @@ import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/vocabulary/wo
 
 /** Jobs on one page of the list (specification, first document §9). */
 export const PAGE_SIZE = 50
-/** How long typing rests before the search runs (specification, first document §9). */
+/** How long typing must pause before the search runs (specification, first document §9). */
 export const SEARCH_DEBOUNCE_MS = 300
-/** What the page offers as date listed, in days; the address takes any number up to a year. */
+/** The choices of date listed that the page offers, in days; the address takes any number up to a year. */
 export const LISTED_DAYS = [1, 3, 7, 14, 30] as const
 
 const MAX_LISTED_DAYS = 365
-/** What the page offers as kilometres around a place; the address takes any number between the first and the last. */
+/** The distances that the page offers, in kilometres; the address takes any number between the smallest and the largest. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const
-/** Most places of one search. */
+/** Most places in one search. */
 export const MAX_PLACES = 5
 /** Longest keyword and location text, in characters. */
 const MAX_TEXT = 200
@@ -24,42 +24,42 @@ const MAX_JOB_ID = 2_147_483_647
 export const SORTS = ['newest', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The order of a search for which none was chosen: without words every job is as relevant as the next. */
+/** The order of a search when none was chosen: without words all jobs are equally relevant. */
 export const defaultSort = ({ q }: Pick<SearchQuery, 'q'>): Sort => (q === '' ? 'newest' : 'relevance')
 
-/** The order of a search. */
+/** The order of a search, chosen or by default. */
 export const sortOf = (query: Pick<SearchQuery, 'q' | 'sort'>): Sort => query.sort ?? defaultSort(query)
 
-/** A search as its address tells it (product decision §14). Lists hold each choice once, in the order of the page. */
+/** A search as its address holds it (product decision §14). Lists hold each choice once, in the order of the page. */
 export type SearchQuery = {
   /** Words and "quoted phrases"; empty for none. */
   q: string
-  /** Places as typed, apart by "; ": any of them will do. Empty for all of Australia. */
+  /** Places as typed, separated by "; ": a job may be in any of them. Empty for all of Australia. */
   location: string
-  /** Kilometres around each place; null for the places themselves. */
+  /** Kilometres around each place; null for only the places themselves. */
   radius: number | null
   category: CategorySlug[]
   workType: WorkType[]
   state: State[]
-  /** Whole dollars a year, on the slider's steps; null is no bound. */
+  /** Whole dollars a year, on the steps of the slider; null is no bound. */
   minSalary: number | null
   maxSalary: number | null
   /** Published within so many days; null is any time. */
   listed: number | null
   licence: 'needed' | 'not-needed' | null
-  /** Only jobs of recruitment agencies: of any, or of the one with this id. */
+  /** Only jobs of recruitment agencies: of any agency, or of the one with this id. */
   agency: 'any' | (string & {}) | null
   /** Only jobs of the company with this id, whoever advertises them. */
   company: string | null
-  /** The order that was chosen instead of the default one; null for the default. */
+  /** The order that was chosen; null for the default one. */
   sort: Sort | null
   /** From 1. */
   page: number
-  /** The job whose text is shown beside the list. */
+  /** The job that is shown beside the list. */
   job: number | null
 }
 
-/** A part of a search that a person chose and may take away again. */
+/** A part of a search that a person can remove again. */
 export type Filter =
   | 'q'
   | 'location'
@@ -76,7 +76,7 @@ export type Filter =
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The search that an address asks for. Whatever stands in it, the answer is a sane search: what cannot be read is no filter. */
+/** Parses the search in an address. It never fails: what cannot be read is no filter. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const text = (name: string) =>
     cleanLine(params.get(name) ?? '')
@@ -107,7 +107,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   }
 }
 
-/** The one address of a search: only what differs from the plain list, in a fixed order. */
+/** Writes the canonical parameters of a search: only what differs from the plain list, in a fixed order. */
 export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string | number | null) => {
@@ -131,7 +131,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   return params
 }
 
-/** The search without one of its filters, from its first page; of a list, without one choice. */
+/** The search without one of its filters, from its first page. For a list of choices, only the given choice is removed. */
 export function withoutFilter(query: SearchQuery, filter: Filter, choice?: string): SearchQuery {
   const first = { ...query, page: 1, job: null }
   if (filter === 'category' || filter === 'workType' || filter === 'state') {
@@ -145,15 +145,15 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
   return { ...first, [filter]: null }
 }
 
-// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one. White space is single by then.
+// "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one. White space has been collapsed by then.
 const PLACES_APART = /;| or | ?\/ ?/i
 const EVERYWHERE = /^(?:(?:all (?:of )?|anywhere in )?aus(?:tralia)?(?:[\s-]?wide)?|anywhere|everywhere|near me)$/i
 // Every job is in Australia: "NSW, Australia".
 const COUNTRY = /(?<!\bsouth|\bwestern)(?:, ?| )(?:australia|aus)$/i
-/** Longest text in which places are looked for. */
+/** The longest text that is searched for places, in characters. */
 const MAX_PLACES_TEXT = MAX_PLACES * (MAX_TEXT + 2)
 
-/** The places of a location text, each once; none for the whole country. */
+/** The places of a location text, without duplicates; none for the whole country. */
 export function placesOf(location: string): string[] {
   const places = new Map<string, string>()
   const text = location.slice(0, MAX_PLACES_TEXT).replaceAll('\uFFFD', '').replace(/\s+/g, ' ')
@@ -166,18 +166,18 @@ export function placesOf(location: string): string[] {
   return [...places.values()].slice(0, MAX_PLACES)
 }
 
-/** A location text as the search holds it: its places apart by "; ". */
+/** Normalises a location text: its places separated by "; ". */
 export const locationText = (typed: string): string => placesOf(typed).join('; ')
 
 const joinPlaces = (places: string[]): string => locationText(places.join('; '))
 
-/** The state a text names, by its letters or in full, whatever its case; null when it names none. */
+/** The state that a text names, by abbreviation or in full, whatever its case; null when it names none. */
 export function stateOf(text: string): State | null {
   const word = text.trim().toLowerCase().replaceAll('.', '')
   return STATES.find((state) => state.toLowerCase() === word || STATE_NAME[state].toLowerCase() === word) ?? null
 }
 
-/** With words there are two orders and one of them is the default; without there is only one. */
+/** Only "newest" with words differs from the default order; without words there is no other order. */
 const readSort = (text: string | null, q: string): Sort | null => (text === 'newest' && q !== '' ? 'newest' : null)
 
 const readCategory = (text: string): CategorySlug | null => {
@@ -185,29 +185,29 @@ const readCategory = (text: string): CategorySlug | null => {
   return isCategory(slug) ? slug : null
 }
 
-/** Each choice once, in the order of the page: two addresses of the same search are one. */
+/** Each choice once, in the order of the page, so that one search has one address. */
 const inOrder = <T>(all: readonly T[], found: readonly (T | null)[]): T[] => all.filter((one) => found.includes(one))
 
-/** A number written in digits between 1 and `max`, a larger one is `max`; null for anything else. */
+/** A whole number from 1; larger ones become `max`, anything else is null. */
 function wholeNumber(text: string | null, max: number): number | null {
   if (!text || !/^\d{1,15}$/.test(text.trim())) return null
   const number = Number(text)
   return number < 1 ? null : Math.min(number, max)
 }
 
-/** Whole kilometres within what is offered; null when it is no number. */
+/** Whole kilometres, clamped to the distances that are offered; null when it is not a number. */
 function readRadius(text: string | null): SearchQuery['radius'] {
   const km = wholeNumber(text, RADII[RADII.length - 1]!)
   return km === null ? null : Math.max(km, RADII[0])
 }
 
-/** "80,000", "$80 000", "80000.50" and "80k" are amounts. */
+/** Parses an amount: "80,000", "$80 000", "80000.50" and "80k" are valid. */
 function readAmount(text: string | null): number | null {
   const [, digits, cents = '', k] = /^\$?(\d{1,15})(\.\d{1,2})?(k)?\+?$/i.exec((text ?? '').replace(/[\s,]/g, '')) ?? []
   return digits === undefined ? null : Number(digits + cents) * (k ? 1000 : 1)
 }
 
-/** The bounds on the steps of the slider: its ends mean no bound, and bounds the wrong way round are swapped. */
+/** The salary bounds on the steps of the slider. Its ends mean no bound, and swapped bounds are put in order. */
 function readSalary(params: URLSearchParams): Pick<SearchQuery, 'minSalary' | 'maxSalary'> {
   const [a, b] = ['minSalary', 'maxSalary'].map((name) => {
     const amount = readAmount(params.get(name))
@@ -217,7 +217,7 @@ function readSalary(params: URLSearchParams): Pick<SearchQuery, 'minSalary' | 'm
   return { minSalary: min === SALARY_MIN ? null : min, maxSalary: max === SALARY_MAX ? null : max }
 }
 
-/** Both together leave nothing out. */
+/** Both together exclude nothing, so they are no filter. */
 function readLicence(found: string[]): SearchQuery['licence'] {
   const words = found.map((word) => word.trim().toLowerCase())
   const [needed, notNeeded] = [words.includes('needed'), words.includes('not-needed')]
@@ -225,7 +225,7 @@ function readLicence(found: string[]): SearchQuery['licence'] {
   return needed ? 'needed' : 'not-needed'
 }
 
-/** Where a search stands. */
+/** The path of a search. */
 export function searchPath(query: SearchQuery): string {
   const params = writeSearchQuery(query).toString()
   return params ? `/jobs?${params}` : '/jobs'

@@ -8,62 +8,62 @@ import { listJobCards } from '#app/jobs/listing.server.ts'
 import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
 import { countBuckets, type SearchConditions } from './facet-counts.server.ts'
 import { type Bucket, isChosen, sumBuckets } from './facets.ts'
-import { readWhere, type Where } from './locations.server.ts'
-import { type Hit, listByRelevance, listNewest, type PageOf } from './page.server.ts'
+import { type LocationMatch, matchLocations } from './locations.server.ts'
+import { type Hit, listByRelevance, listNewest, type PageQuery } from './page.server.ts'
 import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
-import { spell } from './spelling.server.ts'
+import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
 const bucketCache = ttlCache<Bucket[]>({ ...aboutJobs, max: 300 })
 const cardCache = ttlCacheMany<number, JobCard>({ ...aboutJobs, max: 2_000 })
 
 /**
- * Searches the open jobs: the one door for every list of them. By relevance where there are words, else newest first, unless the
- * search names its order. Counts and cards are cached while no job changes, a second at most.
+ * Searches the open jobs; every list of open jobs comes from here. The order is the one of the search, by default relevance with words
+ * and newest first without. Counts and cards are cached while no job changes, for a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const [{ conditions, words, where, corrected }, live, companyName] = await Promise.all([
     parseQuery(query),
-    countLive(),
+    estimateLiveJobs(),
     findCompanyName(query.company),
   ])
   const buckets = await listBuckets(conditions, query)
   const counts = sumBuckets(buckets, query)
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const facets = choosesFacets(query) ? facetsOf(buckets, query) : null
+  const facets = hasFacetChoices(query) ? facetsOf(buckets, query) : null
   const hits =
     counts.total === 0 ? [] : await listHits({ conditions, bounds: query, words, facets, page, total: counts.total, live }, query)
   return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName }
 }
 
-/** How many jobs a search finds. */
+/** Counts the jobs that a search finds. */
 export async function countFound(query: SearchQuery): Promise<number> {
   const { conditions } = await parseQuery(query)
   return sumBuckets(await listBuckets(conditions, query), query).total
 }
 
-const listHits = (asked: PageOf, query: SearchQuery): Promise<Hit[]> =>
+const listHits = (asked: PageQuery, query: SearchQuery): Promise<Hit[]> =>
   sortOf(query) === 'relevance' && asked.conditions.text.wanted !== null ? listByRelevance(asked) : listNewest(asked)
 
 const listBuckets = (conditions: SearchConditions, { minSalary, maxSalary, listed }: SearchQuery): Promise<Bucket[]> =>
   bucketCache(JSON.stringify([conditions, minSalary, maxSalary, listed]), () => countBuckets(conditions, { minSalary, maxSalary, listed }))
 
-/** Parses a search into what the index is to be asked, and the words and places that were meant if not those that were typed. */
+/** Parses a search into conditions for the index, with the words and places corrected where needed. */
 async function parseQuery(query: SearchQuery) {
   const parts = readParts(query.q)
-  const [spelled, where] = await Promise.all([spell(parts), readWhere(query)])
+  const [spelling, where] = await Promise.all([correctSpelling(parts), matchLocations(query)])
   const agency = query.agency === 'any' ? null : query.agency
   const conditions: SearchConditions = {
-    text: textQuery(spelled.parts, spelled.beginnings),
+    text: textQuery(spelling.parts, spelling.prefixes),
     locationIds: where.ids,
     agency,
     company: query.company,
   }
-  const isCorrected = spelled.isCorrected || where.corrected !== null
-  const meant = { q: spelled.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
-  return { conditions, words: wordsQuery(spelled.parts), where, corrected: isCorrected ? meant : null }
+  const isCorrected = spelling.isCorrected || where.corrected !== null
+  const meant = { q: spelling.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
+  return { conditions, words: wordsQuery(spelling.parts), where, corrected: isCorrected ? meant : null }
 }
 
 async function findCompanyName(id: string | null): Promise<string | null> {
@@ -72,29 +72,29 @@ async function findCompanyName(id: string | null): Promise<string | null> {
   return company?.company_name ?? null
 }
 
-const choosesFacets = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>
+const hasFacetChoices = ({ category, workType, state, licence, agency }: SearchQuery): boolean =>
   category.length + workType.length + state.length > 0 || licence !== null || agency === 'any'
 
 const facetsOf = (buckets: readonly Bucket[], query: SearchQuery): number[] => [
   ...new Set(buckets.filter((bucket) => isChosen(bucket.facet, query)).map(({ packed }) => packed)),
 ]
 
-const LIVE_KEPT_MS = 60_000
-let planned = { live: 0, until: 0 }
+const LIVE_MAX_AGE_MS = 60_000
+let liveEstimate = { live: 0, until: 0 }
 
-/** About how many jobs are live, as the planner knows it: exact enough to choose the way a page is read. */
-async function countLive(): Promise<number> {
-  if (planned.until < Date.now()) {
-    planned = { ...planned, until: Date.now() + LIVE_KEPT_MS }
+/** Estimates how many jobs are live from the planner's statistics: exact enough to choose how to read a page. */
+async function estimateLiveJobs(): Promise<number> {
+  if (liveEstimate.until < Date.now()) {
+    liveEstimate = { ...liveEstimate, until: Date.now() + LIVE_MAX_AGE_MS }
     const { rows } = await sql<{ count: number }>`select greatest(reltuples, 0)::int as count from pg_class
       where oid = 'job_search'::regclass`.execute(searchDb)
-    planned = { ...planned, live: rows[0]?.count ?? 0 }
+    liveEstimate = { ...liveEstimate, live: rows[0]?.count ?? 0 }
   }
-  return planned.live
+  return liveEstimate.live
 }
 
-/** The cards of the hits; a job that has closed since they were found is left out. */
-async function readCards(hits: readonly Hit[], { km }: Where): Promise<FoundJob[]> {
+/** The cards of the hits; a job that has closed since the search is left out. */
+async function readCards(hits: readonly Hit[], { km }: LocationMatch): Promise<FoundJob[]> {
   const ids = hits.map(({ id }) => id)
   const cards = await cardCache(ids, async (missing) => new Map((await listJobCards(missing)).map((card) => [card.id, card])))
   return hits.flatMap(({ id, locationId }) => {
@@ -105,7 +105,7 @@ async function readCards(hits: readonly Hit[], { km }: Where): Promise<FoundJob[
 
 const jobCache = ttlCache<Job | null>({ ...aboutJobs, max: 100 })
 
-/** The published job that is shown beside a list, open or not; null for none. */
+/** The published job that is shown beside a list, open or closed; null for none. */
 export async function findShownJob(id: number | null): Promise<Job | null> {
   return id === null ? null : jobCache(String(id), () => findJob(id))
 }

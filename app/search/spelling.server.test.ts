@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createJob } from '#test/factories/jobs.ts'
-import { spell } from './spelling.server.ts'
+import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery } from './terms.server.ts'
 
 /** Letters that no other test's jobs hold. */
@@ -11,8 +11,8 @@ const newLetters = () =>
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`.slice(0, 16)
 
 async function asked(text: string) {
-  const { parts, beginnings, isCorrected } = await spell(readParts(text))
-  return { ...textQuery(parts, beginnings), isCorrected }
+  const { parts, prefixes, isCorrected } = await correctSpelling(readParts(text))
+  return { ...textQuery(parts, prefixes), isCorrected }
 }
 
 test('puts a slip right, also behind a hyphen', async () => {

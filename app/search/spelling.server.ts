@@ -5,24 +5,27 @@ import { db } from '#app/db/client.server.ts'
 import { aboutJobs } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
-import { cuts, oneSlipAway, slipsBetween } from './spelling.ts'
+import { editDistance, oneEditAway, splits } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
 
-/** What a typed word is: a word of an ad, the beginning of one, neither; or a slip for `to`. */
-export type Reading = { kind: 'known' | 'beginning' | 'unknown' } | { kind: 'slip'; to: string }
+/** How a typed word relates to the words of all ads: it is one of them, the beginning of one, neither, or a misspelling of `correction`. */
+export type WordKind = { kind: 'known' | 'prefix' | 'unknown' } | { kind: 'misspelt'; correction: string }
 
-const KNOWN: Reading = { kind: 'known' }
+const KNOWN: WordKind = { kind: 'known' }
 const FEWEST_LETTERS = 4
-const FEWEST_LETTERS_OF_TWO_SLIPS = 7
-/** What is tried for a word grows with its length, and no longer one is a slip of another. */
+const FEWEST_LETTERS_OF_TWO_EDITS = 7
+/** Longer words are not corrected: the number of candidates grows with the length. */
 const MOST_LETTERS = 24
-/** Words of one search that are looked up; those behind them stay as typed. */
+/** How many words of one search are looked up; the words after them stay as typed. */
 const MOST_WORDS = 12
-const ALIKE = 40
+const MOST_CANDIDATES = 40
 
-/** Putting right costs far more than searching: one word after the other, so that a crowd of slips waits for itself. */
+/**
+ * Correcting costs far more than searching: one word at a time, so that many misspelt searches wait for each other and not the others for
+ * them.
+ */
 const oneAtATime = pLimit(1)
-/** Words that may wait for it; beyond them a search is answered for just what was typed. */
+/** How many words may wait to be corrected; beyond that, a search is answered for exactly what was typed. */
 const MOST_WAITING = 8
 
 const readingCache = ttlCache<Reading>({ ...aboutJobs, max: 2_000 })
@@ -31,45 +34,45 @@ const wholeCache = ttlCache<boolean>({ ...aboutJobs, max: 2_000 })
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
 
-/** What each of the first words of a search is, among the words of all ads. */
-export async function readWords(lexemes: readonly string[]): Promise<Map<string, Reading>> {
+/** Classifies the first words of a search by the words of all ads. */
+export async function classifyWords(lexemes: readonly string[]): Promise<Map<string, WordKind>> {
   const words = [...new Set(lexemes)].slice(0, MOST_WORDS)
-  const readings = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : readingCache(word, () => readWord(word)))))
-  return new Map(words.map((word, at) => [word, readings[at]!])) // one reading a word
+  const kinds = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : kindCache(word, () => classifyWord(word)))))
+  return new Map(words.map((word, at) => [word, kinds[at]!])) // one reading a word
 }
 
-async function readWord(word: string): Promise<Reading> {
+async function classifyWord(word: string): Promise<WordKind> {
   if (STOP_WORDS.has(word)) return KNOWN
-  const { rows } = await sql<{ known: boolean; begins: boolean }>`select
+  const { rows } = await sql<{ known: boolean; isPrefix: boolean }>`select
     exists (select from search_words where word = ${word}) as known,
-    exists (select from search_words where word like ${`${word}%`}) as begins`.execute(db)
+    exists (select from search_words where word like ${`${word}%`}) as "isPrefix"`.execute(db)
   if (rows[0]?.known) {
     if (known.size >= MOST_KNOWN) known.clear()
     known.add(word)
     return KNOWN
   }
-  if (rows[0]?.begins && word.length > 1) return { kind: 'beginning' }
-  if (!mayBeSlip(word) || oneAtATime.pendingCount >= MOST_WAITING) return { kind: 'unknown' }
-  const to = await oneAtATime(async () => {
-    // Between two words others get an answer: the embedded database works on the same thread.
+  if (rows[0]?.isPrefix && word.length > 1) return { kind: 'prefix' }
+  if (!mayBeMisspelt(word) || oneAtATime.pendingCount >= MOST_WAITING) return { kind: 'unknown' }
+  const correction = await oneAtATime(async () => {
+    // Lets other requests be answered between two words: the embedded database works on the same thread.
     await setImmediate()
-    return findMeant(word)
+    return findCorrection(word)
   })
-  return to === null ? { kind: 'unknown' } : { kind: 'slip', to }
+  return correction === null ? { kind: 'unknown' } : { kind: 'misspelt', correction }
 }
 
-/** Numbers and short words are none. */
-const mayBeSlip = (word: string): boolean => word.length >= FEWEST_LETTERS && word.length <= MOST_LETTERS && /^\p{L}+$/u.test(word)
+/** Numbers, very short and very long words are never corrected. */
+const mayBeMisspelt = (word: string): boolean => word.length >= FEWEST_LETTERS && word.length <= MOST_LETTERS && /^\p{L}+$/u.test(word)
 
-/** The word or two words that were meant, the commonest of the nearest; null for words like no other. */
-async function findMeant(word: string): Promise<string | null> {
-  const near = nearest(await countJobs(oneSlipAway(word)), word)
+/** The word, or the two words, that were probably meant: the commonest of the nearest. Null when no word is near. */
+async function findCorrection(word: string): Promise<string | null> {
+  const near = nearest(await countJobs(oneEditAway(word)), word)
   if (near !== null) return near
-  const halves = cuts(word)
+  const halves = splits(word)
   const jobs = await countJobs(halves.flat())
   const [cut] = halves.filter((pair) => pair.every((half) => jobs.has(half))).sort((a, b) => weight(b, jobs) - weight(a, jobs))
   if (cut) return cut.join(' ')
-  return word.length < FEWEST_LETTERS_OF_TWO_SLIPS ? null : twoSlipsAway(word)
+  return word.length < FEWEST_LETTERS_OF_TWO_EDITS ? null : findTwoEditsAway(word)
 }
 
 const weight = (pair: readonly string[], jobs: ReadonlyMap<string, number>) => Math.min(...pair.map((half) => jobs.get(half) ?? 0))
@@ -80,8 +83,8 @@ async function countJobs(words: readonly string[]): Promise<Map<string, number>>
 }
 
 /**
- * The commonest word. Letters the wrong way round are what fingers do most, and hardly anybody gets the first letter wrong: such words
- * come before commoner ones.
+ * The commonest of the words. Swapped letters are the most common slip, and hardly anybody gets the first letter wrong: such words rank
+ * above commoner ones.
  */
 function nearest(words: ReadonlyMap<string, number>, typed: string): string | null {
   const likeness = (word: string) => Number(lettersOf(word) === lettersOf(typed)) * 2 + Number(word[0] === typed[0])
@@ -91,40 +94,40 @@ function nearest(words: ReadonlyMap<string, number>, typed: string): string | nu
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
-async function twoSlipsAway(word: string): Promise<string | null> {
+async function findTwoEditsAway(word: string): Promise<string | null> {
   const { rows } = await sql<{ word: string; jobs: number }>`select word, jobs from search_words
     where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
-    order by similarity(word, ${word}) desc, jobs desc limit ${ALIKE}`.execute(db)
-  // Two slips are many: a plumber is no number.
-  const near = rows.filter((row) => row.word[0] === word[0] && slipsBetween(row.word, word) <= 2)
+    order by similarity(word, ${word}) desc, jobs desc limit ${MOST_CANDIDATES}`.execute(db)
+  // With two edits nearly anything matches, so that the first letter must be right: a plumber is no number.
+  const near = rows.filter((row) => row.word[0] === word[0] && editDistance(row.word, word) <= 2)
   return nearest(new Map(near.map((row) => [row.word, row.jobs])), word)
 }
 
-/** A search text as its words were meant. beginnings are the lexemes that stand for all words they begin. */
-export type Spelled = { parts: Part[]; beginnings: Set<string>; isCorrected: boolean }
+/** A search text with its words corrected. `prefixes` are the lexemes that stand for all words they begin. */
+export type SpellingResult = { parts: Part[]; prefixes: Set<string>; isCorrected: boolean }
 
-/** Puts right what is a word of no ad. Phrases and unwanted words stay as typed: quotation marks say "just this". */
-export async function spell(parts: readonly Part[]): Promise<Spelled> {
+/** Corrects the words that no ad has. Phrases and excluded words stay as typed: quotation marks ask for an exact match. */
+export async function correctSpelling(parts: readonly Part[]): Promise<SpellingResult> {
   const run = parts.filter(({ kind }) => kind === 'words').flatMap(({ words }) => words)
-  // Words of a trade's name, or of noise, are right, whether or not an ad holds them today.
+  // Words of a concept or of noise are right, whether or not an ad has them today.
   const named = new Set(readRuns(run).flatMap(({ kind, words }) => (kind === 'words' ? [] : words.map(({ lexeme }) => lexeme))))
-  const torn = await findTorn(run, named)
-  const typed = run.flatMap((word, at) => (named.has(word.lexeme) || torn.has(word) || torn.has(run[at + 1]!) ? [] : [word.lexeme])) // none behind the last
-  const readings = await readWords(typed)
-  const beginnings = new Set(typed.filter((lexeme) => readings.get(lexeme)?.kind === 'beginning'))
+  const split = await findSplitWords(run, named)
+  const typed = run.flatMap((word, at) => (named.has(word.lexeme) || split.has(word) || split.has(run[at + 1]!) ? [] : [word.lexeme])) // none behind the last
+  const kinds = await classifyWords(typed)
+  const prefixes = new Set(typed.filter((lexeme) => kinds.get(lexeme)?.kind === 'prefix'))
   let isCorrected = false
   const meant = parts.map((part) => {
     if (part.kind !== 'words') return part
-    if (!part.words.some(({ lexeme }) => readings.get(lexeme)?.kind === 'slip')) return bind(part, torn)
+    if (!part.words.some(({ lexeme }) => kinds.get(lexeme)?.kind === 'misspelt')) return joinSplit(part, split)
     isCorrected = true
-    const text = part.words.map(({ lexeme }) => meantBy(readings.get(lexeme), part.text) ?? lexeme).join(' ')
+    const text = part.words.map(({ lexeme }) => replacementFor(kinds.get(lexeme), part.text) ?? lexeme).join(' ')
     return { ...part, text, words: wordsOf(text) }
   })
-  return { parts: meant, beginnings, isCorrected }
+  return { parts: meant, prefixes, isCorrected }
 }
 
-/** The words that together with the word before are a word of an ad: "book keeper", "O Brien". */
-async function findTorn(run: readonly Word[], named: ReadonlySet<string>): Promise<Set<Word>> {
+/** The words that make one word of an ad together with the word before: "book keeper", "O Brien". */
+async function findSplitWords(run: readonly Word[], named: ReadonlySet<string>): Promise<Set<Word>> {
   const isHalf = ({ lexeme }: Word) => !named.has(lexeme) && !STOP_WORDS.has(lexeme)
   const whole = new Map<Word, string>()
   for (const [at, word] of run.entries()) {
@@ -136,14 +139,14 @@ async function findTorn(run: readonly Word[], named: ReadonlySet<string>): Promi
   return new Set([...whole.keys()].filter((_, at) => isWord[at]))
 }
 
-/** Torn words are read like those that a hyphen joins: side by side, or as one. */
-const bind = (part: Part, torn: ReadonlySet<Word>): Part => ({
+/** Treats split words like words joined by a hyphen: they match side by side, or as one word. */
+const joinSplit = (part: Part, split: ReadonlySet<Word>): Part => ({
   ...part,
-  words: part.words.map((word) => (torn.has(word) ? { ...word, isBound: true } : word)),
+  words: part.words.map((word) => (split.has(word) ? { ...word, isBound: true } : word)),
 })
 
-/** The word that was meant, in the plural where that was typed. */
-function meantBy(reading: Reading | undefined, typed: string): string | null {
-  if (reading?.kind !== 'slip') return null
-  return /[^s]s$/i.test(typed) && !reading.to.endsWith('s') ? `${reading.to.replace(/(?<=[^aeiou])y$/, 'ie')}s` : reading.to
+/** The corrected word, in the plural where that was typed; null for a word that needs no correction. */
+function replacementFor(word: WordKind | undefined, typed: string): string | null {
+  if (word?.kind !== 'misspelt') return null
+  return /[^s]s$/i.test(typed) && !word.correction.endsWith('s') ? `${word.correction.replace(/(?<=[^aeiou])y$/, 'ie')}s` : word.correction
 }

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Every word one slip away: a letter too much, too few, another one, or two the wrong way round. */
-export function oneSlipAway(word: string): string[] {
+/** Every word one edit away: a letter added, left out or changed, or two neighbours swapped. */
+export function oneEditAway(word: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -16,8 +16,8 @@ export function oneSlipAway(word: string): string[] {
   return [...found]
 }
 
-/** How many slips lie between two words: letters added, left out, changed, or swapped with their neighbour (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+/** The edit distance of two words: letters added, left out, changed, or swapped with their neighbour (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -31,6 +31,6 @@ export function slipsBetween(a: string, b: string): number {
   return last[b.length]!
 }
 
-/** The ways to cut a word that was typed without its space, each half of three letters or more. */
-export const cuts = (word: string): [string, string][] =>
+/** The ways to split a word that was typed without its space, each half of three letters or more. */
+export const splits = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { MAX_TERMS, readParts, textQuery, wordsQuery } from './terms.server.ts'
 
-const ask = (text: string, beginnings: string[] = []) => textQuery(readParts(text), new Set(beginnings))
+const ask = (text: string, prefixes: string[] = []) => textQuery(readParts(text), new Set(prefixes))
 
 test.each([
   ['', null, null],

@@ -2,16 +2,16 @@ import { conceptsIn } from '#app/vocabulary/concepts.server.ts'
 import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { chunksOf } from './chunks.ts'
 
-/** Most words and phrases of one search; what stands behind them is not looked for. */
+/** Most words and phrases of one search; the ones after them are ignored. */
 export const MAX_TERMS = 12
 
-/** A part of a search text as typed: words that may stand anywhere, or words that must, or must not, stand together. */
+/** A part of a search text: words that may occur anywhere, a phrase that must occur as it is, or something that must not occur. */
 export type Part = { kind: 'words' | 'phrase' | 'unwanted'; text: string; words: Word[] }
 
-/** What to ask the index for, as texts of PostgreSQL's type tsquery; null asks for nothing. */
+/** A search text as values of PostgreSQL's type tsquery; null when there is nothing to ask for. */
 export type TextQuery = { wanted: string | null; unwanted: string | null }
 
-// People put these beside what they look for. Every job here is one of real estate.
+// Words that people add and that say nothing about the job. Every job here is one of real estate.
 const NOISE = [
   'jobs',
   'vacancy',
@@ -26,10 +26,7 @@ const NOISE = [
   'realestate',
 ].map((text) => wordsOf(text).map(({ lexeme }) => lexeme))
 
-/**
- * Reads a search text: words, "phrases in quotation marks", and -words or -"phrases" that must not occur. A sign by itself asks for
- * nothing.
- */
+/** Parses a search text: words, "phrases in quotation marks", and -words or -"phrases" that must not occur. A sign by itself is ignored. */
 export function readParts(text: string): Part[] {
   return chunksOf(text)
     .map(readPart)
@@ -43,10 +40,13 @@ function readPart(text: string): Part {
   return { kind: text.startsWith('"') ? 'phrase' : 'words', text, words }
 }
 
-/** Words of a search that are read as one: a concept by its longest name, noise that asks for nothing, a word with what hyphens join to it. */
+/**
+ * Words of a search that belong together: a concept by its longest name, noise that asks for nothing, or a word with what hyphens join to
+ * it.
+ */
 export type Run = { kind: 'concept'; lexeme: string; words: Word[] } | { kind: 'noise' | 'words'; words: Word[] }
 
-/** Words one after the other, as they are read. */
+/** Groups consecutive words into runs. */
 export function readRuns(words: readonly Word[]): Run[] {
   const concepts = conceptsIn(words, true)
   const nameAt = (at: number): Run | null => {
@@ -66,17 +66,20 @@ export function readRuns(words: readonly Word[]): Run[] {
   return runs
 }
 
-// Lexemes are letters and digits, so that nothing a person types is an operator.
+// Lexemes are only letters and digits, so that nothing a person types can act as an operator.
 const quoted = (lexeme: string) => `'${lexeme}'`
 
-/** Words at their distances: stop words are not in the index but keep their place ("build to rent"). Null for stop words alone. */
-function phraseQuery(words: readonly Word[], beginnings?: ReadonlySet<string>): string | null {
+/**
+ * The words as a phrase query with their distances: stop words are not in the index but keep their position ("build to rent"). Null when
+ * all are stop words.
+ */
+function phraseQuery(words: readonly Word[], prefixes?: ReadonlySet<string>): string | null {
   let query: string | null = null
   let distance = 0
   for (const { lexeme } of words) {
     distance++
     if (STOP_WORDS.has(lexeme)) continue
-    const word = quoted(lexeme) + (beginnings?.has(lexeme) ? ':*' : '')
+    const word = quoted(lexeme) + (prefixes?.has(lexeme) ? ':*' : '')
     query = query === null ? word : `${query} <${distance}> ${word}`
     distance = 0
   }
@@ -85,29 +88,32 @@ function phraseQuery(words: readonly Word[], beginnings?: ReadonlySet<string>): 
 
 const inBrackets = (query: string | null) => query && `(${query})`
 
-/** Joined by hyphens words stand together, or are one: "sub-division". */
-function boundQuery(words: readonly Word[], beginnings: ReadonlySet<string>): string | null {
-  const together = phraseQuery(words, beginnings)
+/** Words joined by hyphens match side by side, or as one word: "sub-division". */
+function boundQuery(words: readonly Word[], prefixes: ReadonlySet<string>): string | null {
+  const together = phraseQuery(words, prefixes)
   return together && words.length > 1 ? `(${together} | ${quoted(lexemeOf(words.map(({ lexeme }) => lexeme).join('')))})` : together
 }
 
-function runQuery(run: Run, beginnings: ReadonlySet<string>): string | null {
+function runQuery(run: Run, prefixes: ReadonlySet<string>): string | null {
   if (run.kind === 'concept') return quoted(run.lexeme)
-  return run.kind === 'noise' ? null : boundQuery(run.words, beginnings)
+  return run.kind === 'noise' ? null : boundQuery(run.words, prefixes)
 }
 
-/** The very words of a search, without the trades they name: a title that says them fits better than one that means them. Null for none. */
+/**
+ * The words of a search themselves, without the concepts they name: a title that has the words ranks above one that only means them. Null
+ * for none.
+ */
 export function wordsQuery(parts: readonly Part[]): string | null {
   const words = parts.filter(({ kind }) => kind === 'words').flatMap((part) => part.words.map(({ lexeme }) => lexeme))
   return [...new Set(words.filter((lexeme) => !STOP_WORDS.has(lexeme)).map(quoted))].join(' & ') || null
 }
 
-/** What parts ask the index for. Words of `beginnings` are the first letters of words that an ad holds. */
-export function textQuery(parts: readonly Part[], beginnings: ReadonlySet<string> = new Set()): TextQuery {
+/** Makes the index query of parts. Words in `prefixes` also match longer words that begin with them. */
+export function textQuery(parts: readonly Part[], prefixes: ReadonlySet<string> = new Set()): TextQuery {
   const wanted: (string | null)[] = []
   let run: Word[] = []
   const endRun = () => {
-    wanted.push(...readRuns(run).map((one) => runQuery(one, beginnings)))
+    wanted.push(...readRuns(run).map((one) => runQuery(one, prefixes)))
     run = []
   }
   for (const { kind, words } of parts) {

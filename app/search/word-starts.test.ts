@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, indexByStarts, pickLowest, wordStarts } from './word-starts.ts'
+import { foldText, pickLowest, prefixIndex, wordStarts } from './word-starts.ts'
 
 test.each([
   ['  Property   MANAGER ', 'property manager'],
@@ -29,7 +29,7 @@ test('a text begins at each of its words, and first at its first', () => {
   expect(wordStarts('')).toEqual([])
 })
 
-const indexTitles = (titles: readonly string[]) => indexByStarts(titles, (title) => wordStarts(foldText(title)))
+const indexTitles = (titles: readonly string[]) => prefixIndex(titles, (title) => wordStarts(foldText(title)))
 
 test('finds each title once, by the beginning of any of its words', () => {
   const find = indexTitles(['Property Manager', 'Assistant Property Manager', 'Manager, Manager Training', 'Sales Agent'])

@@ -1,7 +1,7 @@
-// Nobody types more than a field holds.
+// No field holds more characters than this.
 const MAX_CHARS = 200
 
-/** A text as it is compared: lower case, without accents and apostrophes, words apart by one space. */
+/** Folds a text for comparison: lower case, no accents or apostrophes, one space between words. */
 export function foldText(text: string): string {
   return text
     .slice(0, MAX_CHARS)
@@ -12,10 +12,10 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A folded text by which something is found, and whether it begins the name of it. */
+/** A folded text that something is found by. `isFirst`: it begins with the first word of the name. */
 export type Start = { text: string; isFirst: boolean }
 
-/** A folded text from each of its words on: "property manager", "manager". */
+/** The folded text from each of its words on: "property manager", "manager". */
 export function wordStarts(folded: string): Start[] {
   const starts: Start[] = folded === '' ? [] : [{ text: folded, isFirst: true }]
   for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) {
@@ -24,13 +24,13 @@ export function wordStarts(folded: string): Start[] {
   return starts
 }
 
-/** What begins with a folded text, and whether it is its name that begins so. */
+/** The items found by a prefix; the value is true when the prefix begins their name and not only a later word of it. */
 export type Found<T> = Map<T, boolean>
 
 type Entry<T> = Start & { item: T }
 
-/** A list that is looked up by beginnings. What it returns finds each item once, in no order, and nothing by an empty text. */
-export function indexByStarts<T>(items: readonly T[], startsOf: (item: T) => readonly Start[]): (folded: string) => Found<T> {
+/** Builds an index that finds items by prefix. The function it returns finds each item once, in no order, and nothing for an empty text. */
+export function prefixIndex<T>(items: readonly T[], startsOf: (item: T) => readonly Start[]): (folded: string) => Found<T> {
   const entries: Entry<T>[] = items.flatMap((item) => startsOf(item).map((start) => ({ ...start, item })))
   entries.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   return (folded) => {
@@ -55,7 +55,7 @@ function lowerBound<T>(entries: readonly Entry<T>[], text: string): number {
   return from
 }
 
-/** Of what was found the `max` with the lowest scores, the lowest first. */
+/** Picks the `max` items with the lowest scores, the lowest first. */
 export function pickLowest<T>(found: Found<T>, max: number, scoreOf: (item: T, isFirst: boolean) => number): T[] {
   const lowest: { item: T; score: number }[] = []
   for (const [item, isFirst] of found) {

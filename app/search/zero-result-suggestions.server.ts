@@ -7,13 +7,16 @@ import { nearEach, withoutEach, type ZeroResultSuggestions } from './zero-result
 
 const EVERY_JOB = readSearchQuery(new URLSearchParams())
 
-/** Up to a dozen counts cost far more than a search that finds something: one list after the other, so that a crowd waits for itself. */
+/**
+ * Up to a dozen counts cost far more than a search that finds something: one list at a time, so that many empty lists wait for each other
+ * and not the other searches for them.
+ */
 const oneAtATime = pLimit(1)
-/** Empty lists that may wait for it, some two seconds of work. */
+/** How many empty lists may wait, some two seconds of work. */
 const MOST_WAITING = 60
 
 /**
- * Zero-result suggestions: what to offer to whoever found nothing, with how many jobs each offer shows. Only for an empty list.
+ * Finds zero-result suggestions: searches that do find jobs, with how many each one finds. Call it only for an empty list.
  *
  * @throws AppError `unavailable` when too many wait
  */
@@ -42,7 +45,7 @@ async function findNear(query: SearchQuery): Promise<ZeroResultSuggestions['near
 }
 
 async function count(query: SearchQuery): Promise<number> {
-  // Between two counts others get an answer: the embedded database works on the same thread.
+  // Lets other requests be answered between two counts: the embedded database works on the same thread.
   await setImmediate()
   return countFound(query)
 }

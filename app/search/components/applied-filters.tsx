@@ -8,15 +8,15 @@ import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 type Props = {
   query: SearchQuery
   companyName: string | null
-  /** Takes the focus when the last chip is gone. */
+  /** Gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>
   className?: string
 }
 
-/** The applied filters as chips, each a link to the search without it, and Reset for all of them. */
+/** The applied filters as chips, each a link to the search without it, and a Reset link that removes them all. */
 export function AppliedFilters({ query, companyName, heading, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  // Which chip was pressed: the one that moves into its place takes the focus, so that it never falls to nowhere.
+  // The index of the chip that was pressed: the chip that takes its place gets the focus, so that the focus is never lost.
   const pressed = useRef<number | null>(null)
   const path = searchPath(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips change with the address

@@ -12,26 +12,26 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-/** Where reading begins for those who come by key. */
+/** The id of the heading that gets the focus when a job is opened from the keyboard. */
 export const DETAIL_HEADING = 'job'
 
 type Props = {
   ref: RefObject<HTMLElement | null>
-  /** null: the address names a job that is not there, or nothing was found. */
+  /** null: the address names a job that does not exist, or nothing was found. */
   job: Job | null
-  /** True when the address names the job: then narrow screens show it instead of the list. */
+  /** True when the address names the job: narrow screens then show it instead of the list. */
   isAsked: boolean
   isSaved: boolean
-  /** The application that the person has sent for the job; null for none. */
+  /** The person's application for this job; null if they have not applied. */
   applicationId: string | null
   canApply: boolean
   isBusy: boolean
-  /** The list without the job. */
+  /** The path of the list without the job. */
   backTo: string
   origin: string
 }
 
-/** The text of the chosen job beside the list. */
+/** The chosen job beside the list. */
 export function DetailPane({ ref, job, isAsked, isBusy, backTo, ...rest }: Props) {
   return (
     <section

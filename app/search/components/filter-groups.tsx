@@ -15,17 +15,17 @@ import { RadiusField } from './radius-field.tsx'
 import { SEARCH_FORM } from './use-search.ts'
 
 export type FilterGroupsProps = {
-  /** The search as the filters show it. */
+  /** The search whose filters are shown. */
   query: SearchQuery
-  /** Of the company that the page's search names. */
+  /** The name of the company that the page's search is filtered by. */
   companyName: string | null
-  /** Counts of that search; null when they could not be read. */
+  /** The facet counts of that search; null when they could not be read. */
   facets: Facets | null
   salaryBins: readonly number[]
   onChange: (patch: Partial<SearchQuery>) => void
 }
 
-/** Every filter but words and places, each with the jobs it would show. */
+/** All filters except words and places, each choice with the number of jobs it would show. */
 export function FilterGroups({ query, companyName, facets, salaryBins, onChange }: FilterGroupsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function FilterGroups({ query, companyName, facets, salaryBins, onChange 
   )
 }
 
-/** A choice that would show nothing stays and cannot be made; one that is made can always be taken back. */
+/** A choice that would show no job stays visible but disabled; one that is selected can always be removed. */
 const countOf = (count: number | undefined, isChosen: boolean) => (count === undefined ? {} : { count, disabled: count === 0 && !isChosen })
 
 type ChoicesProps<T extends string> = {
@@ -171,7 +171,7 @@ function Advertiser({ query: { agency, company }, companyName, facets, onChange 
 }
 
 function Listed({ query, facets, onChange }: OneOfProps) {
-  // An address may ask for other days than are offered.
+  // The address may hold a number of days that the page does not offer.
   const days = [...new Set([...LISTED_DAYS, ...(query.listed === null ? [] : [query.listed])])].sort((a, b) => a - b)
   const counts: Partial<Record<number, number>> = facets?.listed ?? {}
   return (

@@ -12,7 +12,7 @@ const facet = { category: 'sales', workType: 'casual', state: 'NSW', licence: 'n
 function rendered(search: string): string {
   const query = readSearchQuery(new URLSearchParams(search))
   const { facets, total, salaryBins } = sumBuckets(
-    [{ facet, packed: packFacet(facet), bin: 3, age: 2, isPaid: true, isListed: true, jobs: 2 }],
+    [{ facet, packed: packFacet(facet), bin: 3, age: 2, passesSalary: true, passesListed: true, jobs: 2 }],
     query,
   )
   const Page = createRoutesStub([

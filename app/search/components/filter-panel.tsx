@@ -9,14 +9,14 @@ import { Panel } from '#app/ui/display/panel.tsx'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import { FILTER_PANEL, SEARCH_FORM } from './use-search.ts'
 
-/** `query` is the page's own search, or the one being put together in the sheet. */
+/** `query` is the page's search, or the draft in the sheet. */
 type Props = FilterGroupsProps & {
-  /** Jobs of that search, and whether they are being counted again. */
+  /** How many jobs that search finds, and whether they are being counted again. */
   total: number | null
   isCounting: boolean
 }
 
-/** Where the filters are: wide pages have them at the left, narrow ones in a sheet behind the Filters button. */
+/** The panel of filters: at the left on wide pages, in a sheet behind the Filters button on narrow ones. */
 export function FilterPanel({ total, isCounting, ...filters }: Props) {
   return (
     <div className="max-xl:contents xl:relative xl:overflow-y-auto xl:py-4.5 xl:pr-5">
@@ -48,7 +48,7 @@ const CLEARED = {
   company: null,
 } satisfies Partial<SearchQuery>
 
-/** At the foot of the sheet: what the filters would show. Without scripts it also stands under the panel of a wide page. */
+/** The foot of the sheet: how many jobs the filters would show. Without scripts it also appears under the panel of a wide page. */
 function SheetFoot({ query, total, isCounting, onChange }: Pick<Props, 'query' | 'total' | 'isCounting' | 'onChange'>) {
   const hydrated = useHydrated()
   const label = hydrated && total !== null ? `Show ${total.toLocaleString('en-AU')} ${total === 1 ? 'job' : 'jobs'}` : 'Show jobs'

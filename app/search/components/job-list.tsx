@@ -11,11 +11,11 @@ import { useListSaving } from './use-list-saving.ts'
 
 type Props = {
   jobs: readonly FoundJob[]
-  /** The job whose text stands beside the list. */
+  /** The job that is shown beside the list. */
   chosenId: number | null
   savedIds: readonly number[]
   appliedIds: readonly number[]
-  /** When the visit before this one ended; null when none is known. */
+  /** When the previous visit ended, in milliseconds since 1970; null when none is known. */
   lastVisit: number | null
   /** Whether saving is offered: not to employers and recruiters. */
   canApply: boolean
@@ -23,7 +23,7 @@ type Props = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>, jobId: number) => void
 }
 
-/** The jobs of a page. While other ones are on their way the old ones stay, dimmed. */
+/** The jobs of a page. While another list is loading, the old jobs stay, dimmed. */
 export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canApply, isBusy, onOpen }: Props) {
   const { isSaved, save } = useListSaving(savedIds)
   return (
@@ -73,7 +73,7 @@ const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, 
   )
 })
 
-/** Holds the room of a list that has nothing old to show. */
+/** The placeholder of a list that has no old jobs to show while it is loading. */
 export function JobListSkeleton() {
   return (
     <div aria-busy="true">

@@ -4,12 +4,12 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 
-/** Kept in the browser: single keys may be switched off (WCAG 2.1.4). */
+/** Stored in the browser: single-key shortcuts can be switched off (WCAG 2.1.4). */
 const STORAGE_KEY = 'frontage.single-keys'
 
 type Panes = { list: RefObject<HTMLElement | null>; detail: RefObject<HTMLElement | null> }
 
-/** Moves through the list by keys, and tells which; single ones only while they are switched on. */
+/** Keyboard shortcuts for the list, and the button that explains them. Those of a single letter act only while they are switched on. */
 export function ListKeys({ list, detail }: Panes) {
   const hydrated = useHydrated()
   const [areOn, setOn] = useState(true)
@@ -17,7 +17,7 @@ export function ListKeys({ list, detail }: Panes) {
   useEffect(() => setOn(recall('localStorage', STORAGE_KEY) !== 'off'), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTypingOrInDialog(event.target)) return
       const showKeys = event.key === '?' && areOn ? open : null
       const act = showKeys ?? actionOf(event.key, { list: list.current, detail: detail.current, areOn })
       if (!act) return
@@ -51,7 +51,7 @@ export function ListKeys({ list, detail }: Panes) {
 
 type ShortcutsDialog = typeof import('./shortcuts-dialog.tsx').ShortcutsDialog
 
-/** The dialog is fetched when it is first asked for: few do, and the page's script has its limit. */
+/** Loads the dialog when it is first opened: few people do, and the script of the page has a size limit. */
 function useShortcutsDialog() {
   const toast = useToast()
   const [Dialog, setDialog] = useState<ShortcutsDialog | null>(null)
@@ -69,8 +69,8 @@ function useShortcutsDialog() {
   return { Dialog, isOpen, open, close: () => setOpen(false) }
 }
 
-/** A person who types, or stands in a sheet or dialog, means no shortcut. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
+/** True while a person types or has a sheet or dialog open: then no key is a shortcut. */
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector(':popover-open, dialog[open]')) return true
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
@@ -90,7 +90,7 @@ function actionOf(key: string, { list, detail, areOn }: Stage): (() => void) | n
   if (key === 'ArrowUp' && inList) return go(at - 1)
   if (key === 'Escape' && inDetail) return go(shown)
   if (!areOn) return null
-  // From outside the list the first key goes to the job that is shown, or to the first.
+  // From outside the list the first press goes to the job that is shown, or to the first job.
   if (key === 'j') return go(inList ? at + 1 : shown)
   if (key === 'k') return go(inList ? at - 1 : shown)
   if (key === '/') return () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus()

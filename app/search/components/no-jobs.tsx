@@ -8,11 +8,11 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 type Props = {
   query: SearchQuery
   companyName: string | null
-  /** null when there is nothing to offer yet. */
+  /** null when there is nothing to suggest. */
   zeroResultSuggestions: ZeroResultSuggestions | null
 }
 
-/** Nothing was found: names the filters, and offers what would show jobs. */
+/** The empty result: names the applied filters and suggests searches that find jobs. */
 export function NoJobs({ query, companyName, zeroResultSuggestions }: Props) {
   const filters = appliedFilters(query, companyName)
   return (

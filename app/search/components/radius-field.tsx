@@ -9,11 +9,13 @@ type Props = {
   onChange: (patch: Partial<SearchQuery>) => void
 }
 
-/** How far around the named places jobs may be; nothing where no place is named that has something around it. */
+/**
+ * How far around the searched places jobs may be, in kilometres. Renders nothing unless a place is named that a distance makes sense for.
+ */
 export function RadiusField({ query, onChange }: Props) {
   if (!hasSurroundings(query.location)) return null
   const places = placesOf(query.location)
-  // An address may ask for other kilometres than are offered.
+  // The address may hold a distance that the page does not offer.
   const offered = [...new Set([...RADII, ...(query.radius === null ? [] : [query.radius])])].sort((a, b) => a - b)
   return (
     <FilterPart>

@@ -16,11 +16,11 @@ type Props = {
   /** null when the search failed. */
   total: number | null
   correction: Correction | null
-  /** What came since the last visit, once the browser knows. */
+  /** How many jobs are new since the last visit; null until the browser has worked it out. */
   news: string | null
 }
 
-/** What is listed: in words, in number and by which filters. */
+/** The head of the results: the search in words, the number of jobs and the applied filters. */
 export function ResultsHead({ query, companyName, total, correction, news }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const meant = correction?.meant ?? query
@@ -53,7 +53,10 @@ export function ResultsHead({ query, companyName, total, correction, news }: Pro
 
 type CountProps = { search: string; correction: Correction | null; children: string }
 
-/** Read out once for each search, also when its number is that of the search before: then the words are new ones all the same. */
+/**
+ * A status that screen readers announce once for each search. The key makes a new element of it, so that it is announced even when the
+ * count has not changed.
+ */
 function Count({ search, correction, children: count }: CountProps) {
   return (
     <span role="status">
@@ -99,7 +102,7 @@ function FiltersButton({ query }: { query: SearchQuery }) {
   )
 }
 
-/** Phones have no room for the order beside the search boxes; a link does the same. */
+/** A link that changes the order, on phones: there is no room for the select field beside the search boxes. */
 function OtherOrder({ query }: { query: SearchQuery }) {
   const other = sortOf(query) === 'newest' ? 'relevance' : 'newest'
   return (

@@ -18,15 +18,15 @@ type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'savedIds' | 'app
   query: SearchQuery
   /** null when the search failed. */
   result: SearchResult | null
-  /** What to offer when nothing was found. */
+  /** What to suggest when nothing was found. */
   zeroResultSuggestions: ZeroResultSuggestions | null
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isLoading: boolean
-  /** What stands under the list. */
+  /** Rendered under the list. */
   children: ReactNode
 }
 
-/** What a search found: the head, the list and its pages; or why there is none. Narrow screens show a chosen job in its place. */
+/** The results of a search: head, list and pagination, or the reason why there is no list. Narrow screens show a chosen job instead. */
 export function Results({ ref, query, result, zeroResultSuggestions, isLoading, children, ...list }: Props) {
   const lastVisit = useLastVisit(searchPath({ ...query, job: null }))
   const correction = correctionOf(query, result?.corrected ?? null)

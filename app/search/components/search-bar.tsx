@@ -11,18 +11,18 @@ import { SuggestBox } from './suggest-box.tsx'
 import { SEARCH_FORM } from './use-search.ts'
 
 type Props = {
-  /** The search as the page shows it. */
+  /** The search that the page shows. */
   query: SearchQuery
-  /** Takes what stands in the boxes, and the patch, as the new search. */
+  /** Starts a new search with the text of the boxes and this patch. */
   onChange: (patch: Partial<SearchQuery>) => void
-  /** The form was sent, by Enter or by a button. True when that applied the filters of the sheet. */
+  /** Called when the form is submitted, by Enter or a button. Returns true when that applied the filters of the sheet. */
   onSubmit: () => boolean
 }
 
-/** Keyword, place and order. Typing searches by itself once it rests; without scripts it is a plain form. */
+/** Keyword, place and order. Searches by itself after a pause in typing; without scripts it is a plain form. */
 export function SearchBar({ query, onChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { type, settle, search } = useTyping(form, query, onChange)
+  const { type, flush, search } = useTyping(form, query, onChange)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!onSubmit()) search()
@@ -37,7 +37,7 @@ export function SearchBar({ query, onChange, onSubmit }: Props) {
       role="search"
       aria-label="Jobs"
       onInput={type}
-      onBlur={settle}
+      onBlur={flush}
       onSubmit={submit}
       className="border-b border-border py-3.5 max-md:py-3"
     >
@@ -80,10 +80,10 @@ export function SearchBar({ query, onChange, onSubmit }: Props) {
   )
 }
 
-/** What a box holds, as the search writes it. */
-const WRITTEN = { q: cleanLine, location: (text: string) => locationText(cleanLine(text)) } as const
+/** Normalises the text of each box as the address of a search holds it. */
+const NORMALISE = { q: cleanLine, location: (text: string) => locationText(cleanLine(text)) } as const
 
-/** Runs the search when typing rests, and keeps the boxes in step with an address that changes by other ways. */
+/** Runs the search after a pause in typing, and updates the boxes when the address changes in another way. */
 function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQuery, onChange: Props['onChange']) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const sent = useRef<Pick<SearchQuery, 'q' | 'location'>>({ q: query.q, location: query.location })
@@ -97,10 +97,10 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   }
   const search = () => {
     stop()
-    sent.current = { q: WRITTEN.q(boxOf('q')?.value ?? ''), location: WRITTEN.location(boxOf('location')?.value ?? '') }
+    sent.current = { q: NORMALISE.q(boxOf('q')?.value ?? ''), location: NORMALISE.location(boxOf('location')?.value ?? '') }
     change.current({})
   }
-  const settle = () => {
+  const flush = () => {
     if (timer.current !== null) search()
   }
   const type = (event: FormEvent) => {
@@ -112,8 +112,8 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
   useEffect(() => {
     for (const [name, text] of [['q', query.q] as const, ['location', query.location] as const]) {
       const box = form.current?.elements.namedItem(name)
-      if (!(box instanceof HTMLInputElement) || WRITTEN[name](box.value) === text) continue
-      // The answer to what was typed must not overwrite what is typed meanwhile.
+      if (!(box instanceof HTMLInputElement) || NORMALISE[name](box.value) === text) continue
+      // The result of what was typed must not overwrite what has been typed since.
       const isOwnAnswer = box === document.activeElement && sent.current[name] === text
       if (!isOwnAnswer) box.value = text
     }
@@ -126,5 +126,5 @@ function useTyping(form: React.RefObject<HTMLFormElement | null>, query: SearchQ
     [],
   )
 
-  return { type, settle, search }
+  return { type, flush, search }
 }

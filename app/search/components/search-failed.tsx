@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type SearchQuery, searchPath } from '#app/search/query.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
-/** The search itself failed; the page stands and the same address is the way to try again. */
+/** Shown when the search failed. The rest of the page stays, and opening the same address tries again. */
 export function SearchFailed({ query }: { query: SearchQuery }) {
   return (
     <div className="py-5 md:px-4">

@@ -13,7 +13,7 @@ const KEYS = [
 
 type Props = { open: boolean; onClose: () => void; areOn: boolean; onSwitch: (areOn: boolean) => void }
 
-/** Tells the keys of the search page, and switches single ones off (WCAG 2.1.4). Loaded when somebody asks for it. */
+/** Lists the keyboard shortcuts of the search page, and switches single-key ones off (WCAG 2.1.4). Loaded when it is first opened. */
 export function ShortcutsDialog({ open, onClose, areOn, onSwitch }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

@@ -8,9 +8,9 @@ export const SORT_LABELS = { newest: 'Newest first', relevance: 'Relevance' } as
 const EXPLANATION =
   'With words, jobs are sorted by relevance: first those that have your words in their title. Without words the newest come first, by the day a job was first published. Featured jobs are labelled and keep their place.'
 
-/** The order of the list; what it means is told on hover and on focus, and goes away with Escape (WCAG 1.4.13). */
+/** The order of the list. An explanation appears on hover and on focus, and closes with Escape (WCAG 1.4.13). */
 export function SortField({ query, onChange }: { query: SearchQuery; onChange: (patch: Partial<SearchQuery>) => void }) {
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   const id = useId()
   const hydrated = useHydrated()
   const byDefault = defaultSort(query)
@@ -18,11 +18,11 @@ export function SortField({ query, onChange }: { query: SearchQuery; onChange: (
     // biome-ignore lint/a11y/noStaticElementInteractions: shows and hides the explanation of the control inside
     <div
       className="relative max-md:hidden"
-      onMouseEnter={() => setTold(true)}
-      onMouseLeave={() => setTold(false)}
-      onFocus={() => setTold(true)}
-      onBlur={() => setTold(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setTold(false)}
+      onMouseEnter={() => setShown(true)}
+      onMouseLeave={() => setShown(false)}
+      onFocus={() => setShown(true)}
+      onBlur={() => setShown(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
     >
       <SelectField
         label="Sorted by"
@@ -31,17 +31,18 @@ export function SortField({ query, onChange }: { query: SearchQuery; onChange: (
         onChange={(event) => onChange({ sort: SORTS.find((sort) => sort === event.target.value) ?? null })}
         aria-describedby={id}
         options={SORTS.map((sort) => ({
-          // The default stands in no address, also where a plain form sends it.
+          // The default order is not part of the address, also when a plain form sends it.
           value: sort === byDefault ? '' : sort,
           label: SORT_LABELS[sort],
-          // Without words every job is as relevant as the next; without scripts the words may be sent together with the order.
+          // Without words all jobs are equally relevant. Without scripts the words may be sent together with the order, so that it stays
+          // enabled.
           disabled: hydrated && sort === 'relevance' && query.q === '',
         }))}
       />
       <p
         id={id}
         role="tooltip"
-        className={`absolute top-full right-0 z-30 w-72 rounded-md border border-border bg-popover p-3 text-sm text-popover-foreground shadow-md ${isTold ? '' : 'hidden'}`}
+        className={`absolute top-full right-0 z-30 w-72 rounded-md border border-border bg-popover p-3 text-sm text-popover-foreground shadow-md ${isShown ? '' : 'hidden'}`}
       >
         {EXPLANATION}
       </p>

@@ -8,11 +8,11 @@ const KINDS = ['title', 'company', 'place'] as const
 
 type Props = Pick<ComponentProps<typeof Combobox>, 'className' | 'children'> & {
   kind: SuggestFor
-  /** The box holds what was chosen by then. */
+  /** Called after the chosen text was put into the box. */
   onChoose?: () => void
 }
 
-/** A box of the search with suggestions while a person types. Of several places the last is suggested, and replaced. */
+/** A search box with suggestions while a person types. Where it holds several places, the last one is completed and replaced. */
 export function SuggestBox({ kind, onChoose, ...box }: Props) {
   const { suggestions, ask, forget } = useSuggestions(kind)
   const [typed, setTyped] = useState('')

@@ -5,8 +5,8 @@ import { useFailedRequests } from '#app/ui/browser/retryable-fetch.ts'
 const pathOf = (jobId: number) => href('/jobs/:jobId/saved', { jobId: String(jobId) })
 
 /**
- * Sends the save forms of a list without leaving it. A job counts as saved from the click on; when that does
- * not reach the server, or is refused, the page's own list says again what is true.
+ * Submits the save forms of a list without leaving it. A job counts as saved from the click on. When the request fails or is refused, the
+ * saved ids of the page count again.
  */
 export function useListSaving(savedIds: readonly number[]) {
   const submit = useSubmit()

@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { recall, remember } from '#app/ui/browser/browser-memory.ts'
 
-const kept = (key: string) => `frontage.list-scroll.${key}`
+const storageKey = (key: string) => `frontage.list-scroll.${key}`
 
-/** A pane that scrolls by itself: another list begins at its top, and coming back finds the place where it was left. */
+/** Manages the scroll position of a pane: another list starts at its top, and coming back restores the position. */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: string) {
   const { key } = useLocation()
   const shown = useRef(list)
 
   useLayoutEffect(() => {
     const element = pane.current
-    const keep = () => element && remember('sessionStorage', kept(key), String(element.scrollTop))
-    addEventListener('pagehide', keep)
+    const save = () => element && remember('sessionStorage', storageKey(key), String(element.scrollTop))
+    addEventListener('pagehide', save)
     return () => {
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', save)
+      save()
     }
   }, [pane, key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first entry of a visit is restored here
   useLayoutEffect(() => {
-    pane.current?.scrollTo({ top: Number(recall('sessionStorage', kept(key)) ?? 0) })
+    pane.current?.scrollTo({ top: Number(recall('sessionStorage', storageKey(key)) ?? 0) })
   }, [])
 
   useEffect(() => {

@@ -5,23 +5,23 @@ import { hasSurroundings } from '#app/search/query-text.ts'
 import type { SearchResult } from '#app/search/result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 
-/** The form of the search box; filters elsewhere on the page name it, so that without scripts they are sent with it. */
+/** The id of the search form. Filters elsewhere on the page refer to it, so that without scripts they are sent with it. */
 export const SEARCH_FORM = 'job-search'
-/** The panel of filters: a part of the page when it is wide, a sheet otherwise. */
+/** The id of the filter panel: part of the page when it is wide, a sheet otherwise. */
 export const FILTER_PANEL = 'filters'
 
 const sheet = () => document.getElementById(FILTER_PANEL)
 const sheetIsOpen = () => sheet()?.matches(':popover-open') ?? false
 
-/** What stands in the two boxes right now, typed a moment ago or not. */
-function typedTexts(): Pick<SearchQuery, 'q' | 'location'> {
+/** The text of the two boxes right now, including what has not been searched yet. */
+function readBoxes(): Pick<SearchQuery, 'q' | 'location'> {
   const form = document.getElementById(SEARCH_FORM)
   const fields = form instanceof HTMLFormElement ? new FormData(form) : null
   return { q: String(fields?.get('q') ?? ''), location: String(fields?.get('location') ?? '') }
 }
 
-/** The search that all fields of the page make together; null without them. */
-function chosenInForm(): SearchQuery | null {
+/** The search that all fields of the page make together; null if the form is missing. */
+function readForm(): SearchQuery | null {
   const form = document.getElementById(SEARCH_FORM)
   if (!(form instanceof HTMLFormElement)) return null
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -30,24 +30,24 @@ function chosenInForm(): SearchQuery | null {
 
 const listOf = (query: SearchQuery) => searchPath({ ...query, page: 1, job: null })
 
-/** The search that is on its way to the page; `awaited` also holds one that the router has not begun to load. */
-function useAsking() {
+/** The search that is loading. `awaited` also includes one that the router has not begun to load. */
+function useSearchNavigation() {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const [asked, setAsked] = useState<SearchQuery | null>(null)
   const pending = next?.pathname === href('/jobs') ? readSearchQuery(new URLSearchParams(next.search)) : null
   const ask = async (search: SearchQuery, { preventScrollReset }: { preventScrollReset: boolean }) => {
-    // The choice shows until it was loaded or another link was followed, whatever of earlier choices is rendered meanwhile.
+    // Shows the choice until it has loaded or another link was followed, even if an earlier choice is rendered meanwhile.
     setAsked(search)
     // A change of filter replaces the entry of the history (specification, first document §4).
     await navigate(searchPath(search), { replace: true, preventScrollReset })
-    // In a transition, as the router renders what it has loaded: not a moment earlier.
+    // In a transition, because the router renders loaded data in one too: the choice must not end before that.
     startTransition(() => setAsked((last) => (last === search ? null : last)))
   }
   return { pending, awaited: asked ?? pending, ask }
 }
 
-/** The search that is being put together in the sheet. However the sheet was closed, what was not applied is forgotten. */
+/** The draft of a search in the sheet. It is dropped when the sheet closes, in whatever way, without being applied. */
 function useDraft() {
   const [draft, setDraft] = useState<SearchQuery | null>(null)
   useEffect(() => {
@@ -61,15 +61,15 @@ function useDraft() {
   return [draft, setDraft] as const
 }
 
-/** The search of the page, the one that is on its way or being put together in the sheet, and the one way to change it. */
+/** The search that the page shows (its own, a loading one or the draft in the sheet), and the one way to change it. */
 export function useSearch(query: SearchQuery) {
-  const { pending, awaited, ask } = useAsking()
+  const { pending, awaited, ask } = useSearchNavigation()
   const counts = useFetcher<{ result: SearchResult | null }>()
   const [draft, setDraft] = useDraft()
   const shown = draft ?? awaited ?? query
 
   const change = (patch: Partial<SearchQuery>) => {
-    const chosen = { ...shown, ...typedTexts(), ...patch }
+    const chosen = { ...shown, ...readBoxes(), ...patch }
     const radius = hasSurroundings(chosen.location) ? chosen.radius : null
     const wanted = readSearchQuery(writeSearchQuery({ ...chosen, radius, page: 1, job: null }))
     if (sheetIsOpen()) {
@@ -83,17 +83,17 @@ export function useSearch(query: SearchQuery) {
     sheet()?.hidePopover()
   }
 
-  // Before the boxes are brought in step with the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over what was typed and ticked without them
+  // Runs before the effect that copies the address into the boxes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to take over what was typed and ticked before scripts ran
   useLayoutEffect(() => {
-    const chosen = chosenInForm()
+    const chosen = readForm()
     if (chosen && listOf(chosen) !== listOf(query)) change(chosen)
   }, [])
 
   return {
     shown,
     pending,
-    /** Counts of the search in the sheet; null while it has none of its own. */
+    /** The facet counts of the draft in the sheet; null when there is no draft. */
     draftResult: draft && counts.data ? counts.data.result : null,
     isCounting: counts.state !== 'idle',
     change,

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const result = await searchJobs(query)
     const zeroResultSuggestions =
       result.total > 0 ? null : await findZeroResultSuggestions(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
-    // A wide page shows a job beside the list from the start.
+    // A wide page shows a job beside the list from the start: the chosen one, else the first.
     const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
       countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
@@ -46,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : [[], [], null]
     return { query: { ...query, page: result.page }, result, zeroResultSuggestions, job, savedIds, appliedIds, applicationId, ...person }
   } catch (error) {
-    // The page stands without its list: of a bug, a database that is away, or more empty lists than can be answered at once.
+    // The page is rendered without its list: the cause may be a bug, an unreachable database, or more empty lists than can be answered at
+    // once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
       { query, result: null, zeroResultSuggestions: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
@@ -145,7 +146,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** From 1024 px on a job opens beside the list, below on its own page; a new tab is always its page. */
+/** From 1024 px on, a click opens the job beside the list; below, on its own page. A new tab always has the job's page. */
 const hasTwoPanes = () => window.matchMedia('(min-width: 1024px)').matches
 
 const focusDetail = () => document.getElementById(DETAIL_HEADING)?.focus()
@@ -165,7 +166,7 @@ function useOpenBeside(query: SearchQuery, detail: React.RefObject<HTMLElement |
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       if (!hasTwoPanes()) return navigate(href('/jobs/:jobId', { jobId: String(id) }))
-      // A key press has no click count: then reading goes on in the job's text, which may stand there already.
+      // A key press has no click count. After one, the focus moves to the job, which may be shown already.
       byKey.current = event.detail === 0
       if (byKey.current && id === jobId) focusDetail()
       navigate(searchPath({ ...query, job: id }), { preventScrollReset: true })

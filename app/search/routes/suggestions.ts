@@ -1,7 +1,7 @@
 import { suggestPlaces, suggestWords } from '#app/search/suggest.server.ts'
 import type { Route } from './+types/suggestions.ts'
 
-/** What a person may mean who has typed so far: `what` for the keyword box, `where` for the place box. The same for everybody. */
+/** Suggestions for a text that is being typed: `what` for the keyword box, `where` for the place box. The same for everybody. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const [what, where] = [searchParams.get('what'), searchParams.get('where')]
