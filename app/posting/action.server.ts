@@ -12,10 +12,10 @@ import type { Member } from '#app/teams/member.server.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
-import { answerPlace } from './place.server.ts'
+import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
-import { createJob, editJob, SentBefore } from './posting.server.ts'
-import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, SENT_BEFORE_QUERY } from './posting.ts'
+import { AlreadySubmitted, createJob, editJob } from './posting.server.ts'
+import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 
@@ -24,7 +24,7 @@ const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
  *
  * @throws AppError `rate_limited` from the forty-first in an hour on
  */
-export async function takeNewJob(employerId: string): Promise<void> {
+export async function consumeNewJobLimit(employerId: string): Promise<void> {
   const message = 'That is a lot of jobs in one hour.'
   await consumeLimitsOrThrow([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
 }
@@ -34,13 +34,13 @@ export async function takeNewJob(employerId: string): Promise<void> {
  * published job have pages of their own. What is not accepted comes back as it was typed, with what was understood of the place.
  */
 export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
-  let place = await answerPlace('', '')
+  let place = await lookUpPlace('', '')
   const formFor = async (fields: Fields) => {
     const { location, locationState } = contentOf(fields)
-    place = await answerPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
+    place = await lookUpPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
     return postingForm({
       today: sydneyDate(new Date()),
-      keptClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
+      savedClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
       isDraft: job === null || job.status === 'draft',
       statesToChoose: place.choices,
     })
@@ -48,10 +48,10 @@ export async function handlePosting(request: Request, member: Member, job: Edita
   const answer = await handleForm(request, formFor, async (posting) => {
     const { intent, stay } = posting
     try {
-      const { id, version } = await keep({ ...posting, place }, member, job)
-      return stay && (intent === 'draft' || intent === 'save') ? stayHere(intent, { id, version }) : nextPage(intent, id)
+      const { id, version } = await savePosting({ ...posting, place }, member, job)
+      return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(intent, id)
     } catch (error) {
-      if (error instanceof SentBefore) return goToFirst(error.jobId)
+      if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(error.jobId)
       throw error
     }
   })
@@ -63,17 +63,17 @@ export async function handlePosting(request: Request, member: Member, job: Edita
   return data<PostingAnswer>({ ...result, formError: incomplete ? PUBLISH_INCOMPLETE : formError, place }, answer.init ?? {})
 }
 
-async function keep(
-  { intent, content, submissionId, version, ...how }: Posting & { place: ResolvedPlace },
+async function savePosting(
+  { intent, content, submissionId, version, ...options }: Posting & { place: ResolvedPlace },
   member: Member,
   job: EditableJob | null,
 ): Promise<JobRow> {
   const poster = { userId: member.id, employerId: member.company.id }
   const publish = intent === 'publish'
   try {
-    if (job) return await editJob(poster, job.id, content, { version, publish, ...how })
-    await takeNewJob(poster.employerId)
-    return await createJob(poster, content, { submissionId, publish, ...how })
+    if (job) return await editJob(poster, job.id, content, { version, publish, ...options })
+    await consumeNewJobLimit(poster.employerId)
+    return await createJob(poster, content, { submissionId, publish, ...options })
   } catch (error) {
     if (error instanceof AppError) throw error
     // Told in the form, so that what was typed is not lost (specification, second document §8).
@@ -85,14 +85,14 @@ async function keep(
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 
 /** The answer to a form that stays on the screen: the job that it is of from now on. */
-function stayHere(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
+function stayOnForm(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
   return data({ saved }, { headers: flash(new Headers(), SAVED[intent]) })
 }
 
 /** The form keeps in its tab what was typed and not taken here. */
-function goToFirst(jobId: number): Response {
+function redirectToSubmittedJob(jobId: number): Response {
   const title = 'This form was sent before. This is the job it made'
-  return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${SENT_BEFORE_QUERY}`, {
+  return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${RESUBMITTED_QUERY}`, {
     tone: 'warning',
     title,
     text: 'What you changed since then is not in it.',

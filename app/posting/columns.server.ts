@@ -1,10 +1,10 @@
 import { closingInstant, DRAFT_DEFAULTS, defaultClosingDate } from '#app/jobs/job.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
-import { findPostingPlace } from './place.server.ts'
+import { contentColumns } from './content-columns.ts'
+import { resolvePostingPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { resolveSalary } from './stated-salary.ts'
-import { wordColumns } from './words.ts'
 
 export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
 
@@ -15,10 +15,10 @@ export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
  */
 export async function columnsOf(content: JobContent, now: Date, resolved?: ResolvedPlace) {
   const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
-  const place = resolved ?? (await findPostingPlace(content.location, content.locationState))
+  const place = resolved ?? (await resolvePostingPlace(content.location, content.locationState))
   const { location, suburb, region, state, postcode, place_id } = place
   return {
-    ...wordColumns(content, salary),
+    ...contentColumns(content, salary),
     location: location || DRAFT_DEFAULTS.location,
     suburb,
     region,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '#app/platform/forms.server.ts'
 import { copyForm, moveForm, type PostingRules, postingForm } from './forms.ts'
 
-const rules: PostingRules = { today: '2026-11-20', keptClosingDay: null, isDraft: true, statesToChoose: [] }
+const rules: PostingRules = { today: '2026-11-20', savedClosingDay: null, isDraft: true, statesToChoose: [] }
 const complete = {
   intent: 'publish',
   title: 'Property Manager',
@@ -93,7 +93,7 @@ test.each(['2026-11-20', '2026-12-20', '2027-11-20'])('takes the closing day %s'
 })
 
 test('lets a job keep a closing day that is over, but not be published with it', () => {
-  const kept = { keptClosingDay: '2026-10-01' }
+  const kept = { savedClosingDay: '2026-10-01' }
   expect(errorsOf({ ...complete, intent: 'save', closes_on: '2026-10-01' }, { ...kept, isDraft: false })).toEqual({})
   expect(errorsOf({ ...complete, closes_on: '2026-10-01' }, kept)).toEqual({
     closes_on: 'This day is over. Please choose today or a later day',

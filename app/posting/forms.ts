@@ -65,7 +65,7 @@ export type PostingRules = {
   /** Of Australia/Sydney, YYYY-MM-DD. */
   today: string
   /** The closing day that the job has already: keeping it is no mistake, even when it is over. Null for a new job. */
-  keptClosingDay: string | null
+  savedClosingDay: string | null
   /** A draft may have holes; anything else is complete. */
   isDraft: boolean
   /** The states among which the poster must choose; empty when the location says it. */
@@ -73,7 +73,7 @@ export type PostingRules = {
 }
 
 /** The posting form. Required to publish: title, location, employment_type, description (specification, second document §5). */
-export const postingForm = ({ today, keptClosingDay, isDraft, statesToChoose }: PostingRules) =>
+export const postingForm = ({ today, savedClosingDay, isDraft, statesToChoose }: PostingRules) =>
   fields
     .superRefine((form, context) => {
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -87,7 +87,7 @@ export const postingForm = ({ today, keptClosingDay, isDraft, statesToChoose }: 
         wrong('location_state', `There is a place of this name in ${states}. Please choose the one you mean`)
       }
 
-      const kept = form.intent !== 'publish' && form.closes_on === keptClosingDay
+      const kept = form.intent !== 'publish' && form.closes_on === savedClosingDay
       const latest = new Date(Date.parse(today) + LONGEST_RUN_DAYS * DAY_MS).toISOString().slice(0, 10)
       if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
       if (form.closes_on && !kept && form.closes_on > latest) wrong('closes_on', 'Please choose a day within a year')

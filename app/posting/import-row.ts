@@ -79,13 +79,13 @@ function problemOf(fields: Fields): string | null {
   if (!fields.category_slug && !guessCategory(fields.title)) return 'category_slug is missing and the title names none'
   const { salary_min: min, salary_max: max } = fields
   if (min && max && min > max) return 'salary_min is more than salary_max'
-  return isPay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
+  return isPlausiblePay(salaryGiven(fields)) ? null : `salary comes to more than ${MOST_A_YEAR} a year`
 }
 
 const MOST_A_YEAR = 100_000_000
 
 /** False for a figure that no column holds and nobody is paid: 9,999,999 dollars by the hour. */
-function isPay(salary: Salary): boolean {
+function isPlausiblePay(salary: Salary): boolean {
   const { min, max } = yearlyRange(salary)
   return [min, max, salary.min, salary.max].every((amount) => amount === null || amount <= MOST_A_YEAR)
 }
@@ -125,7 +125,7 @@ function toJob(fields: Fields) {
 /** Figures are taken as they are, by the year unless said otherwise; without them, and where they may hold a target, the pay line is read. */
 function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
   const words = parseSalary(salary_display ?? salary_range ?? '')
-  const said = isPay(words) ? words : { ...words, min: null, max: null, period: null }
+  const said = isPlausiblePay(words) ? words : { ...words, min: null, max: null, period: null }
   const [min, max] = [salary_min ?? null, salary_max ?? null]
   const holdsTarget = said.onTarget.min !== null || said.onTarget.max !== null
   if (holdsTarget || (min === null && max === null)) return salary_period && said.min !== null ? { ...said, period: salary_period } : said

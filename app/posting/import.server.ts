@@ -99,7 +99,7 @@ const IMPORT = { bulk: 'import' } as const
 /** @returns how many jobs it added and changed, and the ids of those under an agency's name, which it left out */
 async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number; agencies: string[] }> {
   return db.transaction().execute(async (tx) => {
-    const employers = await keepCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
+    const employers = await findOrCreateCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
     const [taken, left] = [rows.filter((row) => employers.has(row.company_name)), rows.filter((row) => !employers.has(row.company_name))]
     const byId = new Map(taken.map((row) => [row.external_id, row]))
     const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // taken for it
@@ -142,7 +142,7 @@ function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => s
  *
  * @returns the company of each name; none where an agency has it
  */
-async function keepCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
+async function findOrCreateCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
   await lockNames(tx, names)
   const add = (suffix: (name: string) => string) => {
     const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))

@@ -6,7 +6,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { moveJob } from './move.server.ts'
 import { countOwnJobs, findEditableJob, listJobChanges, listOwnJobs } from './own-jobs.server.ts'
-import { asksFirst, ownJobList } from './own-jobs.ts'
+import { needsConfirmation, ownJobList } from './own-jobs.ts'
 import { editJob, createJob as postJob } from './posting.server.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -124,5 +124,10 @@ test('reads of a change that another version of the program wrote the fields it 
 
 test('reads the list from an address, and asks before a job is ended', () => {
   expect(['closed', 'closing-soon', '', 'x', null].map(ownJobList)).toEqual(['closed', 'closing-soon', 'all', 'all', 'all'])
-  expect([asksFirst('closed'), asksFirst('filled'), asksFirst('paused'), asksFirst('live')]).toEqual([true, true, false, false])
+  expect([needsConfirmation('closed'), needsConfirmation('filled'), needsConfirmation('paused'), needsConfirmation('live')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

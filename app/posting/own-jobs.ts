@@ -55,7 +55,7 @@ export const ownJobList = (text: string | null): OwnJobList => OWN_JOB_LISTS.fin
 export const isStatus = (list: OwnJobList): list is JobStatus => (JOB_STATUSES as readonly string[]).includes(list)
 
 /** True for the moves that end a job for those who look for one: the button asks once before. */
-export const asksFirst = (to: JobStatus): boolean => to === 'closed' || to === 'filled'
+export const needsConfirmation = (to: JobStatus): boolean => to === 'closed' || to === 'filled'
 
 /** What is said after a move. */
 export const MOVED: Record<JobStatus, string> = {

@@ -13,18 +13,18 @@ const SUGGESTIONS = 8
  *
  * @param chosenState what the poster answered when asked; it counts only where the text leaves the state open
  */
-export async function findPostingPlace(location: string, chosenState: string): Promise<ResolvedPlace> {
+export async function resolvePostingPlace(location: string, chosenState: string): Promise<ResolvedPlace> {
   const nothing = { location, suburb: null, region: null, state: null, postcode: null, place_id: null, choices: [] }
   if (location === '' || location === DRAFT_DEFAULTS.location) return nothing
   const { find } = await placeDictionary()
-  const { suburb, region, state: told, postcode } = parseLocation(location, find)
+  const { suburb, region, state: stated, postcode } = parseLocation(location, find)
   const known = find(suburb ?? region ?? '')
-  const choices = told === null ? STATES.filter((state) => known.some((place) => place.state === state)) : []
+  const choices = stated === null ? STATES.filter((state) => known.some((place) => place.state === state)) : []
   const chosen = STATES.find((state) => state === chosenState) ?? null
-  const state = told ?? chosen
+  const state = stated ?? chosen
   const place = nearest(known, state, postcode)
   return {
-    location: told === null && chosen && location.length + 4 <= JOB_LIMITS.location ? `${location} ${chosen}` : location,
+    location: stated === null && chosen && location.length + 4 <= JOB_LIMITS.location ? `${location} ${chosen}` : location,
     suburb,
     region,
     state,
@@ -57,7 +57,7 @@ export async function listPlaceSuggestions(typed: string): Promise<string[]> {
 }
 
 /** What the form shows beside its location field. */
-export async function answerPlace(location: string, chosenState: string): Promise<PlaceAnswer> {
-  const [place, suggestions] = await Promise.all([findPostingPlace(location, chosenState), listPlaceSuggestions(location)])
+export async function lookUpPlace(location: string, chosenState: string): Promise<PlaceAnswer> {
+  const [place, suggestions] = await Promise.all([resolvePostingPlace(location, chosenState), listPlaceSuggestions(location)])
   return { ...place, suggestions }
 }

@@ -15,18 +15,18 @@ import { checkPublication } from './publishing.server.ts'
 export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
 /** `again` publishes what was posted within a day; `place` is the place the location was resolved to already. */
-type How = { again?: boolean; place?: ResolvedPlace | undefined }
+type Options = { again?: boolean; place?: ResolvedPlace | undefined }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
-const SENT_BEFORE = 'This form was sent before. The job is in your list: open it there to change it.'
+const ALREADY_SUBMITTED = 'This form was sent before. The job is in your list: open it there to change it.'
 
 /** A form that made a job comes again with other words, after that job has gone on. */
-export class SentBefore extends AppError {
+export class AlreadySubmitted extends AppError {
   readonly jobId: number
 
   constructor(jobId: number) {
-    super('conflict', SENT_BEFORE)
+    super('conflict', ALREADY_SUBMITTED)
     this.jobId = jobId
   }
 }
@@ -38,19 +38,19 @@ export class SentBefore extends AppError {
  *
  * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
  * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
- * @throws SentBefore when the form comes again with other words and its job has gone on
+ * @throws AlreadySubmitted when the form comes again with other words and its job has gone on
  */
 export async function createJob(
   poster: Poster | null,
   content: JobContent,
-  { submissionId, publish, again = false, place }: { submissionId: string | null; publish: boolean } & How,
+  { submissionId, publish, again = false, place }: { submissionId: string | null; publish: boolean } & Options,
 ): Promise<JobRow> {
   // Specification, first document §8.
   if (!poster) throw new AppError('forbidden', 'Not authenticated')
   const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, publish)
-    const before = await findSentBefore(tx, poster, submissionId)
+    const before = await findBySubmissionId(tx, poster, submissionId)
     if (before) return before
     if (publish) await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
     const row = {
@@ -66,28 +66,37 @@ export async function createJob(
     const [created] = await insertJobs(tx, [row], { actorId: poster.userId })
     if (created) return { ...created, isNew: true }
     // The same form at the same moment.
-    const first = await findSentBefore(tx, poster, submissionId)
-    if (!first) throw new AppError('conflict', SENT_BEFORE)
+    const first = await findBySubmissionId(tx, poster, submissionId)
+    if (!first) throw new AppError('conflict', ALREADY_SUBMITTED)
     return first
   })
-  if (!('isNew' in job)) return sendAgain(poster, job, content, { publish, again, place })
+  if (!('isNew' in job)) return resubmit(poster, job, content, { publish, again, place })
   jobsChanged()
   const { isNew: _, ...row } = job
   return row
 }
 
-async function findSentBefore(tx: Tx, poster: Poster, submissionId: string | null): Promise<JobRow | undefined> {
+async function findBySubmissionId(tx: Tx, poster: Poster, submissionId: string | null): Promise<JobRow | undefined> {
   if (submissionId === null) return undefined
   return ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
 }
 
 /** What comes with a form that was sent before is a change of its draft, as long as nobody changed that otherwise. */
-async function sendAgain(poster: Poster, { id, status }: JobRow, content: JobContent, { publish, ...how }: { publish: boolean } & How) {
+async function resubmit(
+  poster: Poster,
+  { id, status }: JobRow,
+  content: JobContent,
+  { publish, ...options }: { publish: boolean } & Options,
+) {
   try {
     // A published job is changed by its own form, which says so.
-    return await editJob(poster, id, content, { version: status === 'draft' ? 1 : null, publish: publish && status === 'draft', ...how })
+    return await editJob(poster, id, content, {
+      version: status === 'draft' ? 1 : null,
+      publish: publish && status === 'draft',
+      ...options,
+    })
   } catch (error) {
-    if (error instanceof AppError && error.message === STALE) throw new SentBefore(id)
+    if (error instanceof AppError && error.message === STALE) throw new AlreadySubmitted(id)
     throw error
   }
 }
@@ -103,7 +112,7 @@ export async function editJob(
   poster: Poster,
   jobId: number,
   content: JobContent,
-  { version, publish, again = false, place }: { version: number | null; publish: boolean } & How,
+  { version, publish, again = false, place }: { version: number | null; publish: boolean } & Options,
 ): Promise<JobRow> {
   const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
@@ -152,8 +161,8 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
       expires_at: closingInstant(defaultClosingDate(new Date())),
     }
     const [copy] = await insertJobs(tx, [row], { actorId: poster.userId, copyOf: jobId })
-    const made = copy ?? (await findSentBefore(tx, poster, submissionId))
-    if (!made) throw new AppError('conflict', SENT_BEFORE)
+    const made = copy ?? (await findBySubmissionId(tx, poster, submissionId))
+    if (!made) throw new AppError('conflict', ALREADY_SUBMITTED)
     return made
   })
 }

@@ -53,7 +53,7 @@ export function valuesIn(form: FormData): PostingValues {
 }
 
 /** Stands in the address of a job's form that was led to by the form that made it. */
-export const SENT_BEFORE_QUERY = 'sent=before'
+export const RESUBMITTED_QUERY = 'sent=before'
 
 /** What stops a job from being published, next to each field. */
 export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
@@ -81,10 +81,10 @@ const FIELD_NAMES: Record<RequiredToPublish, string> = {
   description: 'description',
 }
 
-type KeptFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
+type SavedFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
 
 /** What a kept job still lacks to be published, in words; a draft's category is open while nobody chose it and no title tells it. */
-export function stillMissing(job: KeptFields): string[] {
+export function stillMissing(job: SavedFields): string[] {
   const categoryIsOpen = job.status === 'draft' && job.category_slug === DRAFT_CATEGORY && guessCategory(job.title) === null
   return [...requiredNames(job), ...(categoryIsOpen ? ['category'] : [])]
 }

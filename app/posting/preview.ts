@@ -3,10 +3,10 @@ import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
 import type { Job, JobPreview } from '#app/jobs/job-page.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
+import { contentColumns } from './content-columns.ts'
 import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { resolveSalary } from './stated-salary.ts'
-import { wordColumns } from './words.ts'
 
 /** What a job takes from the company that posts it. */
 export type PostingCompany = Pick<
@@ -22,7 +22,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
   const year = yearlyRange(salary)
   return {
     ...company,
-    ...wordColumns(content, salary),
+    ...contentColumns(content, salary),
     employment_type: content.employmentType,
     id: 0,
     location: known.location,

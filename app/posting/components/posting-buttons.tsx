@@ -14,11 +14,11 @@ type Props = {
   /** The intent that is on its way. */
   sending: unknown
   /** The same ad was posted a short time ago. */
-  asksAgain: boolean
+  isDuplicate: boolean
 }
 
 /** Saves, shows and publishes a draft; of a job that is out it saves the changes. */
-export function PostingButtons({ isDraft, typed, profileIsComplete, sending, asksAgain }: Props) {
+export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isDuplicate }: Props) {
   if (!isDraft)
     return (
       <FormActions sticky>
@@ -50,7 +50,7 @@ export function PostingButtons({ isDraft, typed, profileIsComplete, sending, ask
           disabledReason={reason}
           reasonStands
         >
-          {asksAgain ? 'Post it again' : 'Publish Job'}
+          {isDuplicate ? 'Post it again' : 'Publish Job'}
         </Button>
       </FormActions>
       {!profileIsComplete && (

@@ -16,11 +16,11 @@ type Props = {
   /** Made since the form was opened, latest first. */
   changes: readonly JobChange[]
   /** What is kept now. */
-  kept: PostingValues
+  current: PostingValues
 }
 
 /** What others changed while somebody was writing. */
-export function PostingConflict({ changes, kept }: Props) {
+export function PostingConflict({ changes, current }: Props) {
   const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))]
   return (
     <Notice tone="warning" title="What changed meanwhile">
@@ -36,7 +36,7 @@ export function PostingConflict({ changes, kept }: Props) {
       {fields.length > 0 && (
         <div className="mt-3">
           <p className="mb-1 font-semibold">What is kept now</p>
-          <FactList facts={fields.map((field) => ({ label: fieldLabel(field), value: keptWords(kept, field) }))} />
+          <FactList facts={fields.map((field) => ({ label: fieldLabel(field), value: currentText(current, field) }))} />
         </div>
       )}
     </Notice>
@@ -44,8 +44,8 @@ export function PostingConflict({ changes, kept }: Props) {
 }
 
 /** A kept field as people read it. */
-function keptWords(kept: PostingValues, field: PostingField): string {
-  const { category, employmentType, closesOn, licenceRequired, workRightsRequired } = contentOf(kept)
+function currentText(current: PostingValues, field: PostingField): string {
+  const { category, employmentType, closesOn, licenceRequired, workRightsRequired } = contentOf(current)
   const day = closingInstant(closesOn)
   switch (field) {
     case 'category_slug':
@@ -59,6 +59,6 @@ function keptWords(kept: PostingValues, field: PostingField): string {
     case 'work_rights_required':
       return workRightsRequired ? 'asked for' : 'not asked for'
     default:
-      return [kept[field] ?? ''].flat().join(', ') || 'empty'
+      return [current[field] ?? ''].flat().join(', ') || 'empty'
   }
 }

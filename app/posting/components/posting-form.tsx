@@ -21,7 +21,7 @@ import { PostingSalary } from './posting-salary.tsx'
 import { PostingUnsent, useUnsent } from './posting-unsent.tsx'
 import type { usePosting } from './use-posting.ts'
 
-const SETTLE_MS = 300
+const DEBOUNCE_MS = 300
 
 type Props = {
   /** Of `usePosting`. */
@@ -44,11 +44,11 @@ type Props = {
 }
 
 /** A job as it is written. Everything works as a plain form; with scripts it says at once what was understood, and shows the ad beside it. */
-export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...frame }: Props) {
+export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...formContext }: Props) {
   const { fetcher, refused } = posting
   const hasFailed = useHasFailed(useLocation().pathname)
-  const { missingProfile, today, now } = frame
-  const kept = refused?.values ?? frame.values
+  const { missingProfile, today, now } = formContext
+  const kept = refused?.values ?? formContext.values
   const errors = refused?.fieldErrors ?? NO_ERRORS
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -57,8 +57,8 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
   const [restored, setRestored] = useState<PostingValues | null>(null)
   const values = restored ?? kept
   const [typed, setTyped] = useState(values)
-  const settled = useSettled(typed)
-  const place = usePlace(settled, refused?.place ?? frame.place)
+  const debounced = useDebounced(typed)
+  const place = usePlace(debounced, refused?.place ?? formContext.place)
   const { unsent, forget } = useUnsent(unsentKey, { typed, kept, sending: hasFailed ? 'idle' : fetcher.state, saved })
   const restore = () => {
     setRestored(unsent)
@@ -97,8 +97,8 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
           <input type="hidden" name="version" value={version} />
         )}
         <div className="grid gap-5 pb-9">
-          <PostingBasics values={values} typed={settled} errors={errors} place={place} onChoosePlace={read} />
-          <PostingSalary values={values} typed={settled} errors={errors} />
+          <PostingBasics values={values} typed={debounced} errors={errors} place={place} onChoosePlace={read} />
+          <PostingSalary values={values} typed={debounced} errors={errors} />
           <PostingDescription field={postingFields(values, errors)('description')} />
         </div>
         <FormSection
@@ -115,7 +115,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
           typed={typed}
           profileIsComplete={missingProfile === null}
           sending={hasFailed ? null : fetcher.formData?.get('intent')}
-          asksAgain={Boolean(errors.again)}
+          isDuplicate={Boolean(errors.again)}
         />
       </fetcher.Form>
       <Card aria-labelledby="preview" padded={false} className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto xl:block">
@@ -126,7 +126,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
           as job seekers see it
         </div>
         <div className="pb-5">
-          <PostingPreview job={previewJob(contentOf(settled), company, place, now)} />
+          <PostingPreview job={previewJob(contentOf(debounced), company, place, now)} />
         </div>
       </Card>
     </div>
@@ -154,13 +154,13 @@ function useSaved(
 }
 
 /** The value once it has rested for a moment: readers of the screen are told once, and the preview does not run after every letter. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }
 
 /** What the place dictionary says of the location that stands in the field. */

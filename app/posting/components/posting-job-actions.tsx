@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href, Link } from 'react-router'
 import { movesFrom } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { asksFirst } from '#app/posting/own-jobs.ts'
+import { needsConfirmation } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
@@ -17,7 +17,7 @@ export function PostingJobActions({ job }: { job: OwnJob }) {
       className="inline-grid size-9 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"
     >
       {movesFrom(job.status).map(({ to, verb }) =>
-        asksFirst(to) ? (
+        needsConfirmation(to) ? (
           <Link key={to} to={`${status}?to=${to}`} className={menuItemStyle}>
             {verb}
           </Link>

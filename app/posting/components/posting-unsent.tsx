@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useNavigation } from 'react-router'
-import { type PostingValues, SENT_BEFORE_QUERY } from '#app/posting/posting.ts'
+import { type PostingValues, RESUBMITTED_QUERY } from '#app/posting/posting.ts'
 import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -38,7 +38,7 @@ export function useUnsent(
   const navigation = useNavigation()
   const { pathname, search } = navigation.location ?? { pathname: '', search: '' }
   // The form's fetcher loads once its answer leads to another page; while it submits, a link that was followed proves nothing.
-  const isTaken = navigation.state === 'loading' && sending === 'loading' && pathname !== '/login' && search !== `?${SENT_BEFORE_QUERY}`
+  const isTaken = navigation.state === 'loading' && sending === 'loading' && pathname !== '/login' && search !== `?${RESUBMITTED_QUERY}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page opened is what counts
   useEffect(() => {

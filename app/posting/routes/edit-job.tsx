@@ -14,7 +14,7 @@ import { handlePosting } from '../action.server.ts'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
-import { findPostingFrame } from '../frame.server.ts'
+import { loadFormContext } from '../form-context.server.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
 import { POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import type { Route } from './+types/edit-job.ts'
@@ -29,9 +29,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const job = await ownJob(params, company.id)
   const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
-  const frame = await findPostingFrame(company.id, request, values.location ? String(values.location) : null)
+  const formContext = await loadFormContext(company.id, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
-  return { ...frame, values, job: { id, title, status, version, posted_at, updated_at }, changes: await listJobChanges(company.id, id) }
+  return {
+    ...formContext,
+    values,
+    job: { id, title, status, version, posted_at, updated_at },
+    changes: await listJobChanges(company.id, id),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, changes, ...frame } = loaderData
+  const { values, job, changes, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -65,10 +70,17 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           </span>
         }
       />
-      {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
+      {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
       <div className="mt-6">
-        <PostingForm key={job.id} {...frame} posting={posting} values={values} job={job} unsentKey={`${frame.unsentKey} ${job.id}`}>
-          {others.length > 0 && <PostingConflict changes={others} kept={values} />}
+        <PostingForm
+          key={job.id}
+          {...formContext}
+          posting={posting}
+          values={values}
+          job={job}
+          unsentKey={`${formContext.unsentKey} ${job.id}`}
+        >
+          {others.length > 0 && <PostingConflict changes={others} current={values} />}
         </PostingForm>
       </div>
     </>

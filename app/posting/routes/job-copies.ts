@@ -4,7 +4,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
-import { takeNewJob } from '../action.server.ts'
+import { consumeNewJobLimit } from '../action.server.ts'
 import { copyForm } from '../forms.ts'
 import { copyJob } from '../posting.server.ts'
 import type { Route } from './+types/job-copies.ts'
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const jobId = idParam(params.jobId)
   return handleForm(request, copyForm, async ({ submission_id }) => {
-    await takeNewJob(company.id)
+    await consumeNewJobLimit(company.id)
     const copy = await copyJob({ userId, employerId: company.id }, jobId, submission_id)
     return redirectWithFlash(href('/employer/jobs/:jobId/edit', { jobId: String(copy.id) }), {
       title: 'Job copied',

@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { asksFirst, MOVED } from '../own-jobs.ts'
+import { MOVED, needsConfirmation } from '../own-jobs.ts'
 import { PROFILE_INCOMPLETE } from '../posting.ts'
 import type { Route } from './+types/job-status.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     job: { id: job.id, title: job.title, status: job.status, version: job.version },
     moves,
-    asked: moves.find(({ to }) => to === wanted && asksFirst(to)) ?? null,
+    asked: moves.find(({ to }) => to === wanted && needsConfirmation(to)) ?? null,
   }
 }
 

@@ -10,14 +10,14 @@ import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { handlePosting } from '../action.server.ts'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
-import { findPostingFrame } from '../frame.server.ts'
+import { loadFormContext } from '../form-context.server.ts'
 import { POSTING_FAILED, type PostingIntent } from '../posting.ts'
 import type { Route } from './+types/new-job.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
-  const frame = await findPostingFrame(company.id, request, null)
-  return { ...frame, submissionId: randomUUID(), closesOn: defaultClosingDate(frame.now) }
+  const formContext = await loadFormContext(company.id, request, null)
+  return { ...formContext, submissionId: randomUUID(), closesOn: defaultClosingDate(formContext.now) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,18 +31,18 @@ export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: Should
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { closesOn, ...frame } = loaderData
+  const { closesOn, ...formContext } = loaderData
   // The form keeps its own id until it is taken, so that sending it again makes no second job.
   const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || loaderData.submissionId)
   const posting = usePosting(submissionId, actionData)
   return (
     <>
       <PageHead title="Post a job" aside={<SavedNote>{posting.saved && 'Draft saved'}</SavedNote>} />
-      {frame.missingProfile && <ProfileIncomplete missing={frame.missingProfile} className="mt-5" />}
+      {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
       <div className="mt-6">
         <PostingForm
           key={submissionId}
-          {...frame}
+          {...formContext}
           posting={posting}
           values={{ closes_on: closesOn }}
           job={null}

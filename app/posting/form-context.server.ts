@@ -1,21 +1,21 @@
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
-import { answerPlace } from './place.server.ts'
+import { lookUpPlace } from './place.server.ts'
 import type { PostingCompany } from './preview.ts'
 
 /**
  * What the posting form is rendered with beside the job's own fields. The form asks again, with the location in the address, what we know
  * of a place.
  *
- * @param keptLocation of a job that is kept; null for a new one
+ * @param savedLocation of a job that is kept; null for a new one
  */
-export async function findPostingFrame(employerId: string, request: Request, keptLocation: string | null) {
+export async function loadFormContext(employerId: string, request: Request, savedLocation: string | null) {
   const query = new URL(request.url).searchParams
-  const location = query.get('location')?.slice(0, 200) ?? keptLocation
+  const location = query.get('location')?.slice(0, 200) ?? savedLocation
   const [employer, place] = await Promise.all([
     findEmployer(employerId),
-    location ? answerPlace(location, query.get('location_state') ?? '') : null,
+    location ? lookUpPlace(location, query.get('location_state') ?? '') : null,
   ])
   if (!employer) throw new Error(`member of the company ${employerId}, which is gone`)
   const { company_name, logo_url, brand_colour, company_size, employees, company_type, about_company, website_url } = employer

@@ -3,7 +3,7 @@ import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { categoryFor, type JobContent } from './posting.ts'
 
 /** The columns that a poster's words fill by themselves; what a draft leaves open gets the words of a draft (second document §5). */
-export function wordColumns(content: JobContent, salary: Salary) {
+export function contentColumns(content: JobContent, salary: Salary) {
   const shown = formatSalary(salary)
   return {
     title: content.title || DRAFT_DEFAULTS.title,
