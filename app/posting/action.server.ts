@@ -20,9 +20,9 @@ import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQU
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 
 /**
- * Counts a new job of a company (security requirements §8, A16).
+ * Counts a new job against the limit of its company (security requirements §8, A16).
  *
- * @throws AppError `rate_limited` from the forty-first in an hour on
+ * @throws AppError `rate_limited` from the forty-first job in an hour on
  */
 export async function consumeNewJobLimit(employerId: string): Promise<void> {
   const message = 'That is a lot of jobs in one hour.'
@@ -30,8 +30,8 @@ export async function consumeNewJobLimit(employerId: string): Promise<void> {
 }
 
 /**
- * Takes the posting form of a new job or of one that is kept, and answers with the next page: drafts stay in the form, a preview and a
- * published job have pages of their own. What is not accepted comes back as it was typed, with what was understood of the place.
+ * Handles the posting form of a new or saved job and answers with the next page: drafts stay in the form, a preview and a published job
+ * have pages of their own. Invalid input comes back as it was typed, with the place that was resolved so far.
  */
 export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
   let place = await lookUpPlace('', '')
@@ -76,7 +76,7 @@ async function savePosting(
     return await createJob(poster, content, { submissionId, publish, ...options })
   } catch (error) {
     if (error instanceof AppError) throw error
-    // Told in the form, so that what was typed is not lost (specification, second document §8).
+    // Shown in the form, so that nothing typed is lost (specification, second document §8).
     log.error({ err: error, employerId: poster.employerId }, 'job not kept')
     throw new AppError('unavailable', POSTING_FAILED[intent], { cause: error })
   }
@@ -84,12 +84,12 @@ async function savePosting(
 
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 
-/** The answer to a form that stays on the screen: the job that it is of from now on. */
+/** Answers a form that stays on the screen with the job that it edits from now on. */
 function stayOnForm(intent: keyof typeof SAVED, saved: { id: number; version: number }) {
   return data({ saved }, { headers: flash(new Headers(), SAVED[intent]) })
 }
 
-/** The form keeps in its tab what was typed and not taken here. */
+/** Redirects to the job that this form made before. What was typed since stays stored in the browser tab. */
 function redirectToSubmittedJob(jobId: number): Response {
   const title = 'This form was sent before. This is the job it made'
   return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${RESUBMITTED_QUERY}`, {

@@ -9,9 +9,9 @@ import { resolveSalary } from './stated-salary.ts'
 export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
 
 /**
- * The columns that a poster's content fills, with its place and pay as we understand them.
+ * The job columns for a posting's content, with place and pay resolved.
  *
- * @param resolved the place its location was resolved to already
+ * @param resolved the place, if its location has been resolved already
  */
 export async function columnsOf(content: JobContent, now: Date, resolved?: ResolvedPlace) {
   const salary = resolveSalary(content.salaryRange, content.salaryCorrection)

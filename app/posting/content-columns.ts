@@ -2,7 +2,7 @@ import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
 import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { categoryFor, type JobContent } from './posting.ts'
 
-/** The columns that a poster's words fill by themselves; what a draft leaves open gets the words of a draft (second document §5). */
+/** The job columns that the content fills directly. What a draft leaves open gets the defaults of a draft (second document §5). */
 export function contentColumns(content: JobContent, salary: Salary) {
   const shown = formatSalary(salary)
   return {

@@ -5,10 +5,10 @@ import { lookUpPlace } from './place.server.ts'
 import type { PostingCompany } from './preview.ts'
 
 /**
- * What the posting form is rendered with beside the job's own fields. The form asks again, with the location in the address, what we know
- * of a place.
+ * Loads what the posting form needs beside the fields of the job. While somebody types a location the form requests this again, with the
+ * location in the address, and uses the place.
  *
- * @param savedLocation of a job that is kept; null for a new one
+ * @param savedLocation the location of a saved job; null for a new one
  */
 export async function loadFormContext(employerId: string, request: Request, savedLocation: string | null) {
   const query = new URL(request.url).searchParams

@@ -10,7 +10,7 @@ import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
 import { contentOf, entriesOf, listTooLong, OTHER_STATE, POSTING_INTENTS, REQUIRED_MESSAGES } from './posting.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
 
-/** A job may be announced this long ahead; further away it is a slip of the keyboard. */
+/** Longest run of a job in days; a later closing date is most likely a typing mistake. */
 const LONGEST_RUN_DAYS = 365
 const DAY_MS = 86_400_000
 
@@ -62,13 +62,13 @@ const fields = z.object({
 })
 
 export type PostingRules = {
-  /** Of Australia/Sydney, YYYY-MM-DD. */
+  /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
-  /** The closing day that the job has already: keeping it is no mistake, even when it is over. Null for a new job. */
+  /** The closing day that is saved already; keeping it is valid even when it has passed. Null for a new job. */
   savedClosingDay: string | null
-  /** A draft may have holes; anything else is complete. */
+  /** A draft may be incomplete; any other job may not. */
   isDraft: boolean
-  /** The states among which the poster must choose; empty when the location says it. */
+  /** The states that the poster must choose from; empty when the location says which one. */
   statesToChoose: readonly State[]
 }
 
@@ -108,12 +108,12 @@ export const postingForm = ({ today, savedClosingDay, isDraft, statesToChoose }:
 
 export type Posting = z.output<ReturnType<typeof postingForm>>
 
-/** A move of a job: where to, and the version that the person saw. */
+/** A move of a job to another status, with the version that the person saw. */
 export const moveForm = z.object({
   again: tick,
   to: z.enum(JOB_STATUSES, 'Please choose what to do'),
   version: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** A copy of a job; the form's own id makes a double click one copy. */
+/** A copy of a job. The submission id makes a double click one copy. */
 export const copyForm = z.object({ submission_id: z.uuid('Please open the page again') })

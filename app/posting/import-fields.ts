@@ -38,7 +38,7 @@ const pay = z
     'is not a number',
   )
   .pipe(z.number().min(0, 'is less than nothing').max(MAX_PAY, `is more than ${MAX_PAY}`))
-  // Feeds write 0 for pay that they do not show.
+  // Feeds write 0 for pay that is not shown.
   .transform((amount) => (amount === 0 ? null : amount))
 const words = (count: number, max: number) =>
   z
@@ -50,7 +50,7 @@ const instant = z
   .regex(/^\d{4}-\d\d-\d\d/, 'is not a date as 2026-11-20 or 2026-11-20T09:00:00Z')
   .transform((text) => new Date(text))
   .refine((date) => date.getTime() >= Date.UTC(1990, 0) && date.getTime() < Date.UTC(2200, 0), 'is not a date between 1990 and 2199')
-// A clock may be wrong by a time zone.
+// Allows a day ahead: a clock may be off by a time zone.
 const past = instant.refine((date) => date.getTime() < Date.now() + DAY_MS, 'is in the future')
 const closing = z
   .string('is not a date')
@@ -71,11 +71,11 @@ const PERIOD_WORDS: Record<string, SalaryPeriod> = {
 }
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
-/** The fields of a line of an import; the message of each issue ends a sentence that begins with the field's name. */
-// Only texts and numbers are turned into text: an object could have a toString of its own.
+/** Only texts and numbers are converted to text: an object could bring a toString of its own. */
 const periodOf = (value: unknown) => (typeof value === 'string' ? (PERIOD_WORDS[value.trim().toLowerCase()] ?? lowerCase(value)) : value)
 const asDigits = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value).trim().padStart(4, '0') : '')
 
+/** The fields of one line of an import. Each issue message ends a sentence that begins with the field name. */
 export const importFields = z.object({
   external_id: z
     .union([z.string(), z.number().int()], 'is not a text or a whole number')

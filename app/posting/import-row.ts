@@ -6,12 +6,12 @@ import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import { importFields } from './import-fields.ts'
 
 /**
- * A job as an import brings it, in the columns of its row. null is not given: a second import then leaves id, status and
- * posting date as they are.
+ * A job of an import, in the columns of its row. null means not given: a repeated import then leaves id, status and posting date as they
+ * are.
  */
 export type ImportedJob = ReturnType<typeof toJob>
 
-// The first name is the column, the others are what feeds call it (product decision §1).
+// The column, and the names that feeds use for it (product decision §1).
 const NAMES = {
   external_id: ['id', 'external_id'],
   title: ['title'],
@@ -42,9 +42,9 @@ const NAMES = {
 } as const
 
 /**
- * Reads one line of an import.
+ * Parses one line of an import.
  *
- * @returns the job, or in words what stops it from being one
+ * @returns the job, or in words why the line cannot be imported
  */
 export function readJobLine(line: string): { job: ImportedJob } | { problem: string } {
   const given = parseObject(line)
@@ -59,14 +59,14 @@ export function readJobLine(line: string): { job: ImportedJob } | { problem: str
 function parseObject(line: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(line)
-    // Anything else that JSON can be is an object with keys, which is how it is read.
+    // Any other JSON value is an object with keys, and is read as one.
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
   } catch {
     return null
   }
 }
 
-/** The first of the names that holds something; null and blank text are nothing. */
+/** The first of these fields that has a value; null and blank text are no value. */
 function firstGiven(given: Record<string, unknown>, names: readonly string[]): unknown {
   const isGiven = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
   return names.map((name) => (Object.hasOwn(given, name) ? given[name] : undefined)).find(isGiven)
@@ -84,7 +84,7 @@ function problemOf(fields: Fields): string | null {
 
 const MOST_A_YEAR = 100_000_000
 
-/** False for a figure that no column holds and nobody is paid: 9,999,999 dollars by the hour. */
+/** False for a figure that no column can hold and nobody is paid: 9,999,999 dollars an hour. */
 function isPlausiblePay(salary: Salary): boolean {
   const { min, max } = yearlyRange(salary)
   return [min, max, salary.min, salary.max].every((amount) => amount === null || amount <= MOST_A_YEAR)
@@ -103,7 +103,7 @@ function toJob(fields: Fields) {
     state: fields.state ?? null,
     postcode: fields.postcode ?? null,
     employment_type: fields.employment_type,
-    // The guess is there, or problemOf would have refused the line.
+    // The guess exists, or problemOf would have rejected the line.
     category_slug: fields.category_slug ?? guessCategory(fields.title)!,
     salary_range,
     salary_display,
@@ -122,7 +122,10 @@ function toJob(fields: Fields) {
   }
 }
 
-/** Figures are taken as they are, by the year unless said otherwise; without them, and where they may hold a target, the pay line is read. */
+/**
+ * Takes the figures as given, per year unless the line says otherwise. The salary text is parsed instead when there are no figures, and
+ * when the figures may include on-target earnings.
+ */
 function salaryGiven({ salary_min, salary_max, salary_period, salary_display, salary_range }: Fields): Salary {
   const words = parseSalary(salary_display ?? salary_range ?? '')
   const said = isPlausiblePay(words) ? words : { ...words, min: null, max: null, period: null }

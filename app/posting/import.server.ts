@@ -9,7 +9,7 @@ import { slugOf } from '#app/platform/slug.ts'
 import { lockNames } from '#app/teams/company-names.server.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
 
-/** What an import did with its lines; blank lines do not count. */
+/** How many lines an import handled in each way; blank lines do not count. */
 export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
 
 export type LineProblem = { line: number; message: string }
@@ -19,9 +19,8 @@ const BATCH = 500
 const AGENCYS_NAME = 'company_name is the name of an agency here'
 
 /**
- * Brings jobs in bulk, one JSON object a line. A job whose id is known is changed, not doubled; a line that cannot be
- * read is told and skipped. Companies nobody has signed up for are made by their name, unless an agency has it: its jobs are posted
- * for its clients.
+ * Imports jobs in bulk, one JSON object per line. A job whose external id is known is updated; a line that cannot be read is reported and
+ * skipped. A company that nobody has signed up for is created by its name.
  */
 export async function importJobs(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -55,7 +54,7 @@ export async function importJobs(
       continue
     }
     const row = await readRow(read.job)
-    // The same job twice in one statement would be changed twice: what stands further down wins.
+    // One statement cannot write the same job twice: the batch is written first, and the later line wins.
     if (batch.has(row.external_id)) await write()
     batch.set(row.external_id, { ...row, line: number })
     if (batch.size === BATCH) await write()
@@ -67,11 +66,11 @@ export async function importJobs(
 
 type ImportRow = ImportedJob & { external_id: string; region: string | null; place_id: number | null }
 
-/** Adds to a job what its location says. Each location text is read once an import. */
+/** Makes a function that adds what a job's location resolves to. Each location text is resolved once per import. */
 function rowReader() {
   const resolved = new Map<string, ReturnType<typeof resolveLocation>>()
   return async (job: ImportedJob): Promise<ImportRow> => {
-    // The parts that the line names are surer than its location in words.
+    // Suburb, state and postcode are more reliable than the location text.
     const text = job.suburb ? [job.suburb, job.state, job.postcode].filter(Boolean).join(' ') : job.location
     const reading = resolved.get(text) ?? resolveLocation(text)
     resolved.set(text, reading)
@@ -88,7 +87,7 @@ function rowReader() {
   }
 }
 
-/** Without an id of its own a job is the same job when company, title and place are the same. */
+/** The id of a job without one: the same company, title and location are the same job. */
 function derivedId({ company_name, title, location }: ImportedJob): string {
   const text = JSON.stringify([company_name, title, location]).toLowerCase()
   return `derived:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
@@ -119,7 +118,7 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
   })
 }
 
-/** A job's address is a number: those that were posted first have the lower ones. */
+/** The id of a job is in its address: jobs that were posted first get the lower ids. */
 const byPosting = (a: ImportRow, b: ImportRow) => (a.posted_at ?? '~').localeCompare(b.posted_at ?? '~', 'en')
 
 function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string) {
@@ -127,7 +126,10 @@ function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string)
   return { ...row, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
 }
 
-/** A status of its own stays: what a person closed is not opened again, unless the line says so or the job had merely run out. */
+/**
+ * What changes in a job that exists. Its status stays: a job that a person closed is not reopened unless the line says so. One that
+ * merely expired is live again if the line's closing date lies ahead.
+ */
 function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
   const { created_at: _, status, ...columns } = row
   const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
@@ -137,8 +139,8 @@ function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => s
 }
 
 /**
- * Makes the companies that the import names and nobody has signed up for; one a name, however it is written. Somebody who has
- * signed up under such a name is not given its jobs and their applications: that the company is theirs is not shown.
+ * Creates the companies that the import names and nobody has signed up for, one per name however it is spelled. Somebody who signed up
+ * under such a name does not get these jobs and their applications: it is not proven that they own the company.
  *
  * @returns the company of each name; none where an agency has it
  */
@@ -156,7 +158,7 @@ async function findOrCreateCompanies(tx: Tx, names: string[]): Promise<Map<strin
       on conflict do nothing`.execute(tx)
   }
   await add(() => '')
-  // A slug that another company has already: the name decides a second one.
+  // Where another company has the slug, a second one is derived from the name.
   await add((name) => `-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)}`)
   const { rows } = await sql<{ name: string; id: string }>`
     select n.name, e.id from unnest(${names}::text[]) n(name) join employers e on e.name_key = company_name_key(n.name) and not e.claimed`.execute(
@@ -165,7 +167,7 @@ async function findOrCreateCompanies(tx: Tx, names: string[]): Promise<Map<strin
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Gives the query planner the new figures: the embedded database never does by itself. */
+/** Refreshes the statistics of the query planner; the embedded database never does it by itself. */
 async function finish(): Promise<void> {
   await refreshStatistics('jobs')
   await countWords()

@@ -9,14 +9,14 @@ import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 
 /**
- * Moves a job to another status by the table of moves. Going live asks for what publishing asks for, sets the posting date the first
- * time only, and a new closing day (the usual time from today) when the old one is over.
+ * Moves a job to another status, as the table of moves allows. Going live has the requirements of publishing, sets the posting date the
+ * first time only, and sets a new closing day (the usual run from today) when the old one has passed.
  *
- * @param version of the job as the person saw it; null takes it as it is
- * @param again publishes what was posted within a day
- * @returns the job as it is now and where it came from; without an event when it was there already
- * @throws AppError `not_found` for a job of somebody else; `conflict` when it cannot be moved there from where it is now; `invalid` or
- * `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as `checkPublication` says
+ * @param version the version of the job that the person saw; null skips the check
+ * @param again publishes although the same ad was posted within a day
+ * @returns the job as it is now, and the status it came from; a job that had the status already is unchanged and records no event
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when its status does not allow the move, or it changed since
+ * `version`; `invalid` or `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as in `checkPublication`
  */
 export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null, again = false) {
   const moved = await db.transaction().execute(async (tx) => {

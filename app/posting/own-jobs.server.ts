@@ -12,7 +12,7 @@ const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob
 const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
 const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
 
-/** The jobs behind a list: an advertiser's own, or where it goes by their applications all whose applications it gets. */
+/** The jobs of a list: the advertiser's own, or for lists about applications all jobs whose applications it receives. */
 function jobsOf(owner: Advertiser, list: OwnJobList) {
   if (list === 'new-applications') return sql<boolean>`(${getsApplications(owner)} and ${unopened} > 0)`
   if (list === 'by-agencies') return sql<boolean>`(${getsApplications(owner)} and not ${isOwnJob(owner)})`
@@ -20,8 +20,8 @@ function jobsOf(owner: Advertiser, list: OwnJobList) {
 }
 
 /**
- * A page of the jobs of a company or agency, with their views, applications and those of them nobody has opened; the latest posted or
- * drafted first.
+ * Lists a page of the jobs of a company or agency with their views, applications and unopened applications; the latest posted or drafted
+ * first.
  *
  * @param page from 1
  */
@@ -50,7 +50,7 @@ export async function listOwnJobs(
   return rows.map((row) => ({ ...row, copyId: randomUUID() }))
 }
 
-/** How many jobs each list of a company or agency holds. */
+/** Counts the jobs in each list of a company or agency. */
 export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
   const own = isOwnJob(owner)
   const rows = await db
@@ -78,7 +78,7 @@ export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
   }
 }
 
-/** What its own company may change of a job; null for anybody else's. */
+/** The columns of a job that its own company edits; null for anybody else's job. */
 export async function findEditableJob(employerId: string, jobId: number) {
   const job = await ownJobs({ employerId }).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
   return job ? { ...job, salary: salaryOf(job) } : null
@@ -86,7 +86,7 @@ export async function findEditableJob(employerId: string, jobId: number) {
 
 export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>
 
-/** The last changes of a company's job, latest first: which fields or which move, by whom, and the version that came of it. */
+/** The last twenty changes of a company's job, latest first. */
 export async function listJobChanges(employerId: string, jobId: number): Promise<JobChange[]> {
   const rows = await ownJobs({ employerId })
     .innerJoin('events as e', 'e.job_id', 'j.id')

@@ -4,14 +4,13 @@ import { parseLocation } from '#app/places/location-parse.ts'
 import { type Place, placeDictionary } from '#app/places/places.server.ts'
 import type { PlaceAnswer, ResolvedPlace } from './place.ts'
 
-/** How many places the field offers while somebody types. */
+/** How many places the field suggests. */
 const SUGGESTIONS = 8
 
 /**
- * Reads the location of a job by the place dictionary. A place that it does not know keeps its words and what they say of state and
- * postcode.
+ * Resolves the location of a job with the place dictionary. An unknown place keeps its text, and the state and postcode in it.
  *
- * @param chosenState what the poster answered when asked; it counts only where the text leaves the state open
+ * @param chosenState the poster's answer to the question which state; used only when the text does not say it
  */
 export async function resolvePostingPlace(location: string, chosenState: string): Promise<ResolvedPlace> {
   const nothing = { location, suburb: null, region: null, state: null, postcode: null, place_id: null, choices: [] }
@@ -34,7 +33,7 @@ export async function resolvePostingPlace(location: string, chosenState: string)
   }
 }
 
-/** The place that is meant: in the state, with the postcode if one was given; the largest of them. */
+/** The best match: in the state, with the postcode if one was given; the largest place first. */
 function nearest(known: readonly Place[], state: State | null, postcode: string | null): Place | undefined {
   const inState = known.filter((place) => place.state === state)
   return (
@@ -43,7 +42,7 @@ function nearest(known: readonly Place[], state: State | null, postcode: string 
   )
 }
 
-/** The places whose names begin with what was typed, as they are written in the field, the largest first; none for a single letter. */
+/** Suggests places whose names begin with the text, as the field writes them, the largest first; none for a single letter. */
 export async function listPlaceSuggestions(typed: string): Promise<string[]> {
   const start = typed.trim().toLowerCase()
   if (start.length < 2) return []
@@ -56,7 +55,7 @@ export async function listPlaceSuggestions(typed: string): Promise<string[]> {
   return [...new Set(written)].slice(0, SUGGESTIONS)
 }
 
-/** What the form shows beside its location field. */
+/** Resolves a location and suggests places, for the location field. */
 export async function lookUpPlace(location: string, chosenState: string): Promise<PlaceAnswer> {
   const [place, suggestions] = await Promise.all([resolvePostingPlace(location, chosenState), listPlaceSuggestions(location)])
   return { ...place, suggestions }

@@ -14,14 +14,14 @@ import { checkPublication } from './publishing.server.ts'
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
-/** `again` publishes what was posted within a day; `place` is the place the location was resolved to already. */
+/** `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already. */
 type Options = { again?: boolean; place?: ResolvedPlace | undefined }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
 const ALREADY_SUBMITTED = 'This form was sent before. The job is in your list: open it there to change it.'
 
-/** A form that made a job comes again with other words, after that job has gone on. */
+/** A form that has made a job is submitted again with other values, and the job has changed since. */
 export class AlreadySubmitted extends AppError {
   readonly jobId: number
 
@@ -32,13 +32,12 @@ export class AlreadySubmitted extends AppError {
 }
 
 /**
- * Inserts a job with the given fields and returns the row. Who posted it, for which company, its status, when it was posted and that
- * it is not featured are the server's to say. A form that is sent twice makes one job: the second time it changes the job that the
- * first made.
+ * Creates a job and returns its row. The server decides who posted it, for which company, its status, its posting date and that it is not
+ * featured. A form that is submitted twice makes one job: the second time it edits the job that the first one made.
  *
  * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
  * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
- * @throws AlreadySubmitted when the form comes again with other words and its job has gone on
+ * @throws AlreadySubmitted when the form is submitted again with other values and its job has changed since
  */
 export async function createJob(
   poster: Poster | null,
@@ -65,7 +64,7 @@ export async function createJob(
     }
     const [created] = await insertJobs(tx, [row], { actorId: poster.userId })
     if (created) return { ...created, isNew: true }
-    // The same form at the same moment.
+    // The same form was submitted twice at the same moment.
     const first = await findBySubmissionId(tx, poster, submissionId)
     if (!first) throw new AppError('conflict', ALREADY_SUBMITTED)
     return first
@@ -81,7 +80,7 @@ async function findBySubmissionId(tx: Tx, poster: Poster, submissionId: string |
   return ownJobs(tx, poster).where('j.submission_id', '=', submissionId).executeTakeFirst()
 }
 
-/** What comes with a form that was sent before is a change of its draft, as long as nobody changed that otherwise. */
+/** Treats a form that was submitted before as an edit of its draft, as long as nothing else has changed the draft. */
 async function resubmit(
   poster: Poster,
   { id, status }: JobRow,
@@ -89,7 +88,7 @@ async function resubmit(
   { publish, ...options }: { publish: boolean } & Options,
 ) {
   try {
-    // A published job is changed by its own form, which says so.
+    // A published job is edited with its own form; a null version makes this one a conflict.
     return await editJob(poster, id, content, {
       version: status === 'draft' ? 1 : null,
       publish: publish && status === 'draft',
@@ -102,11 +101,11 @@ async function resubmit(
 }
 
 /**
- * Keeps what the poster changed, and publishes when asked. The first publication sets the posting date; later ones leave it.
+ * Saves an edit, and publishes the job when asked. The first publication sets the posting date; later ones keep it.
  *
- * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, or cannot be published from where
- * it is, or the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not complete;
- * `rate_limited` when a new company publishes too many
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, when its status does not allow
+ * publishing, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
+ * complete; `rate_limited` when a new company publishes too many
  */
 export async function editJob(
   poster: Poster,
@@ -124,7 +123,7 @@ export async function editJob(
       conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
         const fields = changedFields(now, columns)
-        // The same form twice, or a form without a change, whatever version it was made for.
+        // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
         if (fields.length === 0 && !goesLive) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
@@ -139,9 +138,9 @@ export async function editJob(
 }
 
 /**
- * Makes a draft with the words of another job, to run for the usual time.
+ * Creates a draft with the content of another job, to run for the usual time.
  *
- * @param submissionId of the form, so that a double click makes one copy
+ * @param submissionId the id of the form, so that a double click makes one copy
  * @throws AppError `not_found` for a job of somebody else
  */
 export async function copyJob(poster: Poster, jobId: number, submissionId: string): Promise<JobRow> {
@@ -170,9 +169,9 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster))
 
 /**
- * The company that a member posts for.
+ * Finds and locks the company that a member posts for.
  *
- * @throws AppError `forbidden` for somebody who is no member (any more), or when it is to publish and its profile is not complete
+ * @throws AppError `forbidden` for somebody who is not (or no longer) a member, or when it is to publish and its profile is not complete
  */
 export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
   const company = await tx
@@ -182,7 +181,8 @@ export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster,
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
     .where('m.member_role', 'in', rolesThatMay('job.publish'))
-    // A company that is being renamed takes the job's name along, or is waited for; of two that publish one waits for the other.
+    // The lock makes a rename of the company wait for this job, or this job for the rename. Two publications of one company wait for each
+    // other.
     .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
     .executeTakeFirst()
   if (!company) throw new AppError('forbidden', 'You are not a member of this company')

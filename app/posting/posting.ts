@@ -5,12 +5,12 @@ import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
 import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
 
-/** What the buttons of the posting form do; `save` keeps the changes of a job that is no draft any more. */
+/** The buttons of the posting form; `save` saves the changes of a job that is no longer a draft. */
 export const POSTING_INTENTS = ['draft', 'preview', 'publish', 'save'] as const
 
 export type PostingIntent = (typeof POSTING_INTENTS)[number]
 
-/** What is told of a posting that could not be kept (specification, second document §8). */
+/** The message when a posting could not be saved (specification, second document §8). */
 export const POSTING_FAILED: Record<PostingIntent, string> = {
   draft: 'Failed to save draft',
   preview: 'Failed to save draft',
@@ -18,11 +18,11 @@ export const POSTING_FAILED: Record<PostingIntent, string> = {
   save: 'Failed to save the changes',
 }
 
-/** A job as its poster writes it; empty and null are what was left open. */
+/** The content of a job as its poster enters it; empty and null are fields left open. */
 export type JobContent = {
   title: string
   location: string
-  /** Chosen where the name of the place does not tell the state. */
+  /** Chosen by the poster where the name of the place does not tell the state. */
   locationState: string
   employmentType: WorkType | null
   category: CategorySlug | null
@@ -31,7 +31,7 @@ export type JobContent = {
   description: string
   tags: string[]
   benefits: string[]
-  /** The last day it takes applications (YYYY-MM-DD); empty is the default. */
+  /** The last day it takes applications (YYYY-MM-DD); empty is the default run. */
   closesOn: string
   licenceRequired: LicenceRequirement
   workRightsRequired: boolean
@@ -39,10 +39,10 @@ export type JobContent = {
   screeningQuestions: string[]
 }
 
-/** The fields of the posting form as they are typed, by name. */
+/** The values of the posting form as typed, by field name. */
 export type PostingValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The fields of a form in the browser; a repeated field is a list. */
+/** Reads the values of a form in the browser; a repeated field is a list. */
 export function valuesIn(form: FormData): PostingValues {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -52,10 +52,10 @@ export function valuesIn(form: FormData): PostingValues {
   )
 }
 
-/** Stands in the address of a job's form that was led to by the form that made it. */
+/** In the address of a job's edit page when the form that made the job was submitted again. */
 export const RESUBMITTED_QUERY = 'sent=before'
 
-/** What stops a job from being published, next to each field. */
+/** The message next to each field that is required to publish. */
 export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
   title: 'Please give the job a title',
   location: 'Please say where the job is',
@@ -67,10 +67,10 @@ export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
 export const PUBLISH_INCOMPLETE = 'Please complete all required fields'
 export const PROFILE_INCOMPLETE = 'Please complete your employer profile first'
 
-/** The category of a draft whose title points to none; publishing asks for a real one. */
+/** The category of a draft whose title tells none; publishing requires a real one. */
 const DRAFT_CATEGORY: CategorySlug = 'sales'
 
-/** The category of a job: as chosen, else guessed from its title; of a draft, which must have one, the first of the list at the worst. */
+/** The category of a job: as chosen, else guessed from its title. A draft must have one too, so it gets a default if need be. */
 export const categoryFor = (content: Pick<JobContent, 'title' | 'category'>): CategorySlug =>
   content.category ?? guessCategory(content.title) ?? DRAFT_CATEGORY
 
@@ -83,13 +83,13 @@ const FIELD_NAMES: Record<RequiredToPublish, string> = {
 
 type SavedFields = Record<RequiredToPublish, string> & { status: JobStatus; category_slug: CategorySlug }
 
-/** What a kept job still lacks to be published, in words; a draft's category is open while nobody chose it and no title tells it. */
+/** What a saved job still lacks to be published, in words. A draft has no category while nobody chose one and its title tells none. */
 export function stillMissing(job: SavedFields): string[] {
   const categoryIsOpen = job.status === 'draft' && job.category_slug === DRAFT_CATEGORY && guessCategory(job.title) === null
   return [...requiredNames(job), ...(categoryIsOpen ? ['category'] : [])]
 }
 
-/** The required fields that are empty, in words. */
+/** The names of the required fields that are empty. */
 export const requiredNames = (fields: Record<RequiredToPublish, string>): string[] =>
   missingToPublish(fields).map((field) => FIELD_NAMES[field])
 
@@ -99,10 +99,10 @@ export const incompleteReason = (missing: readonly string[]): string | null =>
 
 const WORDS = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** The answer that a place is none of the ones we know by its name. */
+/** The answer that the place is none of those we know by its name. */
 export const OTHER_STATE = 'other'
 
-/** The entries of a list that was typed, without doubles and empty ones. */
+/** The entries of a typed list, without duplicates and empty ones. */
 export function entriesOf(text: string, separator: ',' | '\n'): string[] {
   const byWord = new Map<string, string>()
   for (const part of text.split(separator === ',' ? /[,\n]/ : '\n')) {
@@ -112,7 +112,7 @@ export function entriesOf(text: string, separator: ',' | '\n'): string[] {
   return [...byWord.values()]
 }
 
-/** Reads the fields of the form. It takes what it understands and drops the rest: whether that is enough is for the form's rules to say. */
+/** Parses the values of the form. It keeps what it understands and drops the rest; the rules of the form decide whether that is enough. */
 export function contentOf(values: PostingValues): JobContent {
   const one = (name: string) => [values[name] ?? ''].flat()[0] ?? ''
   const pick = <const Word extends string>(words: readonly Word[], name: string): Word | null =>
@@ -146,7 +146,7 @@ export function contentOf(values: PostingValues): JobContent {
   }
 }
 
-/** What the form needs of a job's row. */
+/** The columns of a job that the form needs. */
 export type PostedJob = {
   title: string
   location: string
@@ -164,7 +164,7 @@ export type PostedJob = {
   status: JobStatus
 }
 
-/** The fields of the form as a kept job fills them: a draft's own words and guesses come back as empty fields. */
+/** Fills the form from a saved job. A draft's default texts and guesses become empty fields. */
 export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
   const draft = job.status === 'draft'
   const words = (field: 'title' | 'location' | 'description') => (draft && job[field] === DRAFT_DEFAULTS[field] ? '' : job[field])
@@ -194,6 +194,6 @@ export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
   }
 }
 
-/** True when a list is longer, or one of its entries is, than a job may have. */
+/** True when a list has more entries than a job may have, or one of them is too long. */
 export const listTooLong = (entries: readonly string[], field: 'tags' | 'benefits'): boolean =>
   entries.length > JOB_LIMITS[field] || entries.some((entry) => entry.length > JOB_LIMITS[field === 'tags' ? 'tag' : 'benefit'])

@@ -8,13 +8,13 @@ import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { resolveSalary } from './stated-salary.ts'
 
-/** What a job takes from the company that posts it. */
+/** What a job's page shows of the company that posts it. */
 export type PostingCompany = Pick<
   Job,
   'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
 >
 
-/** The job that these words would make, for a look at it while they are written. The place is guessed where the dictionary was not asked. */
+/** The job that this content would make, for the preview. The place is parsed from the text when the dictionary has not been asked. */
 export function previewJob(content: JobContent, company: PostingCompany, place: ResolvedPlace | null, now: Date): JobPreview {
   const location = content.location || DRAFT_DEFAULTS.location
   const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
@@ -44,7 +44,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
   }
 }
 
-/** The card of a job. */
+/** The card of a previewed job. */
 export function cardOf(job: JobPreview): JobCard {
   const { figure, detail } = formatSalary(job.salary)
   return { ...job, pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }

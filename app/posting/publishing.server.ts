@@ -3,19 +3,19 @@ import type { Tx } from '#app/db/client.server.ts'
 import { AppError, rateLimited } from '#app/platform/errors.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 
-/** Somebody who fills the board with made-up ads does it in the first days, before anybody reports them. */
+/** How long a company is new. Whoever floods the board with made-up ads does it in the first days, before anybody reports them. */
 const NEW_COMPANY_DAYS = 7
 const BURST = { ads: 10, withinMinutes: 10, pauseSeconds: 60 }
-/** The same ad twice in a day is a slip more often than a wish. */
+/** Posting the same ad twice within a day is more often a mistake than intended. */
 const SAME_AD_HOURS = 24
 
 type Ad = { id: number | null; title: string; location: string; description: string }
 
 /**
- * Asks before a company publishes the same ad twice within a day, and lets a new company that publishes very many wait a minute. It
- * counts on the company's row being locked by this transaction, so that two at once are seen one after the other.
+ * Asks for confirmation before a company publishes the same ad twice within a day, and makes a new company that publishes very many wait
+ * a minute. The transaction must hold the lock on the company's row, so that two publications at once are checked one after the other.
  *
- * @param again the poster was asked and wants it
+ * @param again the poster was asked and confirmed it
  * @throws AppError `conflict` in the field `again` for the same ad; `rate_limited` with the seconds to wait
  */
 export async function checkPublication(tx: Tx, employerId: string, ad: Ad, again: boolean): Promise<void> {
@@ -41,7 +41,7 @@ async function askBeforeSameAd(tx: Tx, employerId: string, { id, ...ad }: Ad): P
     throw new AppError('conflict', `You posted this ad on ${inWords(first.posted_at, 'date-time')}. Post it again?`, { field: 'again' })
 }
 
-/** A text without case and white space. */
+/** A text in lower case with white space collapsed, for comparison. */
 const plain = (text: ReturnType<typeof sql>) => sql`trim(regexp_replace(lower(${text}::text), '\\s+', ' ', 'g'))`
 
 async function pauseNewCompany(tx: Tx, employerId: string): Promise<void> {

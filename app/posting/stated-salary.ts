@@ -3,7 +3,7 @@ import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 
 export const SUPER_ANSWERS = ['included', 'on_top', 'not_stated'] as const
 
-/** What the poster put right in the pay we understood; null leaves what the text says. */
+/** The poster's corrections of how we understood the pay; null keeps what the text says. */
 export type SalaryCorrection = {
   from: number | null
   to: number | null
@@ -12,10 +12,10 @@ export type SalaryCorrection = {
   commission: boolean | null
 }
 
-/** Everything as the text says it. */
+/** No correction: everything as the text says it. */
 export const NO_CORRECTION: SalaryCorrection = { from: null, to: null, period: null, super: null, commission: null }
 
-/** A figure of the form in dollars ("72,000", "$72k", "38.50"); null for an empty field, undefined for what is none. */
+/** Parses an amount in dollars ("72,000", "$72k", "38.50"); null for an empty field, undefined for an invalid one. */
 export function amountOf(text: string): number | null | undefined {
   const plain = text.replace(/[\s$,]/g, '').toLowerCase()
   if (plain === '') return null
@@ -26,7 +26,7 @@ export function amountOf(text: string): number | null | undefined {
 
 const SUPER = { included: true, on_top: false, not_stated: null } as const
 
-/** The pay that a job states: what its text says, put right by the poster. */
+/** The pay of a job: what its text says, with the poster's corrections. */
 export function resolveSalary(text: string, correction: SalaryCorrection): Salary {
   const said = parseSalary(text)
   const [min, max] = [correction.from ?? said.min, correction.to ?? said.max]
@@ -40,17 +40,20 @@ export function resolveSalary(text: string, correction: SalaryCorrection): Salar
   }
 }
 
-/** Pay that somebody put right to be as much is what the words meant: then it is no target. */
+/**
+ * True when the on-target amount is above the pay. If pay was corrected to be at least as much, the text meant that pay and there is no
+ * target.
+ */
 const isAbove = ({ min, max }: Amounts, pay: number | null) => pay === null || (max ?? min ?? 0) > pay
 
-// As parseSalary tells a bare figure.
+// The same rule that parseSalary applies to a bare figure.
 function usualPeriod(amount: number | null): SalaryPeriod | null {
   if (amount === null) return null
   if (amount < 250) return 'hour'
   return amount >= 10_000 ? 'year' : null
 }
 
-/** What must have been put right in a text for this pay to come of it. */
+/** The corrections that turn the pay in a text into this pay. */
 export function correctionOf(text: string, kept: Salary): SalaryCorrection {
   const said = resolveSalary(text, NO_CORRECTION)
   const superAnswer = SUPER_ANSWERS.find((answer) => SUPER[answer] === kept.includesSuper) ?? null

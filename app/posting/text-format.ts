@@ -1,17 +1,17 @@
-/** A text with what is chosen in it. */
+/** A text and its selection. */
 export type Selection = { text: string; start: number; end: number }
 
 export const FORMATS = ['heading', 'bold', 'bullets', 'numbers', 'link'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** What takes the place of `from` to `to`, and what is chosen afterwards. */
+/** The text that replaces `from` to `to`, and the selection afterwards. */
 export type Replacement = { from: number; to: number; insert: string; start: number; end: number }
 
 const SAMPLE = { bold: 'bold words', link: 'words of the link' } as const
 const ADDRESS = 'https://'
 
-/** Formats what is chosen in a description; the same again takes the format off. */
+/** Formats the selection in a description; applying the same format again removes it. */
 export function applyFormat(selection: Selection, format: Format): Replacement {
   if (format === 'bold') return bold(selection)
   if (format === 'link') return link(selection)
@@ -51,6 +51,6 @@ function lines({ text, start, end }: Selection, format: 'heading' | 'bullets' | 
     return { heading: `## ${plain}`, bullets: `- ${plain}`, numbers: `${number}. ${plain}` }[format]
   })
   const insert = marked.join('\n')
-  // One empty line: the cursor stands behind its mark. Otherwise the lines stay chosen.
+  // On a single line the cursor goes to its end. Otherwise the lines stay selected.
   return { from, to, insert, start: chosen.length === 1 ? from + insert.length : from, end: from + insert.length }
 }

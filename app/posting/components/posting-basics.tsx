@@ -9,7 +9,7 @@ import { PostingCategory } from './posting-category.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingPlace } from './posting-place.tsx'
 
-// The specification's list for posting first (second document §5), then those that only the search names.
+// The list in the specification for posting first (second document §5), then the types that only search has.
 const POSTING_TYPES: readonly WorkType[] = ['full-time', 'part-time', 'contract', 'casual', 'internship']
 const WORK_TYPE_OPTIONS = [...POSTING_TYPES, ...WORK_TYPES.filter((type) => !POSTING_TYPES.includes(type))].map((type) => ({
   value: type,
@@ -20,13 +20,13 @@ type Props = {
   values: PostingValues
   typed: PostingValues
   errors: PostingErrors
-  /** What the place dictionary says of the location; null before it was asked. */
+  /** What the place dictionary knows about the location; null before the first look-up. */
   place: PlaceAnswer | null
-  /** A place was chosen from those that are offered. */
+  /** Called when one of the suggested places is chosen. */
   onChoosePlace: () => void
 }
 
-/** The four facts of a job that every search asks for. */
+/** The fields that every search asks for: title, category, location and employment type. */
 export function PostingBasics({ values, typed, errors, place, onChoosePlace }: Props) {
   const field = postingFields(values, errors)
   const state = field('location_state')

@@ -11,13 +11,13 @@ type Props = {
   isDraft: boolean
   typed: PostingValues
   profileIsComplete: boolean
-  /** The intent that is on its way. */
+  /** The intent that is being submitted. */
   sending: unknown
-  /** The same ad was posted a short time ago. */
+  /** The same ad was posted within a day: the button asks for confirmation. */
   isDuplicate: boolean
 }
 
-/** Saves, shows and publishes a draft; of a job that is out it saves the changes. */
+/** The buttons that save, preview and publish a draft, or save the changes of a published job. */
 export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isDuplicate }: Props) {
   if (!isDraft)
     return (
@@ -62,7 +62,7 @@ export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isD
         </p>
       )}
       {profileIsComplete && reason && (
-        // The button itself says it to those who come to it by keyboard.
+        // Hidden from screen readers: the button itself has this reason as its description.
         <p aria-hidden="true" className={cx(reasonStyle, 'scripting-none:hidden')}>
           {reason}
         </p>
@@ -71,7 +71,7 @@ export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isD
   )
 }
 
-/** What publishing still asks for, in words; a category where the title does not tell it. */
+/** What is still missing to publish, in words; the category too when the title does not tell it. */
 function missingFrom(typed: PostingValues): string[] {
   const text = (name: string) => String(typed[name] ?? '')
   const title = text('title')

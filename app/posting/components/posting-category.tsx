@@ -7,13 +7,13 @@ import type { PostingField } from './posting-field.ts'
 
 type Props = {
   field: PostingField
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   typed: PostingValues
 }
 
-/** The category: told where the title tells it, asked in the open where it does not. */
+/** The category: shown as a guess when the title tells it, asked for when it does not. */
 export function PostingCategory({ field, typed }: Props) {
-  // Once it was asked it stays, so that it does not go away under somebody's hand.
+  // Once shown, the field stays, so that it does not disappear while it is used.
   const [isAsked, setAsked] = useState(field.defaultValue !== '')
   const hydrated = useHydrated()
   const title = String(typed.title ?? '').trim()

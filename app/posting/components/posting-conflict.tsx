@@ -13,13 +13,13 @@ import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 type Props = {
-  /** Made since the form was opened, latest first. */
+  /** The changes made since the form was opened, latest first. */
   changes: readonly JobChange[]
-  /** What is kept now. */
+  /** The values that are saved now. */
   current: PostingValues
 }
 
-/** What others changed while somebody was writing. */
+/** What others changed while a person was editing. */
 export function PostingConflict({ changes, current }: Props) {
   const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))]
   return (
@@ -43,7 +43,7 @@ export function PostingConflict({ changes, current }: Props) {
   )
 }
 
-/** A kept field as people read it. */
+/** The text of a saved field. */
 function currentText(current: PostingValues, field: PostingField): string {
   const { category, employmentType, closesOn, licenceRequired, workRightsRequired } = contentOf(current)
   const day = closingInstant(closesOn)

@@ -20,7 +20,7 @@ const TOOLS = [
   { format: 'link', label: 'Link', icon: Link2 },
 ] as const satisfies readonly { format: Format; label: string; icon: unknown }[]
 
-/** The text of the job; the buttons write the marks that headings, lists, bold and links are made of. */
+/** The description of the job. The buttons insert the Markdown for headings, lists, bold and links. */
 export function PostingDescription({ field }: { field: PostingField }) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
@@ -37,7 +37,7 @@ export function PostingDescription({ field }: { field: PostingField }) {
 }
 
 function Tools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
-  // They edit by scripts: their room is kept until these run, and without them the marks are typed.
+  // The tools need scripts. Until these run, their room is reserved; without scripts people type the Markdown.
   const hydrated = useHydrated()
   return (
     <div
@@ -57,7 +57,7 @@ function edit(area: HTMLTextAreaElement, format: Format) {
   const { from, to, insert, start, end } = applyFormat({ text: area.value, start: area.selectionStart, end: area.selectionEnd }, format)
   area.focus()
   area.setSelectionRange(from, to)
-  // Deprecated, and the only way that keeps the browser's own undo; where it is missing the text is set and told.
+  // Deprecated, but the only way that keeps the browser's undo history. Where it is missing, the text is set and an input event is sent.
   if (!document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert)) {
     area.setRangeText(insert, from, to)
     area.dispatchEvent(new Event('input', { bubbles: true }))

@@ -7,11 +7,11 @@ import { type PostingErrors, postingFields } from './posting-field.ts'
 type Props = {
   values: PostingValues
   errors: PostingErrors
-  /** Of Australia/Sydney, YYYY-MM-DD. */
+  /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
 }
 
-/** What makes an ad easier to choose: tags, benefits, and until when it takes applications. */
+/** Optional facts that help people choose: tags, benefits and the closing date. */
 export function PostingExtras({ values, errors, today }: Props) {
   const field = postingFields(values, errors)
   return (

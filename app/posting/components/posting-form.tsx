@@ -24,26 +24,29 @@ import type { usePosting } from './use-posting.ts'
 const DEBOUNCE_MS = 300
 
 type Props = {
-  /** Of `usePosting`. */
+  /** The result of `usePosting`. */
   posting: ReturnType<typeof usePosting>
-  /** As kept; what was sent and not accepted comes before it. */
+  /** The saved values; after an error the submitted ones replace them. */
   values: PostingValues
-  /** A kept job; null for a new one, which has the form's own id. */
+  /** The saved job; null for a new one, which has the form's `submissionId`. */
   job: { id: number; version: number; status: JobStatus } | null
   submissionId?: string
   company: PostingCompany
-  /** What the company's profile still lacks; null when jobs may be published. */
+  /** The fields that the company's profile still lacks; null when it may publish jobs. */
   missingProfile: readonly string[] | null
   place: PlaceAnswer | null
-  /** Of Australia/Sydney, YYYY-MM-DD. */
+  /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
   now: Date
-  /** Of the company and the job, for what is typed and not sent. */
+  /** The storage key for input that was not submitted; it names the company and the job. */
   unsentKey: string
   children?: ReactNode
 }
 
-/** A job as it is written. Everything works as a plain form; with scripts it says at once what was understood, and shows the ad beside it. */
+/**
+ * The posting form. Everything works as a plain form; with scripts it shows at once how the input was understood, and a preview of the
+ * ad.
+ */
 export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...formContext }: Props) {
   const { fetcher, refused } = posting
   const hasFailed = useHasFailed(useLocation().pathname)
@@ -75,7 +78,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
         ref={form}
         key={restored ? 'restored' : 'kept'}
         method="post"
-        // A job that was made meanwhile is changed from here on.
+        // Once a first save has made the job, the form edits it.
         action={id === null ? undefined : href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
         onInput={read}
         onChange={read}
@@ -135,7 +138,10 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
 
 const NO_ERRORS: PostingErrors = {}
 
-/** What this form saved last, and the job it is of; a new job's page becomes the page of the job that was made, without being left. */
+/**
+ * What this form saved last, and in which job. After the first save the page of a new job becomes the edit page of that job, without a
+ * navigation.
+ */
 function useSaved(
   answer: { id: number; version: number } | null,
   sent: RefObject<PostingValues>,
@@ -146,14 +152,14 @@ function useSaved(
   const id = saved?.of?.id ?? null
   useEffect(() => {
     if (id === null || job) return
-    // Reloading opens the job; the router leaves the form alone, as it is not told.
+    // Reloading then opens the job. The router is not told, so that it leaves the form alone.
     window.history.replaceState(window.history.state, '', href('/employer/jobs/:jobId/edit', { jobId: String(id) }))
   }, [id, job])
   const versions = [saved?.of?.version, job?.version].filter((version) => version !== undefined)
   return { saved, id: job ? null : id, version: versions.length > 0 ? Math.max(...versions) : null }
 }
 
-/** The value once it has rested for a moment: readers of the screen are told once, and the preview does not run after every letter. */
+/** The value after a pause in typing, so that screen readers announce it once and the preview is not rendered after every letter. */
 function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -163,13 +169,13 @@ function useDebounced<T>(value: T): T {
   return debounced
 }
 
-/** What the place dictionary says of the location that stands in the field. */
+/** What the place dictionary knows about the location in the field. */
 function usePlace(typed: PostingValues, known: PlaceAnswer | null): PlaceAnswer | null {
   const { load, data } = useFetcher<{ place: PlaceAnswer | null }>()
   const { location, locationState } = contentOf(typed)
   const [asked, setAsked] = useState(`${location}|${locationState}`)
   const question = `${location}|${locationState}`
-  // Of somebody signed out the guard would show the sign-in page in place of this one, and of what is typed here.
+  // After a sign-out the guard would answer with the sign-in page, which would replace this page and what was typed.
   const isSignedOut = useViewer() === null
   useEffect(() => {
     if (question === asked || location === '' || isSignedOut) return

@@ -6,7 +6,7 @@ import { needsConfirmation } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
-/** What may be done with a job from here. Ending one asks first, on a page of its own. */
+/** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
 export function PostingJobActions({ job }: { job: OwnJob }) {
   const params = { jobId: String(job.id) }
   const status = href('/employer/jobs/:jobId/status', params)

@@ -3,7 +3,7 @@ import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-/** A few of a company's jobs with their applications, for its dashboard. */
+/** A few of a company's jobs with their number of applications, for its dashboard. */
 export function PostingJobsShort({ jobs }: { jobs: readonly OwnJob[] }) {
   if (jobs.length === 0)
     return (

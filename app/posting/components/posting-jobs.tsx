@@ -7,12 +7,12 @@ import { Time } from '#app/ui/display/time.tsx'
 
 type Props = {
   jobs: readonly OwnJob[]
-  /** Where a job's title leads; null for one without a page. */
+  /** The path that a job's title links to; null for no link. */
   pageOf: (job: OwnJob) => string | null
   applicationsOf: (job: OwnJob) => string
-  /** What may be done with a job; a column of its own. */
+  /** The actions on a job, in a column of their own. */
   actions?: (job: OwnJob) => ReactNode
-  /** Under the title: where it is, or whose it is. */
+  /** The line under the title: its place, or whose job it is. */
   detail: (job: OwnJob) => string
   empty: ReactNode
 }
@@ -21,10 +21,10 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 const NONE = <span className="text-muted-foreground">–</span>
 const date = (at: Date | null) => (at ? <Time at={at} format="date" className="whitespace-nowrap" /> : NONE)
 
-/** A job that was ended before its day has no closing day any more. */
+/** A job that was ended before its closing date no longer has one. */
 const closesAt = ({ status, expires_at }: OwnJob) => (status === 'closed' || status === 'filled' ? null : expires_at)
 
-/** Jobs with their state, dates, views and applications; cards on phones. */
+/** A table of jobs with state, dates, views and applications; cards on phones. */
 export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, empty }: Props) {
   const columns: Column<OwnJob>[] = [
     {

@@ -13,7 +13,7 @@ const LICENCES = [
   { value: 'full_licence', label: 'Full licence' },
 ] as const
 
-/** What a person must have; they are told what is missing before they send, and nobody is rejected for it. */
+/** What an applicant must have. They are told what is missing before they send; nobody is rejected for it. */
 export function PostingMustHaves({ values, errors }: { values: PostingValues; errors: PostingErrors }) {
   const { licenceRequired, workRightsRequired } = contentOf(values)
   const questions = [values.screening_questions ?? []].flat()

@@ -9,16 +9,16 @@ import type { PostingField } from './posting-field.ts'
 
 type Props = {
   field: PostingField
-  /** What the place dictionary says of the location; null before it was asked. */
+  /** What the place dictionary knows about the location; null before the first look-up. */
   place: PlaceAnswer | null
-  /** The field holds the chosen place by then. */
+  /** Called after the chosen place was put into the field. */
   onChoose: () => void
 }
 
-/** Where the job is: places of the dictionary are offered while somebody types, any other words are taken as they are. */
+/** The location of the job. Places of the dictionary are suggested while a person types; any other text is accepted as it is. */
 export function PostingPlace({ field, place, onChoose }: Props) {
   const names = place?.suggestions.join('\n') ?? ''
-  // The same names are the same options: another answer with them takes no choice away.
+  // Memoised by its names: another answer with the same names must not reset the selected option.
   const groups = useMemo(() => {
     const options = names.split('\n').flatMap((name) => (name ? [{ label: name, value: name }] : []))
     return options.length > 0 ? [{ label: 'Places', options }] : []

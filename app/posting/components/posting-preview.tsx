@@ -3,7 +3,7 @@ import { JobDetail } from '#app/jobs/components/job-detail.tsx'
 import type { JobPreview } from '#app/jobs/job-page.ts'
 import { cardOf } from '#app/posting/preview.ts'
 
-/** A job as its card and its page show it to job seekers, in the narrow pane beside the form. */
+/** Shows a job's card and page as job seekers see them, in the narrow pane beside the form. */
 export function PostingPreview({ job }: { job: JobPreview }) {
   return (
     <>

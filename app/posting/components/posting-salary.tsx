@@ -15,12 +15,12 @@ const CORRECTIONS = ['salary_from', 'salary_to', 'salary_period', 'salary_super'
 
 type Props = {
   values: PostingValues
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   typed: PostingValues
   errors: PostingErrors
 }
 
-/** Pay in the poster's own words, what we understood of it, and the fields that put that right. */
+/** Pay in the poster's own words, how it was understood, and fields to correct that. */
 export function PostingSalary({ values, typed, errors }: Props) {
   const { salaryRange, salaryCorrection } = contentOf(typed)
   const corrected = Object.values(salaryCorrection).some((answer) => answer !== null)

@@ -7,7 +7,7 @@ const SPECIAL = { all: 'All', 'new-applications': 'New applications', 'closing-s
 
 const label = (list: OwnJobList) => (isStatus(list) ? JOB_STATUS[list].label : SPECIAL[list])
 
-/** The lists with something in them, the chosen one, and the states every company meets. */
+/** The lists to show: those with jobs, the chosen one, and "all", "live" and "draft" always. */
 const shown = (counts: OwnJobCounts, chosen: OwnJobList): OwnJobList[] => {
   const always: readonly OwnJobList[] = ['all', 'live', 'draft']
   const order: readonly OwnJobList[] = [
@@ -21,7 +21,7 @@ const shown = (counts: OwnJobCounts, chosen: OwnJobList): OwnJobList[] => {
   return order.filter((list) => counts[list] > 0 || list === chosen || always.includes(list))
 }
 
-/** The lists of a company's jobs, each an address of its own. */
+/** The lists of a company's jobs as tabs, each with its own address. */
 export function PostingTabs({
   counts,
   chosen,

@@ -5,7 +5,7 @@ import { forget, recall, remember } from '#app/ui/browser/browser-memory.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
-/** Fields that say nothing of what somebody wrote. */
+/** Fields that hold nothing that a person wrote. */
 const TECHNICAL = new Set(['submission_id', 'version', 'intent', 'again', 'stay'])
 
 const written = (values: PostingValues) =>
@@ -17,12 +17,12 @@ const written = (values: PostingValues) =>
   )
 
 /**
- * Keeps what is typed in this tab until it is taken, so that a session that ended or a wrong click loses nothing.
+ * Stores what is typed in this browser tab until it is saved, so that an expired session or a wrong click loses nothing.
  *
- * @param key of the job and its company, so that nobody else is offered it
- * @param sending the form's fetcher
- * @param saved the job that was saved last, and what was sent for it
- * @returns the words of an earlier visit that were never taken; null when there are none
+ * @param key the storage key; it names the job and its company, so that no other form offers this input
+ * @param sending the state of the form's fetcher
+ * @param saved the job that was saved last, and the values that were submitted for it
+ * @returns the input of an earlier visit that was never saved; null when there is none
  */
 export function useUnsent(
   key: string,
@@ -37,10 +37,11 @@ export function useUnsent(
   const first = useRef(true)
   const navigation = useNavigation()
   const { pathname, search } = navigation.location ?? { pathname: '', search: '' }
-  // The form's fetcher loads once its answer leads to another page; while it submits, a link that was followed proves nothing.
+  // The fetcher of the form is loading when its answer leads to another page: then the input was saved. While it is submitting, a
+  // navigation proves nothing.
   const isTaken = navigation.state === 'loading' && sending === 'loading' && pathname !== '/login' && search !== `?${RESUBMITTED_QUERY}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page opened is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the values that were saved when the page opened
   useEffect(() => {
     const stored = recall('sessionStorage', key)
     const values = stored ? (JSON.parse(stored) as PostingValues) : null // written below
@@ -66,7 +67,7 @@ export function useUnsent(
   return { unsent, forget: forgetUnsent }
 }
 
-/** Offers the words of an earlier visit. */
+/** Offers to restore the input of an earlier visit. */
 export function PostingUnsent({ onRestore, onForget }: { onRestore: () => void; onForget: () => void }) {
   return (
     <Notice

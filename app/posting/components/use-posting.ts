@@ -2,15 +2,14 @@ import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 
-/** The answer to a posting form that stays on the screen: the job it is of from now on, or what was not accepted. */
+/** The answer to a posting form that stays on the screen: the job that it edits from now on, or the errors. */
 export type PostingAnswer = { saved: { id: number; version: number } } | (FormResult & { place: PlaceAnswer; saved?: undefined })
 
 /**
- * The sending of a posting form. It goes beside the page, so that what is saved leaves the form, the focus and what is typed meanwhile
- * alone.
+ * Submits a posting form with a fetcher, so that saving does not reset the form, the focus or what is typed meanwhile.
  *
- * @param form names the form on its page
- * @param first the answer that came with the page, to a form that was sent without scripts
+ * @param form identifies the form on its page
+ * @param first the answer that came with the page, to a form that was submitted without scripts
  */
 export function usePosting(form: string, first: PostingAnswer | undefined) {
   const fetcher = useFetcher<PostingAnswer>({ key: `posting ${form}` })

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handlePosting(request, member, await ownJob(params, member.company.id))
 }
 
-/** A refused edit needs the job as it is now: what others changed, and the version to go on from. */
+/** After a refused edit the page needs the job as it is now: what others changed, and the version to continue from. */
 export const shouldRevalidate = () => true
 
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }

@@ -19,7 +19,7 @@ import { MOVED, needsConfirmation } from '../own-jobs.ts'
 import { PROFILE_INCOMPLETE } from '../posting.ts'
 import type { Route } from './+types/job-status.ts'
 
-/** The question before a job is ended, and the answer when a move is refused. */
+/** The page that asks for confirmation before a job ends, and explains why a move was refused. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const job = await findEditableJob(company.id, idParam(params.jobId))
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** The words of an error response need the job as it is now. */
+/** An error message needs the job as it is now. */
 export const shouldRevalidate = () => true
 
 const CONSEQUENCE: Partial<Record<JobStatus, string>> = {

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handlePosting(request, memberOf(context), null)
 }
 
-/** What is saved beside the page does not ask for a new form. */
+/** Saving with the fetcher must not load a new form. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction && defaultShouldRevalidate
 
@@ -32,7 +32,7 @@ export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { closesOn, ...formContext } = loaderData
-  // The form keeps its own id until it is taken, so that sending it again makes no second job.
+  // The form keeps its submission id until it is saved, so that submitting it again makes no second job.
   const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || loaderData.submissionId)
   const posting = usePosting(submissionId, actionData)
   return (

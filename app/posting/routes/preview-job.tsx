@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!job || !kept || !employer) throw notFound()
   const now = new Date()
   return {
-    // As it would be a moment after publishing.
+    // As it would look just after publishing.
     job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
     isDraft: kept.status === 'draft',
     version: kept.version,
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** An error response may come from what others changed: the page shows the job as it is now. */
+/** An error may be caused by somebody else's change: the page shows the job as it is now. */
 export const shouldRevalidate = () => true
 
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
