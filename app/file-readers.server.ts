@@ -1,10 +1,10 @@
-import { receivedResume } from '#app/applications/received-file.server.ts'
+import { hasReceivedResume } from '#app/applications/received-file.server.ts'
 import type { FileReader } from '#app/files/reader.ts'
 import { findFile } from '#app/files/stored-file.server.ts'
 import { ownsResume } from '#app/profiles/resumes.server.ts'
 
 /** Who may open a stored file: anybody whom at least one of these checks allows, and nobody else. */
-export const FILE_READERS: readonly FileReader[] = [ownsResume, receivedResume]
+export const FILE_READERS: readonly FileReader[] = [ownsResume, hasReceivedResume]
 
 /** Finds a stored file for a viewer who may open it now. Null for everybody else, even with a link that was once valid. */
 export async function findReadableFile(viewerId: string, fileId: string) {

@@ -1,17 +1,17 @@
 import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/vocabulary/must-haves.ts'
 
-/** What a person stated about a job's must-haves with an application: the JSON of applications.answers. Null is not stated. */
+/** A person's answers to a job's must-haves, as stored with the application (applications.answers). Null is not stated. */
 export type StatedAnswers = {
   licence_status: LicenceStatus | null
   work_rights: WorkRights | null
   experience_years: number | null
-  /** Question and answer together: the job may be edited after the application was sent. */
+  /** The question is stored with its answer, because the job may be edited after the application was sent. */
   screening: { question: string; answer: string }[]
 }
 
 export const NOTHING_STATED: StatedAnswers = { licence_status: null, work_rights: null, experience_years: null, screening: [] }
 
-/** The answers a job asks for, in its order; what it does not ask is not the employer's to see. */
+/** The answers that a job asks for, in its order; the employer must not see any others. */
 export function askedAnswers(job: MustHaves, stated: StatedAnswers): StatedAnswers {
   const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer.trim()]))
   return {
@@ -25,7 +25,7 @@ export function askedAnswers(job: MustHaves, stated: StatedAnswers): StatedAnswe
   }
 }
 
-/** How a person stands to each must-have of a job. It tells; nobody is rejected by it (product decision §6). */
+/** Compares a person's answers with each must-have of a job. It only informs; nobody is rejected by it (product decision §6). */
 export function criteriaOf(job: MustHaves, stated: StatedAnswers): Criterion[] {
   const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer]))
   return checkMustHaves(job, {
@@ -36,15 +36,15 @@ export function criteriaOf(job: MustHaves, stated: StatedAnswers): Criterion[] {
   })
 }
 
-/** True when a job asks anything of a person. */
+/** True when a job has any must-haves or questions. */
 export const asksAnything = (job: MustHaves): boolean => criteriaOf(job, NOTHING_STATED).length > 0
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', not_stated: 'not stated' } as const
 
-/** The state of a must-have as people read it. */
-export const criterionWords = (state: Criterion['state']): (typeof STATE_WORDS)[Criterion['state']] => STATE_WORDS[state]
+/** The label of a must-have's state. */
+export const criterionLabel = (state: Criterion['state']): (typeof STATE_WORDS)[Criterion['state']] => STATE_WORDS[state]
 
-/** A check in a few words, "2 met, 1 not stated"; empty when the job asks nothing. */
+/** A summary of a must-haves check, "2 met, 1 not stated"; empty when the job asks nothing. */
 export function criteriaSummary(criteria: readonly Criterion[]): string {
   const states = ['met', 'not_met', 'not_stated'] as const
   return states

@@ -1,6 +1,6 @@
 import type { Tone } from '#app/ui/display/badge.tsx'
 
-/** What a job seeker is told of an application (specification, first document §3; withdrawn is ours). */
+/** The statuses of an application that a job seeker sees (specification, first document §3; withdrawn is ours). */
 export const APPLICATION_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
@@ -45,13 +45,13 @@ export function employerMoves(from: ApplicationStatus): readonly ApplicationStat
   return MOVES[from].employer ?? []
 }
 
-/** True while the job seeker may change the letter and the answers: until the employer has opened it (product decision §6). */
+/** True while the job seeker may change the letter and the answers: until the employer opens the application (product decision §6). */
 export const canEdit = (status: ApplicationStatus): boolean => status === 'submitted'
 
-/** The way of an application that goes well, in order. */
+/** The stages of a successful application, in order. */
 export const PIPELINE: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired']
 
-/** How many steps of the pipeline an application has reached; null when it has left it (rejected, withdrawn). */
+/** The stage that an application has reached, from 1; null when it has left the pipeline (rejected, withdrawn). */
 export function stepOf(status: ApplicationStatus): number | null {
   const at = PIPELINE.indexOf(status)
   return at < 0 ? null : at + 1

@@ -5,23 +5,23 @@ import type { ReceivedFile, ReceivedForm } from '#app/files/upload.server.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
-import { keepResume } from '#app/profiles/resumes.server.ts'
+import { saveResume } from '#app/profiles/resumes.server.ts'
 import { applyForm, statedOnForm } from './forms.ts'
 import { consumeApplicationLimit, submitApplication } from './submit.server.ts'
 
 type Person = Pick<CurrentUser, 'id' | 'email'>
 
 /**
- * Answers the apply page's form. A second try after the first was sent (a lost connection, a double click) leads to the
- * application that was sent. A good file is kept among the person's resumes even when something else is refused.
+ * Handles the form of the apply page. A repeated submission (after a lost connection, or a double click) leads to the application that
+ * was sent. A valid file is saved among the person's resumes even when another field is invalid.
  */
 export function answerApplyForm(request: Request, person: Person, jobId: number) {
   const upload = {
     personId: person.id,
     fileField: 'resume_file',
     failure: 'Failed to submit application',
-    keep: { field: 'resume_id', file: (file: ReceivedFile) => keepResume(person.id, file) },
-    shortcut: (received: ReceivedForm) => answerWhenSent(person.id, jobId, received),
+    keep: { field: 'resume_id', file: (file: ReceivedFile) => saveResume(person.id, file) },
+    shortcut: (received: ReceivedForm) => respondIfSent(person.id, jobId, received),
   }
   return handleUploadForm(request, applyForm, upload, async (form, received) => {
     await consumeApplicationLimit(person.id)
@@ -38,16 +38,16 @@ export function answerApplyForm(request: Request, person: Person, jobId: number)
       })
       return toDashboard(id, { title: 'Application submitted successfully!' })
     } catch (error) {
-      // Two of the same at once: the other one won.
-      const sent = error instanceof AppError && error.code === 'conflict' ? await answerWhenSent(person.id, jobId, received) : null
+      // The same form was submitted twice at once, and the other one was first.
+      const sent = error instanceof AppError && error.code === 'conflict' ? await respondIfSent(person.id, jobId, received) : null
       if (sent) return sent
       throw error
     }
   })
 }
 
-/** The answer to a form whose job the person has applied for before; null when they have not. */
-async function answerWhenSent(applicantId: string, jobId: number, { values, file }: ReceivedForm): Promise<Response | null> {
+/** Responds to a form for a job that the person has applied for already; null when they have not. */
+async function respondIfSent(applicantId: string, jobId: number, { values, file }: ReceivedForm): Promise<Response | null> {
   const sent = await db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
@@ -59,7 +59,7 @@ async function answerWhenSent(applicantId: string, jobId: number, { values, file
   if (!sent) return null
   if (sent.status === 'withdrawn') throw new AppError('conflict', 'You withdrew your application for this job, so it cannot be sent again')
   const form = withoutResume.safeParse(values)
-  // The same again is a retry, and its first try succeeded; anything else was not sent, which must be said.
+  // The same values are a retry of a submission that succeeded. Different values were not sent, and the person must be told.
   const retried =
     form.success &&
     form.data.full_name === sent.full_name &&

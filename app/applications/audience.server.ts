@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { listJobMembers } from '#app/jobs/audience.server.ts'
 import type { Audiences } from '#app/platform/audience.ts'
 
-/** The applicant, and the members whose job it is; nobody once the application is gone. */
+/** The applicant and the members of the advertiser; nobody once the application is deleted. */
 async function listParties({ applicationId }: { applicationId: string }): Promise<string[]> {
   const application = await db
     .selectFrom('applications')

@@ -3,8 +3,8 @@ import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaOf, NOTHING_STATED, type StatedAnswers } from './answers.ts'
 
 /**
- * Holds an application's answers against the must-haves of its job and keeps what it found: met, not met, not stated. Part
- * of every write that changes the answers. Nobody is rejected by it (product decision §6).
+ * Compares an application's answers with the must-haves of its job and stores the result: met, not met or not stated. Part of every write
+ * that changes the answers. Nobody is rejected by it (product decision §6).
  */
 export async function checkApplication(tx: Tx, applicationId: string): Promise<void> {
   const row = await tx
@@ -20,8 +20,8 @@ export async function checkApplication(tx: Tx, applicationId: string): Promise<v
     .execute()
 }
 
-/** The answers out of their column; what an import left out is not stated. */
+/** Reads the answers from their column; what an import left out is not stated. */
 export const storedAnswers = (json: unknown): StatedAnswers => ({ ...NOTHING_STATED, ...(json as Partial<StatedAnswers>) }) // written by us only
 
-/** The check out of its column. */
+/** Reads the result of the check from its column. */
 export const storedCriteria = (json: unknown): Criterion[] => json as Criterion[] // written by us only

@@ -4,10 +4,10 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { draftForm } from './forms.ts'
 
-/** What a person typed on an apply page and has not sent. */
+/** What a person typed on an apply page and has not submitted. */
 export type Draft = { content: z.output<typeof draftForm>; savedAt: Date }
 
-/** The draft a person left for a job, or null. */
+/** A person's draft for a job; null if there is none. */
 export async function findDraft(userId: string, jobId: number): Promise<Draft | null> {
   const row = await db
     .selectFrom('application_drafts')
@@ -20,8 +20,8 @@ export async function findDraft(userId: string, jobId: number): Promise<Draft | 
 }
 
 /**
- * Keeps what a person has typed so far; the last save wins. A job they have applied for keeps none: a save that was under
- * way while the application was sent must not bring the form back.
+ * Saves a draft; the last save wins. A job that they have applied for takes no draft: a save that was under way while the application was
+ * sent must not bring the form back.
  *
  * @returns when it was saved
  * @throws AppError `conflict` when there is no such job, or they have applied for it

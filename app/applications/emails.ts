@@ -3,14 +3,14 @@ import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { APPLICATION_STATUS, type ApplicationStatus, canEdit, stepOf } from './application.ts'
 import type { StatusWords } from './status-words.ts'
 
-/** What the mails about an application say of it: never its letter, answers or file (security requirements §4). */
+/** What the mails say about an application: never its letter, answers or file (security requirements §4). */
 export type MailFacts = {
   candidateName: string
   jobTitle: string
   companyName: string
-  /** Where the reader finds it: a whole web address. */
+  /** The full web address where the reader finds it. */
   link: string
-  /** Where it stands as the mail is written, which may be a while after what it tells of. */
+  /** Its status when the mail is written, which may be some time after the event. */
   status: ApplicationStatus
   words: StatusWords
 }
@@ -21,7 +21,7 @@ const mail = (subject: string, lines: readonly MailLine[]): ApplicationMail => (
 
 const toYourApplication = (href: string): MailLine => ({ label: 'See your application', href })
 
-/** To the job seeker: it was sent, where it stands now, and what comes next. */
+/** To the job seeker: the application was sent, its status now, and what comes next. */
 export function receiptMail(facts: MailFacts, criteria: readonly Criterion[]): ApplicationMail {
   const { candidateName, jobTitle, companyName, link, status, words } = facts
   const missing = criteria.filter(({ state }) => state !== 'met')
@@ -47,7 +47,7 @@ export function noticeMail({ candidateName, jobTitle, link, status }: MailFacts)
   ])
 }
 
-/** To the members of the employer or agency: somebody took an application back. */
+/** To the members of the employer or agency: somebody withdrew an application. */
 export function withdrawnMail({ candidateName, jobTitle, link }: MailFacts): ApplicationMail {
   return mail(`Application withdrawn for ${jobTitle}: ${candidateName}`, [
     `${candidateName} has withdrawn their application for ${jobTitle}. Their letter and resume can no longer be opened.`,
@@ -90,13 +90,13 @@ const MOVED: Partial<Record<ApplicationStatus, (facts: WordFacts) => MoveWords>>
   }),
 }
 
-/** To the job seeker: the employer moved it. A step back, and a rejected one taken up again, say so plainly. */
+/** To the job seeker: the employer moved it. The mail says plainly when it is a step back, or a rejected application taken up again. */
 export function movedMail(facts: MailFacts, move: { from: ApplicationStatus; to: ApplicationStatus }): ApplicationMail {
   const { subject, lines } = movedWords(facts, move)
   return mail(subject, [`Hello ${facts.candidateName},`, ...lines, toYourApplication(facts.link)])
 }
 
-/** What that mail says between its greeting and its link; the words are those of the status it is moved to. */
+/** The subject and text of that mail without its greeting and link, in the words of the new status. */
 export function movedWords(
   { words, ...facts }: WordFacts & Pick<MailFacts, 'words'>,
   { from, to }: { from: ApplicationStatus; to: ApplicationStatus },

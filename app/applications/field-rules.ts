@@ -8,7 +8,7 @@ export const EXPERIENCE_STATED_MAX = 60
 
 const isYears = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= EXPERIENCE_STATED_MAX
 
-// The form says these on leaving a field, the server on sending.
+// Checked in the browser on leaving a field, and on the server on submitting.
 const PROBLEMS = {
   full_name: (text: string) => (text.trim() === '' ? 'Enter your name' : null),
   phone: (text: string) => (text.trim() === '' || isPhoneNumber(text) ? null : 'Please enter a valid phone number'),
@@ -20,5 +20,5 @@ export type CheckedField = keyof typeof PROBLEMS
 
 export const isCheckedField = (name: string): name is CheckedField => Object.hasOwn(PROBLEMS, name)
 
-/** What is wrong with what was typed, in words; null when nothing is. */
+/** The error message for a typed value; null when it is valid. */
 export const fieldProblem = (name: CheckedField, text: string): string | null => PROBLEMS[name](text)

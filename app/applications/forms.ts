@@ -11,14 +11,14 @@ const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: S
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-// Left out: not asked on this form, what the profile knows holds. Empty: asked, and not stated.
+// Left out: the form did not ask, and the profile's answer counts. Empty: asked, and not stated.
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .union([z.enum(values), z.literal('')], 'Choose one of the answers')
     .transform((value) => (value === '' ? null : (value as Values[number]))) // the union leaves nothing else
     .optional()
 
-// One field for each question a job may ask; the compiler checks the count.
+// One field for each question that a job may have; the compiler checks the count.
 const QUESTIONS = [0, 1, 2, 3, 4] as const satisfies { length: typeof SCREENING_LIMITS.questions }
 type At = (typeof QUESTIONS)[number]
 
@@ -38,13 +38,13 @@ const mustHaveForm = z.object({
   ...questionFields,
 })
 
-/** The form of the apply page; the resume is a chosen one, or the file that came with it. */
+/** The form of the apply page. The resume is one of the person's, or a file uploaded with the form. */
 export const applyForm = mustHaveForm.extend({
   full_name: checked('full_name', line(PERSON_LIMITS.name)),
   phone: checked('phone', line(PERSON_LIMITS.phone)),
   resume_id: z.uuid('Choose a resume'),
   cover_letter: text(COVER_LETTER_MAX),
-  // Stands on the form to be read; the account says which it is.
+  // Shown on the form only; the address that counts is the account's.
   shown_email: z.string().optional(),
 })
 
@@ -54,16 +54,16 @@ const editFields = mustHaveForm.extend({
   version: z.coerce.number().int(),
 })
 
-/** The forms on the page of one's own application: change it before the employer has looked, or take it back. */
+/** The forms on the page of one's own application: edit it before the employer has opened it, or withdraw it. */
 export const changeForm = z.discriminatedUnion('intent', [z.object({ intent: z.literal('withdraw') }), editFields])
 
-/** What was stated on a form about the must-haves; a field that is left out is undefined, an empty one null. */
+/** A form's answers to the must-haves; a field that is left out is undefined, an empty one null. */
 export type StatedOnForm = { [Key in keyof Omit<StatedAnswers, 'screening'>]?: StatedAnswers[Key] | undefined } & Pick<
   StatedAnswers,
   'screening'
 >
 
-/** Reads the answers out of a form that was checked. */
+/** The answers of a validated form. */
 export function statedOnForm(form: z.output<typeof mustHaveForm>): StatedOnForm {
   const { licence_status, work_rights, experience_years } = form
   const screening = QUESTIONS.map((at) => ({ question: form[`asked_${at}`], answer: form[`question_${at}`] }))
@@ -72,7 +72,7 @@ export function statedOnForm(form: z.output<typeof mustHaveForm>): StatedOnForm 
 
 const typed = (max: number) => z.string().max(max).default('')
 
-/** What is typed on the apply page and not sent yet, as it is kept; nothing of it is checked before sending. */
+/** A draft of the apply form as it is stored; nothing of it is validated before it is submitted. */
 export const draftForm = z.object({
   full_name: typed(500),
   phone: typed(200),
@@ -84,17 +84,14 @@ export const draftForm = z.object({
   ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
 })
 
-/**
- * A move of the employer's: to which status, from which version of the application they saw, and, on a dashboard, what its address
- * asked for.
- */
+/** A move by the employer: the new status, the version of the application they saw, and the query of the dashboard to return to, if any. */
 export const moveForm = z.object({
   to: z.enum(APPLICATION_STATUSES),
   version: z.coerce.number().int(),
   dashboard: z.string().max(1_000).optional(),
 })
 
-/** The list of a job's applications as its address says it; rubbish in the address shows the whole list. */
+/** The parameters of the list of a job's applications; invalid values show the whole list. */
 export const listParams = z.object({
   status: z.enum(APPLICATION_STATUSES).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),

@@ -7,15 +7,15 @@ import { log } from '#app/platform/log.server.ts'
 import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
 
 /**
- * Moves an application to another status; the job seeker is told.
+ * Moves an application to another status; a mail tells the job seeker.
  *
- * @param version the version the person saw: a move from an older one is refused, so that two colleagues never overrule
- *   each other unseen
- * @throws AppError `not_found` when it is not this advertiser's, `conflict` when it has changed or cannot go there
+ * @param version the version that the person saw: a move from an older one is refused, so that two colleagues never overrule each other
+ * unknowingly
+ * @throws AppError `not_found` when it is not this advertiser's, `conflict` when it has changed or its status does not allow the move
  */
 export async function moveApplication(advertiser: Advertiser, id: string, to: ApplicationStatus, version: number, actorId: string) {
   return db.transaction().execute(async (tx) => {
-    const before = await hold(tx, advertiser, id)
+    const before = await lockApplication(tx, advertiser, id)
     if (!before) throw new AppError('not_found', 'Application not found')
     if (before.version !== version)
       throw new AppError(
@@ -30,7 +30,7 @@ export async function moveApplication(advertiser: Advertiser, id: string, to: Ap
       .where('id', '=', id)
       .returning(['id', 'status', 'version'])
       .executeTakeFirstOrThrow()
-    await noteMove(tx, { id, from: before.status, to, actorId })
+    await recordMove(tx, { id, from: before.status, to, actorId })
     await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: id, from: before.status, to })
     return application
   })
@@ -39,31 +39,31 @@ export async function moveApplication(advertiser: Advertiser, id: string, to: Ap
 const VIEWED_BY: ApplicationActor = 'system'
 
 /**
- * Marks an application as viewed when its employer or agency opens it for the first time; later openings change nothing.
- * The version stays: looking is no edit, and the page that is open may go on to move it.
+ * Marks an application as viewed when its employer or agency opens it for the first time; later openings change nothing. The version
+ * stays: viewing is no edit, and the open page can go on to move it.
  *
  * @returns true when this was the first time
  */
 export async function markViewed(advertiser: Advertiser, id: string, actorId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const before = await hold(tx, advertiser, id)
+    const before = await lockApplication(tx, advertiser, id)
     if (!before || !canMove(before.status, 'viewed', VIEWED_BY)) return false
     await tx
       .updateTable('applications')
       .set({ status: 'viewed', viewed_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await noteMove(tx, { id, from: before.status, to: 'viewed', actorId })
+    await recordMove(tx, { id, from: before.status, to: 'viewed', actorId })
     await recordEvent(tx, 'application.viewed', { actorId, jobId: before.job_id, applicationId: id })
     return true
   })
 }
 
 /**
- * Notes that an application was opened, after the page is on its way: the reader does not wait for it, and a page that
- * could not be rendered is not held up by it. What fails is only logged; the next opening notes it.
+ * Marks an application as viewed after the page is sent, so that neither the reader nor a page that cannot be rendered waits for it. A
+ * failure is only logged; the next opening tries again.
  */
-export function noteOpening(advertiser: Advertiser, id: string, actorId: string): void {
+export function markViewedInBackground(advertiser: Advertiser, id: string, actorId: string): void {
   setImmediate(() => {
     markViewed(advertiser, id, actorId).catch((error) => log.warn({ err: error, applicationId: id }, 'opening not noted'))
   })
@@ -71,8 +71,8 @@ export function noteOpening(advertiser: Advertiser, id: string, actorId: string)
 
 const wordOf = (status: ApplicationStatus) => APPLICATION_STATUS[status].label.toLowerCase()
 
-/** The application, locked until the transaction ends; undefined when it is somebody else's. */
-async function hold(tx: Tx, advertiser: Advertiser, id: string) {
+/** The application, locked until the transaction ends; undefined for another advertiser's. */
+async function lockApplication(tx: Tx, advertiser: Advertiser, id: string) {
   return tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
@@ -83,7 +83,7 @@ async function hold(tx: Tx, advertiser: Advertiser, id: string) {
     .executeTakeFirst()
 }
 
-async function noteMove(
+async function recordMove(
   tx: Tx,
   { id, from, to, actorId }: { id: string; from: ApplicationStatus; to: ApplicationStatus; actorId: string },
 ): Promise<void> {

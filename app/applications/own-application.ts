@@ -2,14 +2,14 @@ import type { JobStatus } from '#app/jobs/job.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import type { ApplicationStatus } from './application.ts'
 
-/** An application in its person's own list, with the job it was sent for. */
+/** An application as its applicant sees it in their list, with its job. */
 export type OwnApplication = {
   id: string
   job_id: number
   status: ApplicationStatus
   submitted_at: Date
   updated_at: Date
-  /** How the person stands to each must-have of the job. */
+  /** The result of the must-haves check. */
   criteria: Criterion[]
   title: string
   company_name: string

@@ -8,7 +8,7 @@ import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
-import { statedFactsOf, withProfile } from './submit.server.ts'
+import { fillFromProfile, statedFactsOf } from './submit.server.ts'
 
 const own = (applicantId: string) =>
   db
@@ -56,13 +56,13 @@ export async function countOwnApplications(applicantId: string): Promise<number>
   return count
 }
 
-/** The application a person sent for a job, or null. */
+/** The application a person sent for a job; null if there is none. */
 export async function findApplicationForJob(applicantId: string, jobId: number): Promise<OwnApplication | null> {
   const row = await own(applicantId).where('a.job_id', '=', jobId).executeTakeFirst()
   return row ? shape(row) : null
 }
 
-/** The phone number a person gave last time, or null: nothing is asked twice (3.3.7). */
+/** The phone number a person gave last time, so that it is not asked twice (WCAG 3.3.7); null if there is none. */
 export async function findLastPhone(applicantId: string): Promise<string | null> {
   const row = await db
     .selectFrom('applications')
@@ -100,7 +100,7 @@ export async function findOwnApplication(applicantId: string, id: string) {
   return row ? { ...row, answers: storedAnswers(row.answers), criteria: storedCriteria(row.criteria) } : null
 }
 
-/** The steps of some of a person's own applications, oldest first; who on the employer's side made them is not told. */
+/** The moves of some of a person's own applications, oldest first. Who made them on the employer's side is not included. */
 export async function listOwnMoves(applicantId: string, applicationIds: string[]) {
   if (applicationIds.length === 0) return []
   return db
@@ -114,9 +114,9 @@ export async function listOwnMoves(applicantId: string, applicationIds: string[]
 }
 
 /**
- * Withdraws a person's application: the employer is told and can no longer open the file. It is final.
+ * Withdraws a person's application for good: the employer is told and can no longer open the file.
  *
- * @throws AppError `not_found` when it is not theirs, `conflict` when it is final already
+ * @throws AppError `not_found` when it is not theirs, `conflict` when its status is final already
  */
 export async function withdrawApplication(applicantId: string, id: string) {
   return db.transaction().execute(async (tx) => {
@@ -146,9 +146,9 @@ export async function withdrawApplication(applicantId: string, id: string) {
 }
 
 /**
- * Changes letter and answers of an application that the employer has not opened yet, and checks the must-haves again.
+ * Changes the letter and answers of an application that the employer has not opened yet, and checks the must-haves again.
  *
- * @throws AppError `not_found` when it is not theirs, `conflict` when it was opened, or changed in another window
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it has been opened, or was changed in another window
  */
 export async function editApplication(
   applicantId: string,
@@ -179,7 +179,7 @@ export async function editApplication(
       )
     if (before.version !== version)
       throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
-    const answers = askedAnswers(before, await withProfile(tx, applicantId, stated))
+    const answers = askedAnswers(before, await fillFromProfile(tx, applicantId, stated))
     const application = await tx
       .updateTable('applications')
       .set({ cover_letter: coverLetter, answers: JSON.stringify(answers), version: version + 1, updated_at: sql`now()` })

@@ -3,7 +3,9 @@ import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
-/** What a person sent and began to write. Who moved an application stays with the employer: the person sees that it was moved. */
+/**
+ * A person's applications and drafts. Which member moved an application stays with the employer: the person only sees that it was moved.
+ */
 export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
   tables: ['applications', 'application_moves', 'application_drafts'],
@@ -28,7 +30,7 @@ export const applicationsEntry: PersonalDataEntry = {
   },
   async erase(tx, userId) {
     await tx.deleteFrom('application_drafts').where('user_id', '=', userId).execute()
-    // With them go their moves, facts and notes of mails.
+    // Their moves, events and records of sent mails are deleted with them.
     const gone = await tx.deleteFrom('applications').where('applicant_id', '=', userId).returning('id').execute()
     return { marks: gone.map(({ id }) => id) }
   },

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 
-/** True for an active member of the employer or agency that a resume was sent to, until the application is withdrawn. */
-export async function receivedResume(viewerId: string, fileId: string): Promise<boolean> {
+/** True for an active member of the employer or agency that received a resume, until the application is withdrawn. */
+export async function hasReceivedResume(viewerId: string, fileId: string): Promise<boolean> {
   const received = await db
     .selectFrom('resumes as r')
     .innerJoin('applications as a', 'a.resume_id', 'r.id')

@@ -3,10 +3,10 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
-/** How many applications one page of the list holds. */
+/** How many applications are on one page of the list. */
 export const PAGE_SIZE = 50
 
-/** The title and state of a job whose applications an advertiser gets; null for any other. */
+/** A job whose applications an advertiser receives; null for any other. */
 export async function findAdvertisedJob(advertiser: Advertiser, jobId: number) {
   const job = await db
     .selectFrom('jobs as j')
@@ -43,7 +43,7 @@ export async function listApplicationsForJob(
   return rows.map(({ criteria, ...row }) => ({ ...row, criteria: storedCriteria(criteria) }))
 }
 
-/** How many applications for one of an advertiser's jobs are in each status, zeros included. */
+/** Counts the applications for one of an advertiser's jobs in each status, zeros included. */
 export async function countApplicationsByStatus(advertiser: Advertiser, jobId: number): Promise<Record<ApplicationStatus, number>> {
   const rows = await received(advertiser)
     .select(['a.status', (eb) => eb.fn.countAll<number>().as('count')])
@@ -55,8 +55,8 @@ export async function countApplicationsByStatus(advertiser: Advertiser, jobId: n
 }
 
 /**
- * An application as its employer or agency sees it; null for anybody else. After it was withdrawn only the name and the
- * history are left: withdrawing ends the use of letter, answers, contact and file.
+ * An application as its employer or agency sees it; null for anybody else. A withdrawn one has only the name and the history: withdrawing
+ * ends the use of letter, answers, contact and file.
  */
 export async function findReceivedApplication(advertiser: Advertiser, id: string) {
   const row = await received(advertiser)
@@ -95,7 +95,7 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
 /** An application as its employer or agency sees it. */
 export type ReceivedApplication = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>
 
-/** The steps of an application with the names of those who made them, oldest first; empty for anybody else's. */
+/** The moves of an application with the names of those who made them, oldest first; empty for anybody else's. */
 export async function listReceivedMoves(advertiser: Advertiser, id: string) {
   return received(advertiser)
     .innerJoin('application_moves as m', 'm.application_id', 'a.id')

@@ -5,10 +5,10 @@ import { storedCriteria } from './check.server.ts'
 import type { RecentApplication } from './recent.ts'
 
 const RECENT_APPLICATIONS = 6
-/** The longest list that "all of this week" renders. */
+/** Most applications in the list of a week. */
 const WEEK_LIMIT = 200
 
-/** The latest applications an advertiser got, newest first; with `week` all of the last seven days instead. */
+/** The latest applications that an advertiser received, newest first; with `week` all of the last seven days instead. */
 export async function listRecentApplications(advertiser: Advertiser, { week = false } = {}): Promise<RecentApplication[]> {
   const rows = await db
     .selectFrom('jobs as j')
@@ -20,6 +20,6 @@ export async function listRecentApplications(advertiser: Advertiser, { week = fa
     .orderBy('a.id')
     .limit(week ? WEEK_LIMIT : RECENT_APPLICATIONS)
     .execute()
-  // Withdrawing ends the use of what somebody stated.
+  // After a withdrawal the answers must no longer be used.
   return rows.map(({ criteria, ...row }) => ({ ...row, criteria: row.status === 'withdrawn' ? null : storedCriteria(criteria) }))
 }

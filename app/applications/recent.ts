@@ -10,21 +10,21 @@ export type RecentApplication = {
   submitted_at: Date
   /** The job it was sent for. */
   title: string
-  /** How the candidate stands to each must-have of the job; null once they have withdrawn. */
+  /** The result of the must-haves check; null once the candidate has withdrawn. */
   criteria: Criterion[] | null
 }
 
 const RECENT_ORDERS = ['newest', 'oldest', 'name', 'name-desc'] as const
 
-/** In which order a dashboard lists its latest applications. */
+/** The orders in which a dashboard lists its latest applications. */
 export type RecentOrder = (typeof RECENT_ORDERS)[number]
 
-/** The order that an address asks for; newest first for anything else. */
+/** Parses the order in an address; newest first for anything else. */
 export const recentOrder = (text: string | null): RecentOrder => RECENT_ORDERS.find((order) => order === text) ?? 'newest'
 
 const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-/** The same applications in an order; those that are alike in it stay as they were. */
+/** Sorts applications; the sort is stable. */
 export function inOrder<Row extends Pick<RecentApplication, 'full_name' | 'submitted_at'>>(
   rows: readonly Row[],
   order: RecentOrder,

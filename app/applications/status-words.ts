@@ -1,12 +1,12 @@
 import { isOpen, type JobStatus } from '#app/jobs/job.ts'
 import type { ApplicationStatus } from './application.ts'
 
-/** What a status means for the person who applied, and what may come of it: whole sentences, nothing that is over. */
+/** What a status means for the applicant, and what may come next: whole sentences, and nothing that is over. */
 export type StatusWords = { now: string; next: string[] }
 
 const FURTHER = 'We write to you at each step they take here.'
 
-// "It" is the application, "they" the company. Only what the product does itself is promised; the rest is up to the two.
+// "It" is the application, "they" the company. The texts promise only what the product does itself; the rest is up to the two sides.
 const WORDS: Record<ApplicationStatus, (company: string) => StatusWords> = {
   submitted: (company) => ({
     now: `${company} has not opened it yet.`,
@@ -35,8 +35,8 @@ const WORDS: Record<ApplicationStatus, (company: string) => StatusWords> = {
 const UNDECIDED: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
 
 /**
- * What is so of an application, in the words of every page and mail for the person who sent it. A job that closed leaves
- * the application where it is, which is said while it is undecided.
+ * The texts about an application's status on every page and mail for the applicant. A job that has closed does not change the
+ * application, and the text says so while it is undecided.
  */
 export function statusWords(application: {
   status: ApplicationStatus

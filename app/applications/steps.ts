@@ -2,12 +2,12 @@ import { type ApplicationStatus, PIPELINE, stepOf } from './application.ts'
 
 export type ApplicationStep = {
   status: ApplicationStatus
-  /** When it was reached last; null for one that was skipped or lies ahead. */
+  /** When it was last reached; null for a step that was skipped or not reached yet. */
   at: Date | null
   state: 'done' | 'now' | 'ahead'
 }
 
-/** The way of an application by name: the whole pipeline, or as far as it came before it was rejected or withdrawn. */
+/** The steps of an application: the whole pipeline, or those it reached before it was rejected or withdrawn. */
 export function stepsOf(status: ApplicationStatus, moves: readonly { to_status: string; moved_at: Date }[]): ApplicationStep[] {
   const reachedAt = (step: ApplicationStatus) => moves.findLast(({ to_status }) => to_status === step)?.moved_at ?? null
   const now = stepOf(status)

@@ -9,7 +9,7 @@ import { askedAnswers, type StatedAnswers } from './answers.ts'
 import { checkApplication } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 
-/** What a job seeker sends; name, e-mail and phone as stated for this application only. */
+/** What a job seeker submits; name, mail address and phone are for this application only. */
 export type Submission = {
   jobId: number
   applicantId: string
@@ -22,11 +22,11 @@ export type Submission = {
 }
 
 const HOUR_SECONDS = 3_600
-/** Nobody writes more letters than this in an hour; a program would (security, abuse case A16). */
+/** Most applications of one person in an hour. Nobody writes more letters than that; a program would (security, abuse case A16). */
 export const APPLICATIONS_PER_HOUR = 60
 
 /**
- * Counts an application that is about to be sent against its person's limit.
+ * Counts an application that is about to be sent against the person's limit.
  *
  * @throws AppError `rate_limited` after sixty within an hour
  */
@@ -38,11 +38,11 @@ export async function consumeApplicationLimit(applicantId: string): Promise<void
 }
 
 /**
- * Sends a job seeker's application to the employer, once per job: the row, its first move, the check of the must-haves,
- * the event that mails hang off, and what was stated, in one transaction.
+ * Sends a job seeker's application to the employer, once per job. One transaction writes the row, its first move, the must-haves check,
+ * the event that triggers the mails, and the answers in the profile, and deletes the draft.
  *
- * @throws AppError `not_found` when there is no such job, `conflict` when it has closed or they applied before, `invalid`
- *   when the resume is not one of theirs
+ * @throws AppError `not_found` when there is no such job, `conflict` when it has closed or they applied before, `invalid` when the resume
+ * is not one of theirs
  */
 export async function submitApplication({ jobId, applicantId, fullName, email, phone, coverLetter, resumeId, stated }: Submission) {
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function submitApplication({ jobId, applicantId, fullName, email, p
     if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
     if (!(await markResumeUsed(tx, applicantId, resumeId))) throw new AppError('invalid', 'Choose a resume')
 
-    const answers = askedAnswers(job, await withProfile(tx, applicantId, stated))
+    const answers = askedAnswers(job, await fillFromProfile(tx, applicantId, stated))
     const application = await tx
       .insertInto('applications')
       .values({
@@ -80,7 +80,7 @@ export async function submitApplication({ jobId, applicantId, fullName, email, p
   })
 }
 
-/** The job, held as it is until the application is written: it cannot close in between. */
+/** The job, locked so that it cannot close before the application is written. */
 async function findJobToApply(tx: Tx, jobId: number) {
   const job = await tx
     .selectFrom('jobs')
@@ -93,8 +93,8 @@ async function findJobToApply(tx: Tx, jobId: number) {
   return job
 }
 
-/** What was not asked on the form is what the profile says. */
-export async function withProfile(tx: Tx, userId: string, { screening, ...stated }: StatedOnForm): Promise<StatedAnswers> {
+/** Completes a form's answers: what the form did not ask is taken from the profile. */
+export async function fillFromProfile(tx: Tx, userId: string, { screening, ...stated }: StatedOnForm): Promise<StatedAnswers> {
   const known = await findStatedFacts(userId, tx)
   return {
     licence_status: stated.licence_status === undefined ? known.licence_status : stated.licence_status,
@@ -104,7 +104,7 @@ export async function withProfile(tx: Tx, userId: string, { screening, ...stated
   }
 }
 
-/** The answers that hold for every job, as the profile keeps them (product decision §14). */
+/** The answers that apply to every job, as the profile stores them (product decision §14). */
 export const statedFactsOf = ({ licence_status, work_rights, experience_years }: StatedAnswers) => ({
   licence_status,
   work_rights,

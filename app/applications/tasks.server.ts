@@ -11,7 +11,7 @@ import { statusWords } from './status-words.ts'
 
 type ApplicationEvent = RecordedEvent<keyof typeof applicationEvents>
 
-type Told = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
 /** The mails about applications. */
 export const applicationTasks: Task[] = [
@@ -34,11 +34,13 @@ export const applicationTasks: Task[] = [
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
 ]
 
-/** A step that another one followed before its mail went writes null: the mail of the later step tells what is so. */
-function toCandidate<Event extends ApplicationEvent>(write: (facts: MailFacts, application: Told, event: Event) => ApplicationMail | null) {
+/** Mails the candidate. `write` returns null when another step has followed already: the mail of the later step covers it. */
+function toCandidate<Event extends ApplicationEvent>(
+  write: (facts: MailFacts, application: MailedApplication, event: Event) => ApplicationMail | null,
+) {
   return async (event: Event) => {
     const application = await findApplication(event.applicationId)
-    // A mail that waited until the person withdrew would contradict what they see.
+    // A mail that was delayed until the person withdrew would contradict what they see.
     if (!application || application.status === 'withdrawn') return
     const facts = factsFor(application, `/applications/${application.id}`)
     const mail = write(facts, application, event)
@@ -52,11 +54,11 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
     if (!application || (application.status === 'withdrawn' && !alsoWithdrawn)) return
     const area = application.agency_id ? 'recruiter' : 'employer'
     const facts = factsFor(application, `/${area}/applications/${application.id}`)
-    for (const reader of await listReaders(application)) await sendOnce(eventId, reader, write(facts))
+    for (const recipient of await listRecipients(application)) await sendOnce(eventId, recipient, write(facts))
   }
 }
 
-const factsFor = (application: Told, path: string): MailFacts => ({
+const factsFor = (application: MailedApplication, path: string): MailFacts => ({
   candidateName: application.full_name,
   jobTitle: application.title,
   companyName: application.company_name,
@@ -88,8 +90,8 @@ async function findApplication(applicationId: string) {
   return row ?? null
 }
 
-/** Who is mailed about the applications of a job: the agency that advertises it, otherwise the company. */
-async function listReaders({ employer_id, agency_id }: Told) {
+/** Who gets mails about the applications of a job: the agency that advertises it, else the company. */
+async function listRecipients({ employer_id, agency_id }: MailedApplication) {
   if (agency_id) return listMembers({ agencyId: agency_id })
   return employer_id ? listMembers({ employerId: employer_id }) : []
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 
-/** Keeps the phone number that applications of a job seeker are filled with; null takes it away. */
+/** Saves the phone number that a job seeker's applications are filled with; null removes it. */
 export async function saveContactPhone(userId: string, phone: string | null): Promise<void> {
   await db
     .insertInto('job_seeker_profiles')

@@ -6,7 +6,7 @@ import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createUser } from '#test/factories/people.ts'
-import { keepResume, listResumes, markResumeUsed } from './resumes.server.ts'
+import { listResumes, markResumeUsed, saveResume } from './resumes.server.ts'
 
 async function received(filename: string, sha256: string): Promise<ReceivedFile> {
   const path = join(await mkdtemp(join(tmpdir(), 'resume-')), 'file')
@@ -38,10 +38,10 @@ test("does not mark somebody else's resume, a removed one or an unknown one as u
 test('keeps a file once for each person, under the name it came with', async () => {
   const [person, other] = [await createUser(), await createUser()]
   const hash = crypto.randomUUID()
-  const id = await keepResume(person.id, await received('Ana CV.pdf', hash))
-  expect(await keepResume(person.id, await received('Ana CV.pdf', hash))).toBe(id)
-  expect(await keepResume(other.id, await received('Ana CV.pdf', hash))).not.toBe(id)
-  expect(await keepResume(person.id, await received('Another.pdf', crypto.randomUUID()))).not.toBe(id)
+  const id = await saveResume(person.id, await received('Ana CV.pdf', hash))
+  expect(await saveResume(person.id, await received('Ana CV.pdf', hash))).toBe(id)
+  expect(await saveResume(other.id, await received('Ana CV.pdf', hash))).not.toBe(id)
+  expect(await saveResume(person.id, await received('Another.pdf', crypto.randomUUID()))).not.toBe(id)
   const names = (await listResumes(person.id)).map(({ filename }) => filename.replace(/^\d{13}-/, ''))
   expect(names.toSorted()).toEqual(['Ana CV.pdf', 'Another.pdf'])
 })

@@ -8,7 +8,7 @@ export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
 
 const SHOWN = 10
 
-/** A person's resumes, the one they used or added last first; at most ten. */
+/** A person's resumes, the last used or added first; at most ten. */
 export async function listResumes(userId: string) {
   return db
     .selectFrom('resumes as r')
@@ -23,12 +23,12 @@ export async function listResumes(userId: string) {
 }
 
 /**
- * Keeps a received file among a person's resumes; the same file sent again is the same resume.
+ * Saves a received file as one of a person's resumes; the same file again is the same resume.
  *
  * @returns the resume's id
  * @throws AppError `unavailable` when it cannot be stored
  */
-export async function keepResume(userId: string, file: ReceivedFile): Promise<string> {
+export async function saveResume(userId: string, file: ReceivedFile): Promise<string> {
   const same = await db
     .selectFrom('resumes as r')
     .innerJoin('files as f', 'f.id', 'r.file_id')
@@ -38,7 +38,7 @@ export async function keepResume(userId: string, file: ReceivedFile): Promise<st
     .where('f.sha256', '=', file.sha256)
     .limit(1)
     .executeTakeFirst()
-  // Only tidiness: two uploads of one file at the same time leave two entries of one name.
+  // Not guaranteed, only tidy: two uploads of one file at the same time leave two entries of the same name.
   if (same) return same.id
   const kept = await keepUpload(file)
   return db.transaction().execute(async (tx) => {
@@ -48,7 +48,11 @@ export async function keepResume(userId: string, file: ReceivedFile): Promise<st
   })
 }
 
-/** Notes that a person sends one of their resumes now. @returns false when it is not one of theirs */
+/**
+ * Records that a person is sending one of their resumes.
+ *
+ * @returns false when it is not one of theirs
+ */
 export async function markResumeUsed(tx: Tx, userId: string, resumeId: string): Promise<boolean> {
   const used = await tx
     .updateTable('resumes')
@@ -61,7 +65,7 @@ export async function markResumeUsed(tx: Tx, userId: string, resumeId: string): 
   return used !== undefined
 }
 
-/** True for the person whose resume the file is, a removed one too. */
+/** True for the owner of a resume, even after they removed it. */
 export async function ownsResume(viewerId: string, fileId: string): Promise<boolean> {
   const own = await db.selectFrom('resumes').select('id').where('file_id', '=', fileId).where('user_id', '=', viewerId).executeTakeFirst()
   return own !== undefined

@@ -1,11 +1,11 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 
-/** What a job seeker's profile says of the must-haves jobs ask for; null is not stated. */
+/** What a job seeker's profile states about must-haves; null is not stated. */
 export type StatedFacts = NonNullable<Awaited<ReturnType<typeof findStatedFacts>>>
 
 const NOTHING = { contact_phone: null, licence_status: null, work_rights: null, experience_years: null }
 
-/** The facts of a profile that applications are filled with; all null for a person without a profile. */
+/** The facts of a profile that applications are filled with; all null without a profile. */
 export async function findStatedFacts(userId: string, connection: Pick<Tx, 'selectFrom'> = db) {
   const row = await connection
     .selectFrom('job_seeker_profiles')
@@ -15,7 +15,7 @@ export async function findStatedFacts(userId: string, connection: Pick<Tx, 'sele
   return row ?? NOTHING
 }
 
-/** Keeps what a person stated in their profile, so that no job asks again. What is null is left as it was. */
+/** Saves answers in a person's profile, so that no job asks again. Null and undefined leave a value unchanged. */
 export async function saveStatedFacts(tx: Tx, userId: string, facts: Partial<Omit<StatedFacts, 'contact_phone'>>): Promise<void> {
   const stated = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
   if (Object.keys(stated).length === 0) return

@@ -6,7 +6,7 @@ import { openStream } from '#app/platform/live.server.ts'
 import { VIEWER_HEADER } from '#app/platform/live.ts'
 import type { Route } from './+types/live.ts'
 
-/** The live stream of a signed-in person: Server-Sent Events that carry ids only. */
+/** Streams Server-Sent Events to a signed-in person; events carry ids only. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const sessionId = sessionIdOf(context)

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS, type ApplicationStatus } from '../application.ts'
 
 type Move = { id: number; to_status: string; moved_at: Date; actor_name?: string | null }
 
-/** The steps of an application, the last one first; who made them where the reader may know. */
+/** The moves of an application, latest first; with who made them where the viewer may know. */
 export function ApplicationHistory({ moves }: { moves: readonly Move[] }) {
   const entries = moves.toReversed().map(({ id, to_status, moved_at, actor_name }, at) => ({
     key: String(id),

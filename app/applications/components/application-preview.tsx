@@ -3,19 +3,19 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { askedAnswers, criteriaOf, type StatedAnswers } from '../answers.ts'
-import type { Typed } from '../typed.ts'
+import type { FieldValues } from '../field-values.ts'
 import { MustHaveCheck } from './must-have-check.tsx'
 import { SentApplication } from './sent-application.tsx'
 
 type Props = {
   job: MustHaves & { company_name: string }
   email: string
-  typed: Typed
+  typed: FieldValues
   stated: StatedAnswers
   file: { filename: string; size_bytes: number } | undefined
 }
 
-/** The application as the employer will read it, before it is sent. What is typed lives in the browser, so it needs scripts. */
+/** Previews the application as the employer will see it. It shows what is typed in the browser, so it needs scripts. */
 export function ApplicationPreview({ job, email, typed, stated, file }: Props) {
   const [open, setOpen] = useState(false)
   const criteria = criteriaOf(job, stated)

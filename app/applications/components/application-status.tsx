@@ -19,7 +19,7 @@ const ICONS: Record<Status, LucideIcon> = {
   withdrawn: Undo2,
 }
 
-/** Where an application stands: icon, word and the status's own colour. */
+/** The status of an application: icon, label and the colour of the status. */
 export function ApplicationStatus({ status }: { status: Status }) {
   const { label, tone } = APPLICATION_STATUS[status]
   return (

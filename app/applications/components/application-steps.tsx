@@ -9,7 +9,7 @@ const DOTS: Record<ApplicationStep['state'], string> = {
   ahead: 'text-muted-foreground before:border-border-strong before:bg-card after:h-px after:bg-border-strong',
 }
 
-/** How far an application has come: each step by name on a line, with its day. */
+/** The progress of an application: each step by name on a line, with its date. */
 export function ApplicationSteps({
   className,
   ...of

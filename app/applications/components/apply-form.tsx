@@ -11,7 +11,7 @@ import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { asksAnything, type StatedAnswers } from '../answers.ts'
 import { COVER_LETTER_MAX } from '../application.ts'
 import { type CheckedField, fieldProblem, isCheckedField } from '../field-rules.ts'
-import { statedSoFar, type Typed, typedIn } from '../typed.ts'
+import { type FieldValues, readFieldValues, statedSoFar } from '../field-values.ts'
 import { ApplicationPreview } from './application-preview.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
@@ -23,48 +23,51 @@ type Props = {
   known: Omit<StatedAnswers, 'screening'>
   resumes: readonly ResumeChoice[]
   maxBytes: number
-  /** What stands in the fields at first. */
-  typed: Typed
-  /** What stands in them now, without scripts what stood in them at first. */
-  now: Typed
+  /** The initial values of the fields. */
+  typed: FieldValues
+  /** The current values; without scripts the initial ones. */
+  now: FieldValues
   result: FormResult | undefined
-  onTyped: (typed: Typed) => void
-  onLeftField: () => void
+  onTyped: (typed: FieldValues) => void
+  onFieldBlur: () => void
 }
 
-/** One page: who, resume, letter, questions. With scripts a new file is sent as soon as it is chosen, and the form waits for it. */
-export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, result, onTyped, onLeftField }: Props) {
-  const [leaving, setLeaving] = useState<Partial<Record<CheckedField, string | null>>>({})
+/**
+ * The apply form on one page: name, resume, letter, questions. With scripts a new file is uploaded as soon as it is chosen, and
+ * submitting waits for it.
+ */
+export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, result, onTyped, onFieldBlur }: Props) {
+  const [blurErrors, setBlurErrors] = useState<Partial<Record<CheckedField, string | null>>>({})
   const form = useRef<HTMLFormElement>(null)
   const { upload, start, retry } = useResumeUpload()
   const [file, setFile] = useState<File | null>(null)
   const [chosenId, setChosenId] = useState(() => chosenOf(resumes, typed, result))
-  // Submit was pressed while the file was on its way.
-  const [waits, setWaits] = useState(false)
+  // Submit was pressed while the file was being uploaded.
+  const [awaitsUpload, setAwaitsUpload] = useState(false)
   const sending = useNavigation().formMethod === 'POST'
-  const errors = { ...result?.fieldErrors, ...withoutUndefined(leaving) }
+  const errors = { ...result?.fieldErrors, ...withoutUndefined(blurErrors) }
   const company = job.company_name
 
   const submit = (event: FormEvent) => {
-    onLeftField()
+    onFieldBlur()
     if (upload.state !== 'sending' && upload.state !== 'failed') return
     event.preventDefault()
-    setWaits(true)
+    setAwaitsUpload(true)
     if (upload.state === 'failed') retry()
   }
-  const settled = waits && upload.state !== 'sending'
-  const goOn = useEffectEvent(() => {
-    setWaits(false)
+  const uploadEnded = awaitsUpload && upload.state !== 'sending'
+  const submitNow = useEffectEvent(() => {
+    setAwaitsUpload(false)
     if (upload.state === 'sent') form.current?.requestSubmit()
   })
   useEffect(() => {
-    if (settled) goOn()
-  }, [settled])
+    if (uploadEnded) submitNow()
+  }, [uploadEnded])
 
-  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const validateOnBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement // focus leaves a control of the form
-    if (isCheckedField(name)) setLeaving((before) => ({ ...before, [name]: fieldProblem(name, value) ?? undefined }))
-    onLeftField()
+    if (isCheckedField(name)) setBlurErrors((before) => ({ ...before, [name]: fieldProblem(name, value) ?? undefined }))
+    onFieldBlur()
   }
 
   return (
@@ -73,8 +76,8 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
       method="post"
       encType="multipart/form-data"
       noValidate
-      onInput={(event) => onTyped(typedIn(event.currentTarget))}
-      onBlur={leave}
+      onInput={(event) => onTyped(readFieldValues(event.currentTarget))}
+      onBlur={validateOnBlur}
       onSubmit={submit}
     >
       <div className="mb-6 empty:hidden">
@@ -149,8 +152,12 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
             stated={statedSoFar(now, job, known)}
             file={file ? { filename: file.name, size_bytes: file.size } : resumes.find(({ id }) => id === chosenId)}
           />
-          <Button variant="primary" size="big" pending={sending || waits}>
-            {waits && upload.state === 'sending' ? `Sending your resume… ${upload.percent}%` : sending ? 'Sending…' : 'Submit application'}
+          <Button variant="primary" size="big" pending={sending || awaitsUpload}>
+            {awaitsUpload && upload.state === 'sending'
+              ? `Sending your resume… ${upload.percent}%`
+              : sending
+                ? 'Sending…'
+                : 'Submit application'}
           </Button>
         </div>
       </FormSection>
@@ -158,8 +165,11 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
   )
 }
 
-/** A file that was received before something else was refused, else what was chosen, else the one used last. */
-function chosenOf(resumes: readonly ResumeChoice[], typed: Typed, result: FormResult | undefined): string {
+/**
+ * The resume that is selected first: a file uploaded with a form that had errors, else the one chosen in the draft, else the one used
+ * last.
+ */
+function chosenOf(resumes: readonly ResumeChoice[], typed: FieldValues, result: FormResult | undefined): string {
   const wanted = result ? result.values.resume_id : typed.resume_id
   return resumes.find(({ id }) => id === wanted)?.id ?? resumes[0]?.id ?? ''
 }

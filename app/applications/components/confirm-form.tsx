@@ -7,23 +7,23 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { type ButtonVariant, buttonStyle } from '#app/ui/controls/button-style.ts'
 
 type Props = {
-  /** Words of the button that asks. */
+  /** The label of the button that opens the question. */
   ask: string
-  /** What will happen, with the name of what it happens to. */
+  /** What will happen, and to which application. */
   question: ReactNode
-  /** Words of the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string
-  /** The look of the button that does it; the one that asks looks the same unless given. */
+  /** The look of the button that confirms; the one that opens the question looks the same unless `askVariant` is given. */
   variant?: ButtonVariant
   askVariant?: ButtonVariant
   action?: string
-  /** The address asks it already. */
+  /** The address opens the question. */
   asked?: boolean
   /** Hidden fields of the form. */
   children: ReactNode
 }
 
-/** A button that asks once before it acts, in a dialog beside it; native, so it needs no scripts and the focus comes back. */
+/** A button that asks for confirmation in a popover beside it. It is native, so that it needs no scripts and the focus returns. */
 export function ConfirmForm({
   ask,
   question,
@@ -39,8 +39,8 @@ export function ConfirmForm({
   const dialog = useRef<HTMLDivElement>(null)
   const sending = useNavigation().formMethod === 'POST'
   const hydrated = useHydrated()
-  // Without scripts nothing opens by itself: what the address asks then stands on the page.
-  const stands = asked && !hydrated
+  // Without scripts the popover cannot be opened by the address, so the question is shown on the page.
+  const isInline = asked && !hydrated
   useEffect(() => {
     if (asked && hydrated) dialog.current?.showPopover()
   }, [asked, hydrated])
@@ -53,7 +53,7 @@ export function ConfirmForm({
       <div
         ref={dialog}
         id={id}
-        popover={stands ? undefined : 'auto'}
+        popover={isInline ? undefined : 'auto'}
         role="dialog"
         aria-label={ask}
         tabIndex={-1}
@@ -71,7 +71,7 @@ export function ConfirmForm({
             <Button variant={variant} pending={sending}>
               {confirm}
             </Button>
-            {stands ? (
+            {isInline ? (
               <Link to="?" className={buttonStyle({})}>
                 Cancel
               </Link>

@@ -2,7 +2,7 @@ import { inWords, sameDay } from '#app/ui/display/moment.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import type { DraftState } from './use-draft.ts'
 
-/** When what is typed was last saved: "Saved at 10:42 am". */
+/** When the draft was last saved: "Saved at 10:42 am". */
 export function DraftNote({ state }: { state: DraftState }) {
   if (state === 'not saved') return <span className="text-sm text-muted-foreground">Not saved yet, we keep trying</span>
   if (state === null || state === 'signed out') return <SavedNote />

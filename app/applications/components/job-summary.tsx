@@ -17,7 +17,7 @@ export type SummarisedJob = {
   brand_colour: string | null
 }
 
-/** The job beside the form that answers it. */
+/** The job, shown beside the apply form. */
 export function JobSummary({ job, open = true }: { job: SummarisedJob; open?: boolean }) {
   return (
     <Card aria-labelledby="job-summary">

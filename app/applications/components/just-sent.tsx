@@ -12,7 +12,7 @@ import { StatusNote } from './status-note.tsx'
 
 type Sent = Omit<OwnApplication, 'logo_url' | 'brand_colour'> & { email: string; cover_letter: string; filename: string }
 
-/** The application that was just sent: what, to whom, how it stands to the must-haves, and what comes next. */
+/** The application that was just sent: its content, its recipient, the must-haves check and what comes next. */
 export function JustSent({ application }: { application: Sent }) {
   const { id, title, company_name, location, status, submitted_at, email, cover_letter, filename, criteria } = application
   const missing = criteria.some(({ state }) => state !== 'met')

@@ -5,20 +5,20 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** What a mail says to the candidate, before it is sent. */
+/** The text of a mail to the candidate, shown before it is sent. */
 export type MailWords = { subject: string; lines: readonly string[] }
 
 type Props = {
   name: string
   status: ApplicationStatus
   version: number
-  /** The mails of the moves that ask first. */
+  /** The mails of the moves that ask for confirmation. */
   mails: Partial<Record<ApplicationStatus, MailWords>>
   /** The move that the address asks for; null for none. */
   asked: ApplicationStatus | null
 }
 
-/** Where the employer may move a candidate next; rejecting and hiring ask once, with what the candidate is told. */
+/** The buttons of the moves that the employer may make. Rejecting and hiring ask for confirmation, and show the mail to the candidate. */
 export function MoveButtons({ name, status, version, mails, asked }: Props) {
   const [ahead, back] = [
     employerMoves(status).filter((to) => !isBack(status, to)),
@@ -77,7 +77,7 @@ function MailPreview({ subject, lines }: MailWords) {
   )
 }
 
-/** What a form that moves an application sends. */
+/** The hidden fields of a form that moves an application. */
 export function MoveFields({ to, version }: { to: ApplicationStatus; version: number }) {
   return (
     <>
@@ -112,8 +112,8 @@ const QUESTION: Partial<
   },
 }
 
-/** True for the moves that ask once before. */
-export const asksBefore = (to: ApplicationStatus): boolean => to in QUESTION
+/** True for moves that ask for confirmation. */
+export const needsConfirmation = (to: ApplicationStatus): boolean => to in QUESTION
 
 const VERB: Partial<Record<ApplicationStatus, string>> = {
   shortlisted: 'Shortlist',
@@ -124,7 +124,7 @@ const VERB: Partial<Record<ApplicationStatus, string>> = {
 
 const isBack = (from: ApplicationStatus, to: ApplicationStatus) => (stepOf(to) ?? Number.POSITIVE_INFINITY) < (stepOf(from) ?? 0)
 
-/** What a button says that moves an application. */
+/** The label of a button that moves an application. */
 export function verbOf(from: ApplicationStatus, to: ApplicationStatus): string {
   if (from === 'rejected') return 'Take up again'
   const { label } = APPLICATION_STATUS[to]

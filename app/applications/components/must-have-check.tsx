@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { CheckList } from '#app/ui/display/check-list.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
-import { criterionWords } from '../answers.ts'
+import { criterionLabel } from '../answers.ts'
 
 type Props = {
   criteria: readonly Criterion[]
-  /** The way to fix each one that is not met or not stated: a link to its field. Null for readers who cannot. */
+  /** A link to the field that fixes a must-have not met or not stated. Null for viewers who cannot change the answers. */
   fixOf?: ((criterion: Criterion, at: number) => ReactNode) | null
-  /** Also say what to do, in the rules' own words. */
+  /** Also show what to do, in the text of the rule. */
   withHow?: boolean
 }
 
-/** The must-haves of a job and how a person stands to each. */
+/** The result of a must-haves check. */
 export function MustHaveCheck({ criteria, fixOf = null, withHow = true }: Props) {
   const items = criteria.map((criterion, at) => ({
     key: `${criterion.kind}-${criterion.label}`,
-    // A question would read "…?: not stated".
+    // Without the final punctuation: "…?: not stated" would read badly.
     name: criterion.label.replace(/[?:.\s]+$/, ''),
-    state: criterionWords(criterion.state),
+    state: criterionLabel(criterion.state),
     detail: (
       <>
         {withHow && criterion.how} {criterion.state !== 'met' && fixOf?.(criterion, at)}

@@ -12,20 +12,20 @@ import {
   WORK_RIGHTS_LABEL,
 } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from '../answers.ts'
-import type { Typed } from '../typed.ts'
+import type { FieldValues } from '../field-values.ts'
 
 type Props = {
   job: MustHaves
-  /** What the profile knows already: shown, not asked again (3.3.7). */
+  /** What the profile states already: shown, not asked again (WCAG 3.3.7). */
   known: Omit<StatedAnswers, 'screening'>
-  typed: Typed
+  typed: FieldValues
   errors: Readonly<Record<string, string>>
 }
 
 const licenceOptions = LICENCE_STATUSES.map((value) => ({ value, label: LICENCE_LABEL[value] }))
 const workRightsOptions = WORK_RIGHTS.map((value) => ({ value, label: WORK_RIGHTS_LABEL[value] }))
 
-/** The questions a job asks: its must-haves as far as the profile does not know them, then its own. */
+/** The questions of a job: the must-haves that the profile does not state yet, then the employer's own. */
 export function MustHaveFields({ job, known, typed, errors }: Props) {
   const { licence_status, work_rights, experience_years } = known
   return (

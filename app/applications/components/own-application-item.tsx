@@ -12,7 +12,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 type Move = Parameters<typeof ApplicationHistory>[0]['moves'][number]
 
-/** One of a person's own applications in their list: job, status, steps, and the way to take it back. */
+/** One of a person's own applications in their list: job, status, steps, and the button to withdraw it. */
 export function OwnApplicationItem({ application, moves }: { application: OwnApplication; moves: readonly Move[] }) {
   const { id, title, company_name, location, status, submitted_at, logo_url, brand_colour } = application
   return (

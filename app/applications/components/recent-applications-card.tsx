@@ -5,9 +5,9 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { RecentApplications } from './recent-applications.tsx'
 
 type Props = Omit<ComponentProps<typeof RecentApplications>, 'empty'> & {
-  /** Shows those of the last seven days instead of the latest. */
+  /** Shows all of the last seven days instead of the latest few. */
   week: boolean
-  /** The dashboard with the latest. */
+  /** The path of the dashboard with the latest few. */
   latestTo: string
 }
 

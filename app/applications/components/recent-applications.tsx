@@ -8,18 +8,18 @@ import { Time } from '#app/ui/display/time.tsx'
 import { employerMoves } from '../application.ts'
 import type { RecentApplication, RecentOrder } from '../recent.ts'
 import { ApplicationStatus } from './application-status.tsx'
-import { asksBefore, MoveFields, verbOf } from './move-buttons.tsx'
-import { MustHaveSum } from './must-have-sum.tsx'
+import { MoveFields, needsConfirmation, verbOf } from './move-buttons.tsx'
+import { MustHaveSummary } from './must-have-summary.tsx'
 
 type Props = {
   applications: readonly RecentApplication[]
   order: RecentOrder
-  /** The page of one application. */
+  /** The path of the page of an application. */
   pageOf: (applicationId: string) => string
   empty: ReactNode
 }
 
-/** Who applied last, for which job, what they bring of its must-haves, how far they are, and what may be done now. */
+/** The latest applications: candidate, job, must-haves, status and possible actions. */
 export function RecentApplications({ applications, order, pageOf, empty }: Props) {
   const sortedBy = useOrderLinks(order)
   const columns: Column<RecentApplication>[] = [
@@ -37,7 +37,7 @@ export function RecentApplications({ applications, order, pageOf, empty }: Props
         </>
       ),
     },
-    { key: 'must-haves', head: 'Must-haves', cell: ({ criteria }) => criteria && <MustHaveSum criteria={criteria} /> },
+    { key: 'must-haves', head: 'Must-haves', cell: ({ criteria }) => criteria && <MustHaveSummary criteria={criteria} /> },
     { key: 'status', head: 'Status', cell: ({ status }) => <ApplicationStatus status={status} /> },
     {
       key: 'received',
@@ -57,11 +57,11 @@ export function RecentApplications({ applications, order, pageOf, empty }: Props
   return <DataTable caption="Recent applications" columns={columns} rows={applications} rowKey={({ id }) => id} empty={empty} />
 }
 
-/** The head of a column turns its order round; the address keeps it, and all else it says. */
+/** Links for the column heads that reverse the order. The order is in the address, and the other parameters are kept. */
 function useOrderLinks(order: RecentOrder) {
   const [search] = useSearchParams()
   return (ascending: RecentOrder, descending: RecentOrder): { now: Sort; to: string } => {
-    // Of what comes in one wants the newest first, of names the first letter.
+    // Dates start with the newest, names with the first letter.
     const first = descending === 'newest' ? descending : ascending
     const next = order === first ? (first === ascending ? descending : ascending) : first
     const to = new URLSearchParams(search)
@@ -71,7 +71,7 @@ function useOrderLinks(order: RecentOrder) {
   }
 }
 
-/** Moves that the candidate is told of for good ask first, on the application's page. */
+/** The actions on an application. A move that needs confirmation asks for it on the page of the application. */
 function Actions({ application: { full_name, status, version }, page }: { application: RecentApplication; page: string }) {
   const [search] = useSearchParams()
   return (
@@ -84,7 +84,7 @@ function Actions({ application: { full_name, status, version }, page }: { applic
         Open
       </Link>
       {employerMoves(status).map((to) =>
-        asksBefore(to) ? (
+        needsConfirmation(to) ? (
           <Link key={to} to={`${page}?ask=${to}`} className={menuItemStyle}>
             {verbOf(status, to)}…
           </Link>

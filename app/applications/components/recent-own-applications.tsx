@@ -53,7 +53,7 @@ const Progress = ({ step }: { step: number | null }) =>
     </>
   )
 
-/** A person's latest applications and how far each has come. */
+/** A person's latest applications with the progress of each. */
 export function RecentOwnApplications({ applications }: { applications: readonly OwnApplication[] }) {
   return (
     <Card padded={false} className="px-2 py-1">

@@ -12,24 +12,24 @@ export type ResumeChoice = { id: string; filename: string; size_bytes: number; c
 
 type Props = {
   resumes: readonly ResumeChoice[]
-  /** The id of the one that is chosen at first; '' for none. */
+  /** The id of the resume that is selected first; '' for none. */
   chosenId: string
   maxBytes: number
-  /** Of a new file, which is sent as soon as it is chosen. */
+  /** The upload of a new file, which starts as soon as the file is chosen. */
   upload: ResumeUpload
   onFile: (file: File | null) => void
   onRetry: () => void
-  /** The one that goes with the application now: one of the person's, or '' when there is none or a new file does. */
+  /** Called with the id of the resume that goes with the application; '' when there is none, or a new file takes its place. */
   onChosen: (resumeId: string) => void
   errors: { resume_id?: string | undefined; resume_file?: string | undefined }
 }
 
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
-/** One of the person's resumes, or a new file; choosing one lets go of the other. */
+/** Chooses one of the person's resumes or a new file; choosing one clears the other. */
 export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRetry, onChosen, errors }: Props) {
   const [chosen, setChosen] = useState(chosenId)
-  // Another key is another, empty file input: the only way to let go of a file.
+  // Another key renders a new, empty file input: the only way to clear a file.
   const [fileKey, setFileKey] = useState(0)
   return (
     <>
@@ -96,10 +96,10 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
   )
 }
 
-/** Stands in the form for a file that has arrived. */
+/** The hidden field that stands for an uploaded file. */
 function SentResume({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null)
-  // Nobody types into it, and the draft is to keep it too.
+  // Sends the input event that typing would send, so that the draft saves it too.
   useEffect(() => void input.current?.dispatchEvent(new Event('input', { bubbles: true })), [])
   return <input ref={input} type="hidden" name="resume_id" value={id} />
 }

@@ -10,11 +10,11 @@ type Sent = {
   phone: string | null
   cover_letter: string
   answers: StatedAnswers
-  /** Null while none is chosen; without a link while it is not sent. */
+  /** Null while none is chosen; without a link before the application is sent. */
   file: { filename: string; size_bytes: number; link?: string | undefined } | null
 }
 
-/** What was sent, as its person and the employer read it: contact, letter as plain text, answers, file. */
+/** What was sent, as the applicant and the employer see it: contact, letter as plain text, answers, file. */
 export function SentApplication({ sent, name }: { sent: Sent; name?: string }) {
   const { email, phone, cover_letter, answers, file } = sent
   return (

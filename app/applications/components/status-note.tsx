@@ -1,6 +1,6 @@
 import { statusWords } from '../status-words.ts'
 
-/** What is so of an application now, and what comes next. */
+/** What the status of an application means, and what comes next. */
 export function StatusNote({ application }: { application: Parameters<typeof statusWords>[0] }) {
   const { now, next } = statusWords(application)
   return (

@@ -1,55 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Typed } from '../typed.ts'
+import type { FieldValues } from '../field-values.ts'
 
-const PAUSE_MS = 3_000
+const SAVE_DELAY_MS = 3_000
 
 export type DraftState = { at: Date } | 'signed out' | 'not saved' | null
 
 /**
- * Keeps what is typed on an apply page: some seconds after it changed, on leaving a field, and on leaving the page.
- * One save runs at a time, so that an older one never lands on a newer.
+ * Saves what is typed on an apply page: a few seconds after a change, on leaving a field, and on leaving the page. One save runs at a
+ * time, so that an older one never overwrites a newer.
  */
 export function useDraft(jobId: number, savedAt: Date | null) {
   const [state, setState] = useState<DraftState>(savedAt && { at: savedAt })
-  const waiting = useRef<Typed | null>(null)
+  const pending = useRef<FieldValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(false)
 
   const save = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const typed = waiting.current
+    const typed = pending.current
     if (!typed || saving.current) return
-    waiting.current = null
+    pending.current = null
     saving.current = true
     const result = await send(jobId, typed)
     saving.current = false
     setState(result)
-    // What could not be saved is tried again with the next change, or now when something changed meanwhile.
-    if (result === 'not saved') waiting.current ??= typed
-    else if (waiting.current) void save()
+    // A failed save is retried with the next change. If something changed meanwhile, that is saved now.
+    if (result === 'not saved') pending.current ??= typed
+    else if (pending.current) void save()
   }, [jobId])
 
-  const changed = (typed: Typed) => {
-    waiting.current = typed
-    timer.current ??= setTimeout(() => void save(), PAUSE_MS)
+  const changed = (typed: FieldValues) => {
+    pending.current = typed
+    timer.current ??= setTimeout(() => void save(), SAVE_DELAY_MS)
   }
 
   useEffect(() => {
-    const leave = () => void save()
-    window.addEventListener('pagehide', leave)
+    const saveOnLeave = () => void save()
+    window.addEventListener('pagehide', saveOnLeave)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      // A click to another page of ours: the form goes, what was typed stays.
-      leave()
+      window.removeEventListener('pagehide', saveOnLeave)
+      // The person left for another page of ours: the form unmounts, and what was typed is saved.
+      saveOnLeave()
     }
   }, [save])
 
   return { state, changed, save }
 }
 
-async function send(jobId: number, typed: Typed): Promise<DraftState> {
+async function send(jobId: number, typed: FieldValues): Promise<DraftState> {
   try {
     const response = await fetch(href('/jobs/:jobId/draft', { jobId: String(jobId) }), {
       method: 'POST',

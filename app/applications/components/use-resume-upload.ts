@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 
-/** A chosen file on its way. What failed may be sent again as it is; what was refused may not. */
+/** The upload of a chosen file. A failed one may be retried with the same file, a refused one may not. */
 export type ResumeUpload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'sent'; resumeId: string }
   | { state: 'failed' | 'refused'; words: string }
 
-/** No byte went or came for so long: the line is dead. The server gives up on its side after 20 s. */
-const SILENCE_MS = 30_000
-const TRY_AGAIN = [401, 408, 429, 500, 502, 503, 504]
+/** An upload without any progress for this long has lost its connection. The server gives up on its side after 20 s. */
+const IDLE_TIMEOUT_MS = 30_000
+const RETRYABLE_STATUSES = [401, 408, 429, 500, 502, 503, 504]
 
-/** Sends a chosen file at once, so that it travels while the letter is written, and tells how far it is. */
+/** Uploads a file as soon as it is chosen, while the letter is being written, and reports the progress. */
 export function useResumeUpload() {
   const [upload, setUpload] = useState<ResumeUpload>({ state: 'none' })
   const file = useRef<File | null>(null)
@@ -25,7 +25,7 @@ export function useResumeUpload() {
     setUpload({ state: 'sending', percent: 0 })
     request.current = sendFile(chosen, setUpload)
   }
-  // The page is left: nobody waits for the file any more.
+  // On leaving the page the upload is aborted.
   useEffect(() => () => request.current?.abort(), [])
 
   return { upload, start, retry: () => start(file.current) }
@@ -33,41 +33,41 @@ export function useResumeUpload() {
 
 function sendFile(file: File, publish: (upload: ResumeUpload) => void): XMLHttpRequest {
   const request = new XMLHttpRequest()
-  let silence: ReturnType<typeof setTimeout>
+  let idleTimer: ReturnType<typeof setTimeout>
   const fail = () => {
-    clearTimeout(silence)
+    clearTimeout(idleTimer)
     publish({
       state: 'failed',
       words: navigator.onLine ? 'No answer came, so the file is not sent.' : 'You are offline, so the file is not sent.',
     })
   }
-  const listen = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => {
+  const resetIdleTimer = () => {
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(() => {
       request.abort()
       fail()
-    }, SILENCE_MS)
+    }, IDLE_TIMEOUT_MS)
   }
   request.upload.onprogress = ({ loaded, total }) => {
-    listen()
+    resetIdleTimer()
     publish({ state: 'sending', percent: Math.floor((100 * loaded) / total) })
   }
   request.onload = () => {
-    clearTimeout(silence)
+    clearTimeout(idleTimer)
     publish(outcomeOf(request))
   }
   request.onerror = fail
-  request.onabort = () => clearTimeout(silence)
+  request.onabort = () => clearTimeout(idleTimer)
   const form = new FormData()
   form.append('resume_file', file)
   request.open('POST', href('/resumes'))
   request.send(form)
-  listen()
+  resetIdleTimer()
   return request
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): ResumeUpload {
   if (status === 201) return { state: 'sent', resumeId: (JSON.parse(responseText) as { id: string }).id } // written by profiles/routes/resumes.ts
   const words = responseText || 'The file could not be sent.'
-  return { state: TRY_AGAIN.includes(status) ? 'failed' : 'refused', words }
+  return { state: RETRYABLE_STATUSES.includes(status) ? 'failed' : 'refused', words }
 }

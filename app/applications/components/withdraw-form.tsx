@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Takes an application back, after asking once. */
+/** Withdraws an application after a confirmation. */
 export function WithdrawForm({ id, title, company, quiet = false }: { id: string; title: string; company: string; quiet?: boolean }) {
   return (
     <ConfirmForm

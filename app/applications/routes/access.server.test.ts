@@ -89,7 +89,7 @@ test('notes the first opening after the answer, and none for a page that is fetc
   const params = { applicationId: application.id }
   const viewed = async () =>
     (await db.selectFrom('applications').select('viewed_at').where('id', '=', application.id).executeTakeFirstOrThrow()).viewed_at
-  const noted = vi.spyOn(await import('../move.server.ts'), 'noteOpening')
+  const noted = vi.spyOn(await import('../move.server.ts'), 'markViewedInBackground')
   const ahead = await routeArgs({ path: '/', cookie, params })
   ahead.request.headers.set('sec-purpose', 'prefetch;prerender')
   await (received.loader as unknown as (args: typeof ahead) => Promise<unknown>)(ahead) // params of its own type

@@ -29,9 +29,9 @@ import { MustHaveFields } from '../components/must-have-fields.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
 import { StatusNote } from '../components/status-note.tsx'
 import { WithdrawForm } from '../components/withdraw-form.tsx'
+import { answerFieldValues, type FieldValues, submittedFieldValues } from '../field-values.ts'
 import { changeForm, statedOnForm } from '../forms.ts'
 import { editApplication, findOwnApplication, listOwnMoves, withdrawApplication } from '../own.server.ts'
-import { type Typed, textsOf, typedAnswers } from '../typed.ts'
 import type { Route } from './+types/application.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -132,15 +132,19 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 
 type Page = Route.ComponentProps['loaderData']
 
-/** Changes what was sent, until the employer has opened it. What was typed by then stays to be copied. */
+/** Edits what was sent until the employer opens it. If that happens while somebody types, the text stays so that it can be copied. */
 function EditForm({ page: { application, known }, result }: { page: Page; result: FormResult | undefined }) {
   const sending = useNavigation().formMethod === 'POST'
   const saved = JSON.stringify([application.cover_letter, application.answers])
   const [typedOver, setTypedOver] = useState<string | null>(null)
   const errors = result?.fieldErrors ?? {}
   const tooLate = canEdit(application.status) ? null : tooLateReason(application)
-  if (tooLate && typedOver !== saved && textsOf(result).cover_letter === undefined) return null
-  const typed: Typed = { cover_letter: application.cover_letter, ...typedAnswers(application, application.answers), ...textsOf(result) }
+  if (tooLate && typedOver !== saved && submittedFieldValues(result).cover_letter === undefined) return null
+  const typed: FieldValues = {
+    cover_letter: application.cover_letter,
+    ...answerFieldValues(application, application.answers),
+    ...submittedFieldValues(result),
+  }
   return (
     <details open={result !== undefined || tooLate !== null || undefined} className="mt-5">
       <summary className={cx(buttonStyle({}), 'mb-4 cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
@@ -184,7 +188,7 @@ const tooLateReason = ({ status, company_name }: Pick<Page['application'], 'stat
     ? 'You have withdrawn this application, so it can no longer be changed.'
     : `${company_name} has opened your application, so it can no longer be changed.`
 
-/** Folded away is only what both the profile and the application say: anything else is still to be answered. */
+/** A question is collapsed only when both the profile and the application answer it; any other is still open. */
 function knownAndStated(known: Page['known'], answers: Page['application']['answers']): Page['known'] {
   return {
     licence_status: answers.licence_status && known.licence_status,

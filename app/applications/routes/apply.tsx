@@ -20,14 +20,14 @@ import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { asksAnything, criteriaOf } from '../answers.ts'
 import { answerApplyForm } from '../apply.server.ts'
 import { ApplyForm } from '../components/apply-form.tsx'
-import { AppliedAlready, JobHasClosed } from '../components/apply-refused.tsx'
+import { AppliedAlready, JobHasClosed } from '../components/apply-unavailable.tsx'
 import { DraftNote } from '../components/draft-note.tsx'
 import { JobSummary } from '../components/job-summary.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { useDraft } from '../components/use-draft.ts'
 import { findDraft } from '../drafts.server.ts'
+import { answerFieldValues, type FieldValues, statedSoFar, submittedFieldValues } from '../field-values.ts'
 import { findApplicationForJob, findLastPhone } from '../own.server.ts'
-import { statedSoFar, type Typed, textsOf, typedAnswers } from '../typed.ts'
 import type { Route } from './+types/apply.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -45,11 +45,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listResumes(user.id),
   ])
   const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
-  const typed: Typed = {
-    // A person without a name is called by their address, which is not what an employer should read.
+  const typed: FieldValues = {
+    // A person without a name is called by their mail address, which an employer should not read as a name.
     full_name: user.name === user.email ? '' : user.name,
     phone: contact_phone ?? lastPhone ?? '',
-    ...typedAnswers(job, { ...known, screening: [] }),
+    ...answerFieldValues(job, { ...known, screening: [] }),
     ...Object.fromEntries(kept),
   }
   return {
@@ -71,7 +71,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerApplyForm(request, signedInUser(context), jobIdOf(params.jobId))
 }
 
-/** A conflict comes of what changed meanwhile: the job has closed, or was applied for elsewhere. The page tells what is so now. */
+/**
+ * A conflict means that something changed meanwhile: the job has closed, or the person has applied in another window. The page is loaded
+ * again to show it.
+ */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
@@ -105,7 +108,11 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
         {loaderData.state === 'form' && <FormPart key={job.id} page={loaderData} result={actionData} />}
         {loaderData.state === 'applied' && <AppliedAlready application={loaderData.application} />}
         {loaderData.state === 'closed' && (
-          <JobHasClosed jobId={job.id} letter={textsOf(actionData).cover_letter ?? loaderData.letter} failed={actionData?.formError} />
+          <JobHasClosed
+            jobId={job.id}
+            letter={submittedFieldValues(actionData).cover_letter ?? loaderData.letter}
+            failed={actionData?.formError}
+          />
         )}
         {loaderData.state !== 'form' && (
           <aside aria-label="Job summary">
@@ -121,7 +128,7 @@ type FormPage = Extract<Route.ComponentProps['loaderData'], { state: 'form' }>
 
 function FormPart({ page, result }: { page: FormPage; result: FormResult | undefined }) {
   const { job, known } = page
-  const [initial] = useState<Typed>(() => ({ ...page.typed, ...textsOf(result) }))
+  const [initial] = useState<FieldValues>(() => ({ ...page.typed, ...submittedFieldValues(result) }))
   const [typed, setTyped] = useState(initial)
   const draft = useDraft(job.id, page.savedAt)
   const criteria = criteriaOf(job, statedSoFar(typed, job, known))
@@ -151,7 +158,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
             setTyped(now)
             draft.changed(now)
           }}
-          onLeftField={draft.save}
+          onFieldBlur={draft.save}
         />
       </div>
       <aside aria-label="Job summary" className="grid content-start gap-4 lg:sticky lg:top-6 lg:self-start">

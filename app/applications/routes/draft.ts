@@ -10,10 +10,10 @@ const MAX_CHARACTERS = 200_000
 
 export const loader = notFound
 
-/** Keeps what is typed on the apply page; called by its script. */
+/** Saves the draft of an apply page; called by the page's script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, 'A draft is sent by POST.', { allow: 'POST' })
-  // A form of another site can send no JSON (security, abuse case A13).
+  // A form on another site cannot send JSON (security, abuse case A13).
   if (!request.headers.get('content-type')?.startsWith('application/json')) return errorResponse(415, 'A draft is sent as JSON.')
   const user = userOf(context)
   if (!user) return errorResponse(401, 'Sign in to keep what you type.')

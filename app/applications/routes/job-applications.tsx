@@ -112,7 +112,7 @@ function columnsFor(area: Area): Column<Row>[] {
   ]
 }
 
-/** The statuses with their counts; each is a link, so that the address says which is shown. */
+/** Links that filter the list by status, with counts; the address holds the chosen one. */
 function StatusFilter({ counts, total, chosen }: { counts: Record<Status, number>; total: number; chosen: Status | null }) {
   const entries = [
     { key: null, label: 'All', count: total },

@@ -18,12 +18,12 @@ import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { APPLICATION_STATUS, employerMoves, type ApplicationStatus as Status } from '../application.ts'
 import { ApplicationHistory } from '../components/application-history.tsx'
 import { ApplicationStatus } from '../components/application-status.tsx'
-import { asksBefore, MoveButtons } from '../components/move-buttons.tsx'
+import { MoveButtons, needsConfirmation } from '../components/move-buttons.tsx'
 import { MustHaveCheck } from '../components/must-have-check.tsx'
 import { SentApplication } from '../components/sent-application.tsx'
 import { movedWords } from '../emails.ts'
 import { moveForm } from '../forms.ts'
-import { moveApplication, noteOpening } from '../move.server.ts'
+import { markViewedInBackground, moveApplication } from '../move.server.ts'
 import { findReceivedApplication, listReceivedMoves } from '../received.server.ts'
 import { statusWords } from '../status-words.ts'
 import type { Route } from './+types/received-application.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!advertiser || !application) throw notFound()
   const moves = await listReceivedMoves(advertiser, application.id)
   if (request.method === 'GET' && application.status === 'submitted' && !isPrefetch(request.headers))
-    noteOpening(advertiser, application.id, user.id)
+    markViewedInBackground(advertiser, application.id, user.id)
   const { sent, ...facts } = application
   const asked = new URL(request.url).searchParams.get('ask')
   const link = sent && signFileLink({ fileId: sent.file.id, viewerId: user.id, context: application.id })
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const told = { jobTitle: facts.title, companyName: facts.company_name, words: statusWords({ ...facts, status: to }) }
     return movedWords(told, { from: facts.status, to })
   }
-  const asking = employerMoves(facts.status).filter(asksBefore)
+  const asking = employerMoves(facts.status).filter(needsConfirmation)
   return {
     area: areaOf(advertiser),
     facts,

@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** The specification's other addresses of the Job Seeker Dashboard (first document §2). */
+/** Redirects the specification's other addresses of the Job Seeker Dashboard (first document §2). */
 export const loader = () => redirect(href('/jobseeker-dashboard'))

@@ -9,7 +9,7 @@ import type { OwnApplication } from '../own-application.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { StatusNote } from './status-note.tsx'
 
-/** In place of the form, once it was sent. */
+/** Shown in place of the form after the person has applied. */
 export function AppliedAlready({ application }: { application: OwnApplication }) {
   const { id, status, submitted_at } = application
   useLiveRevalidate(['application.moved', 'application.viewed'])
@@ -34,7 +34,7 @@ export function AppliedAlready({ application }: { application: OwnApplication })
   )
 }
 
-/** In place of the form, when the job takes no applications any more; a letter that was typed stays readable. */
+/** Shown in place of the form when the job has closed; a letter that was typed stays readable. */
 export function JobHasClosed({ jobId, letter, failed }: { jobId: number; letter: string; failed: string | null | undefined }) {
   return (
     <div>

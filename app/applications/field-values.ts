@@ -3,16 +3,16 @@ import { LICENCE_STATUSES, type MustHaves, WORK_RIGHTS } from '#app/vocabulary/m
 import type { StatedAnswers } from './answers.ts'
 import { fieldProblem } from './field-rules.ts'
 
-/** What stands in the fields of the apply form, by field name; checked or not. */
-export type Typed = Record<string, string>
+/** The values of the apply form by field name, whether valid or not. */
+export type FieldValues = Record<string, string>
 
 type Known = Omit<StatedAnswers, 'screening'>
 
 const oneOf = <Value extends string>(values: readonly Value[], typed: string | undefined): Value | null =>
   values.find((value) => value === typed) ?? null
 
-/** Reads the must-haves out of what is typed so far; a field that does not stand on the form is what the profile knows. */
-export function statedSoFar(typed: Typed, job: MustHaves, known: Known): StatedAnswers {
+/** The answers typed so far; a must-have without a field on the form is taken from the profile. */
+export function statedSoFar(typed: FieldValues, job: MustHaves, known: Known): StatedAnswers {
   const years = typed.experience_years
   return {
     licence_status: typed.licence_status === undefined ? known.licence_status : oneOf(LICENCE_STATUSES, typed.licence_status),
@@ -23,8 +23,8 @@ export function statedSoFar(typed: Typed, job: MustHaves, known: Known): StatedA
   }
 }
 
-/** What the answers of an application look like in the fields of a form. */
-export function typedAnswers(job: MustHaves, stated: StatedAnswers): Typed {
+/** The field values of an application's answers. */
+export function answerFieldValues(job: MustHaves, stated: StatedAnswers): FieldValues {
   const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer]))
   return {
     licence_status: stated.licence_status ?? '',
@@ -34,14 +34,14 @@ export function typedAnswers(job: MustHaves, stated: StatedAnswers): Typed {
   }
 }
 
-/** What was typed on a form that was refused; nothing when it was not sent yet. */
-export function textsOf(result: FormResult | undefined): Typed {
+/** The field values of a form that came back with errors; empty before it is submitted. */
+export function submittedFieldValues(result: FormResult | undefined): FieldValues {
   return Object.fromEntries(Object.entries(result?.values ?? {}).filter(isText))
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** The texts of a form's fields; of its file nothing. */
-export function typedIn(form: HTMLFormElement): Typed {
+/** The field values of a form in the browser, without its file. */
+export function readFieldValues(form: HTMLFormElement): FieldValues {
   return Object.fromEntries([...new FormData(form)].filter(isText))
 }

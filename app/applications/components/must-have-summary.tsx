@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaSummary } from '../answers.ts'
 
-/** A check of must-haves on one line of a table: "2 of 3 met"; the drawing says whether the rest is missing or only not stated. */
-export function MustHaveSum({ criteria }: { criteria: readonly Criterion[] }) {
+/** A must-haves check in one table cell: "2 of 3 met". The icon says whether the rest is not met or only not stated. */
+export function MustHaveSummary({ criteria }: { criteria: readonly Criterion[] }) {
   if (criteria.length === 0) return <span className="text-muted-foreground">None asked</span>
   const met = criteria.filter(({ state }) => state === 'met').length
   const isMissing = criteria.some(({ state }) => state === 'not_met')

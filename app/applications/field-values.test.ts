@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
-import { statedSoFar, typedAnswers } from './typed.ts'
+import { answerFieldValues, statedSoFar } from './field-values.ts'
 
 const JOB: MustHaves = {
   licence_required: 'any',
@@ -38,7 +38,7 @@ test('puts stored answers back into their fields, also when the questions have c
       { question: 'Gone', answer: 'x' },
     ],
   }
-  const typed = typedAnswers(JOB, stated)
+  const typed = answerFieldValues(JOB, stated)
   expect(typed).toEqual({ licence_status: 'full_licence', work_rights: '', experience_years: '9', question_0: '', question_1: 'Near home' })
   expect(statedSoFar(typed, JOB, { licence_status: null, work_rights: null, experience_years: null })).toMatchObject({
     licence_status: 'full_licence',
