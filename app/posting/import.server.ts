@@ -128,7 +128,7 @@ function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string)
 
 /**
  * What changes in a job that exists. Its status stays: a job that a person closed is not reopened unless the line says so. One that
- * merely expired is live again if the line's closing date lies ahead.
+ * merely expired is live again if the line gives no closing date or one that lies ahead.
  */
 function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
   const { created_at: _, status, ...columns } = row
