@@ -1,6 +1,6 @@
 import { contrast, fromOklch, luminance, parseColour, type Rgb, toHex, toOklch } from './colour.ts'
 
-// Our surfaces an employer's colour may stand on, as in tokens.css: lightness, chroma, hue in degrees.
+// The surfaces of ours that an employer's colour is used on, as in tokens.css: lightness, chroma, hue in degrees.
 export const surfaces = {
   light: {
     background: [0.95, 0.018, 80],
@@ -25,7 +25,7 @@ export type Theme = keyof typeof surfaces
 export const surfaceColours = (theme: Theme): Rgb[] =>
   Object.values(surfaces[theme]).map(([lightness, chroma, degrees]) => fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 }))
 
-// Contrast falls or rises with a surface's luminance, so the one nearest to the text decides for all.
+// Contrast changes with the luminance of a surface, so the surface whose luminance is nearest to the text's decides for all.
 const hardest = {
   light: surfaceColours('light').reduce((a, b) => (luminance(a) < luminance(b) ? a : b)),
   dark: surfaceColours('dark').reduce((a, b) => (luminance(a) > luminance(b) ? a : b)),
@@ -34,10 +34,10 @@ const hardest = {
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 
-/** Pure black or pure white, whichever reads better; one of them always reaches 4.58:1, off-black and off-white do not. */
+/** Pure black or pure white, whichever has more contrast. One of them always reaches 4.58:1; off-black and off-white do not. */
 export const inkOn = (colour: Rgb): Rgb => (contrast(colour, white) >= contrast(colour, black) ? white : black)
 
-/** The colour with its hue kept and its lightness moved as little as the contrast on all our surfaces asks for. */
+/** The colour with the same hue, its lightness changed as little as possible to reach the contrast ratio on all our surfaces. */
 export function onSurfaces(colour: Rgb, theme: Theme, ratio: number): Rgb {
   if (contrast(colour, hardest[theme]) >= ratio && readsAs(colour, theme)) return colour
   const start = toOklch(colour)
@@ -53,21 +53,21 @@ export function onSurfaces(colour: Rgb, theme: Theme, ratio: number): Rgb {
   return fromOklch({ ...start, lightness: far })
 }
 
-// Dark on light, light on dark: a nearly white brand may reach the ratio on no light surface, nor from the wrong side.
+// Text is dark on light and light on dark. A nearly white brand may not reach the ratio on a light surface at all.
 const readsAs = (colour: Rgb, theme: Theme) =>
   theme === 'light' ? luminance(colour) < luminance(hardest.light) : luminance(colour) > luminance(hardest.dark)
 
-/** A visibly different shade for hover and press that carries the same ink. */
+/** A visibly different shade for hover and press that works with the same text colour. */
 function hoverOf(colour: Rgb): Rgb {
   const { lightness, ...rest } = toOklch(colour)
   const away = inkOn(colour) === white ? -0.06 : 0.06
   const shade = (by: number) => fromOklch({ ...rest, lightness: Math.min(1, Math.max(0, lightness + by)) })
   const first = shade(away)
-  // Black cannot get blacker, nor white whiter: these turn back, where the contrast is ample.
+  // Black cannot get darker, nor white lighter: these change in the other direction, where there is contrast to spare.
   return Math.abs(toOklch(first).lightness - lightness) >= 0.03 ? first : shade(-3 * away)
 }
 
-/** Second-rank text on the brand colour: the ink, stepped towards the brand while it keeps 4.5:1. Never by opacity. */
+/** Muted text on the brand colour: the text colour moved towards the brand colour as far as 4.5:1 allows. Never by opacity. */
 function mutedInk(colour: Rgb, others: readonly Rgb[]): Rgb {
   const ink = inkOn(colour)
   const mix = (share: number) => ink.map((channel, at) => Math.round(channel + ((colour[at] ?? 0) - channel) * share)) as unknown as Rgb
@@ -96,7 +96,7 @@ export function brandShades(brand: Rgb): BrandShades {
   }
 }
 
-/** The CSS variables a `branded` part of the page needs; null when there is no colour or it is not one, and ours stay. */
+/** The CSS variables for a `branded` part of the page; null when the colour is missing or invalid, and our own stay. */
 export function brandVariables(colour: string | null | undefined): Record<`--${string}`, string> | null {
   const rgb = parseColour(colour)
   if (!rgb) return null

@@ -16,7 +16,7 @@ export function contrast(a: Rgb, b: Rgb) {
 
 export const toHex = (rgb: Rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-/** Reads `#rgb`, `#rrggbb` or an HSL triple such as `193 72% 21%`; null when it is none of them. */
+/** Parses `#rgb`, `#rrggbb` or an HSL triple such as `193 72% 21%`; null for anything else. */
 export function parseColour(text: string | null | undefined): Rgb | null {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1]
   if (hex) {
@@ -68,7 +68,7 @@ function toLinear({ lightness, chroma, hue }: Oklch) {
 
 const shows = (colour: Oklch) => toLinear(colour).every((value) => value > -0.0005 && value < 1.0005)
 
-/** The nearest colour a screen can show: hue and lightness stay, chroma gives way. */
+/** The nearest colour that a screen can show: hue and lightness stay, chroma is reduced. */
 export function fromOklch(colour: Oklch): Rgb {
   let low = 0
   let high = colour.chroma

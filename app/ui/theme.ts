@@ -5,7 +5,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 const name = 'theme'
 const yearSeconds = 31_536_000
 
-/** What a person chose, from their cookies; null follows their system. Goes on the root element as `data-theme`. */
+/** The theme that a person chose, from their cookies; null follows their system. Set it on the root element as `data-theme`. */
 export function themeFromCookie(cookies: string | null | undefined): 'light' | 'dark' | null {
   const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
   return value === 'light' || value === 'dark' ? value : null
@@ -13,6 +13,6 @@ export function themeFromCookie(cookies: string | null | undefined): 'light' | '
 
 export const isThemeChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value)
 
-/** The cookie that keeps a choice for a year, or forgets it. Readable by scripts: it holds no secret, and the switch needs no request. */
+/** The cookie that stores the choice for a year, or removes it. Scripts can read it: it is no secret, and the switch needs no request. */
 export const themeCookie = (choice: ThemeChoice) =>
   choice === 'system' ? `${name}=; Path=/; Max-Age=0; SameSite=Lax` : `${name}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`

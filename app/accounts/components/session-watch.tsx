@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { reconnectNow, useViewer } from '#app/platform/use-live.ts'
-import { RESTORABLE_FORMS, useTypedForms } from '#app/ui/browser/use-typed-forms.ts'
+import { RESTORABLE_FORMS, useDirtyForms } from '#app/ui/browser/use-dirty-forms.ts'
 import { SignedOutNotice } from '#app/ui/feedback/signed-out-notice.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function SessionWatch({ guarded }: Props) {
 
 function Watch({ userId, guarded }: Props & { userId: string }) {
   const viewer = useViewer()
-  const hasTyped = useTypedForms()
+  const hasUnsavedInput = useDirtyForms()
   const [isBlocking, setBlocking] = useState(false)
   const { pathname, search, key } = useLocation()
   const here = pathname + search
@@ -30,7 +30,7 @@ function Watch({ userId, guarded }: Props & { userId: string }) {
   const notice = useBlockedForms(isBlocking)
 
   const follow = useEffectEvent(() => {
-    const keepsPage = viewer === null && hasTyped()
+    const keepsPage = viewer === null && hasUnsavedInput()
     setBlocking(keepsPage)
     // The text on the page belongs to the previous user. Not a reload: the browser would restore it into the fields.
     if (viewer && viewer !== userId) window.location.replace(here)

@@ -174,7 +174,7 @@ function EditForm({ page: { application, known }, result }: { page: Page; result
           <MustHaveFields job={application} known={knownAndStated(known, application.answers)} typed={typed} errors={errors} />
         )}
         <p>
-          <Button variant="primary" pending={sending} disabledReason={tooLate} reasonStands>
+          <Button variant="primary" pending={sending} disabledReason={tooLate} reasonIsVisible>
             Save changes
           </Button>
         </p>

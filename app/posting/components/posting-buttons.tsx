@@ -48,7 +48,7 @@ export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isD
           size="big"
           pending={sending === 'publish'}
           disabledReason={reason}
-          reasonStands
+          reasonIsVisible
         >
           {isDuplicate ? 'Post it again' : 'Publish Job'}
         </Button>

@@ -78,7 +78,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
               <>
                 <input type="hidden" name="version" value={version} />
                 {asked && <input type="hidden" name="again" value="yes" />}
-                <Button variant="primary" pending={publishing} disabledReason={reason} reasonStands>
+                <Button variant="primary" pending={publishing} disabledReason={reason} reasonIsVisible>
                   {asked ? 'Post it again' : 'Publish Job'}
                 </Button>
               </>

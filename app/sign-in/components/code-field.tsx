@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTypedEarly } from '#app/ui/browser/use-typed-early.ts'
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (digits: string) => void; error?: FieldE
 /** A single field for a six-digit code, so that pasting and autofill work. Other characters are dropped. */
 export function CodeField({ value, onChange, error, hint }: Props) {
   const keep = (typed: string) => onChange(codeDigits(typed).slice(0, CODE_DIGITS))
-  const input = useTypedEarly(keep)
+  const input = useEarlyInput(keep)
   return (
     <TextField
       ref={input}

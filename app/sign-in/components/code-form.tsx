@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
-import { useTypedEarly } from '#app/ui/browser/use-typed-early.ts'
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { CODE_DIGITS } from '../code-digits.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function CodeForm({ errors, needsPassword = false, incomplete = 'Please enter a valid 6-digit code' }: Props) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const passwordInput = useTypedEarly(setPassword)
+  const passwordInput = useEarlyInput(setPassword)
   const pending = useSendingForm()
   // The specification waits for six characters of a password too.
   const tooShort = needsPassword && password.length < 6 ? 'Please enter a password (min 6 characters)' : null

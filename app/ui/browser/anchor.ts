@@ -1,4 +1,4 @@
-/** Puts what has opened in the top layer below its button, or above where there is no room, and keeps it on the screen. */
+/** Positions an element of the top layer below its button, or above where there is no room, within the screen. */
 export function anchorTo(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

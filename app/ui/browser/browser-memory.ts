@@ -1,30 +1,30 @@
-type Keeper = 'localStorage' | 'sessionStorage'
+type StorageName = 'localStorage' | 'sessionStorage'
 
-// A browser may forbid both to a site ("block all cookies"): touching them throws. What is kept here is a comfort, so that the page goes on.
+// Access throws if the browser forbids storage to a site ("block all cookies"). Nothing stored here is essential, so errors are ignored.
 
-/** What the browser keeps under a key; null where there is nothing or nothing may be kept. */
-export function recall(keeper: Keeper, key: string): string | null {
+/** The text stored under a key; null where there is none or storage is forbidden. */
+export function recall(storage: StorageName, key: string): string | null {
   try {
-    return window[keeper].getItem(key)
+    return window[storage].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Keeps a text in the browser if it lets us. */
-export function remember(keeper: Keeper, key: string, text: string): void {
+/** Stores a text, if the browser allows it. */
+export function remember(storage: StorageName, key: string, text: string): void {
   try {
-    window[keeper].setItem(key, text)
+    window[storage].setItem(key, text)
   } catch {
-    // Then it is forgotten.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
-/** Drops what is kept under a key. */
-export function forget(keeper: Keeper, key: string): void {
+/** Removes what is stored under a key. */
+export function forget(storage: StorageName, key: string): void {
   try {
-    window[keeper].removeItem(key)
+    window[storage].removeItem(key)
   } catch {
-    // Then nothing was kept.
+    // Storage is forbidden: nothing was stored.
   }
 }

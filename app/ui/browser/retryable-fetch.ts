@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why a request has no answer that the page could use. */
+/** Why a request has no answer that the page can use. */
 type Failure = {
   cause: 'no-answer' | 'unreadable' | 'refused'
   /** The message of the server's error response. */
   message: string | null
 }
 
-/** A request of the router that waits for another try; until then the router goes on waiting for its answer, and the page stands as it is. */
+/** A request of the router that waits to be retried. Until then the router goes on waiting for its answer, and the page stays as it is. */
 export type FailedRequest = Failure & {
-  /** Of the page or resource that was asked, without the router's ending. */
+  /** The path of the requested page or resource, without the router's extension. */
   path: string
   isForm: boolean
-  /** Which button of a page with several forms was pressed. */
+  /** The value of the button that was pressed, on a page with several forms. */
   intent: string | null
   wasOffline: boolean
-  /** Where the focus was. */
+  /** The element that had the focus. */
   from: Element | null
   retry: () => void
 }
 
-/** How long an answer may take; a file may take longer to send. */
+/** How long to wait for an answer; uploading a file may take longer. */
 const TIMEOUT_MS = 20_000
 const NO_FAILURES: readonly FailedRequest[] = []
 
@@ -33,12 +33,12 @@ function setFailures(next: readonly FailedRequest[]): void {
 }
 
 /**
- * Wraps the browser's fetch so that a page's requests for data never fail: one without a usable answer waits until
- * somebody asks for another try, or until the router no longer wants it. Other requests pass unchanged.
+ * Wraps the browser's fetch so that a page's requests for data never fail: one without a usable answer waits until the person retries it,
+ * or until the router aborts it. Other requests pass unchanged.
  */
 export function retryableFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
-    // Only the router asks by URL object, and for addresses with this ending.
+    // Only the router passes URL objects, and only for addresses with this extension.
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
     for (;;) {
       const outcome = await attempt(send, input, init)
@@ -48,8 +48,11 @@ export function retryableFetch(send: typeof fetch): typeof fetch {
   }
 }
 
-/** Keeps a page whose form the browser sends itself, such as the one that logs out, while there is no connection. */
-export function holdPlainForms(): void {
+/**
+ * While there is no connection, stops forms that the browser itself would submit (such as the one that signs out), so that the page
+ * stays.
+ */
+export function blockPlainFormsOffline(): void {
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
     if (defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return
@@ -59,7 +62,11 @@ export function holdPlainForms(): void {
   })
 }
 
-/** Waits until the person asks for another try. @throws the signal's reason once it is aborted */
+/**
+ * Waits until the person retries.
+ *
+ * @throws the signal's reason once it is aborted
+ */
 export async function untilRetried(
   request: Omit<FailedRequest, 'retry' | 'wasOffline' | 'from'>,
   signal?: AbortSignal | null,
@@ -81,10 +88,10 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit): Promise
   const stops = [...(init.signal ? [init.signal] : []), ...(init.body instanceof FormData ? [] : [AbortSignal.timeout(TIMEOUT_MS)])]
   try {
     const response = await send(url, { ...init, signal: AbortSignal.any(stops) })
-    // Read whole: a connection may break halfway.
+    // Reads the whole body, because the connection may break halfway.
     const body = await response.arrayBuffer()
     if (isUsable(response, init, body)) return new Response(body.byteLength > 0 ? body : null, response)
-    // Our server's own short words, as on a form that is too long; pages of others are not shown.
+    // A short text from our own server, such as that a form is too long; pages of other servers are not shown.
     const isWords = response.headers.has('x-request-id') && response.headers.get('content-type')?.startsWith('text/plain')
     if (isWords) return { cause: 'refused', message: new TextDecoder().decode(body).slice(0, 300) }
     if (!response.headers.has('x-remix-response')) return { cause: response.status < 500 ? 'unreadable' : 'no-answer', message: null }
@@ -95,12 +102,15 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit): Promise
   }
 }
 
-/** False for the answers of proxies, and for those of our server that would take the page away: its database is gone, or a form broke it. */
+/**
+ * True for an answer that the page can use. False for answers of proxies, and for answers of our server that would replace the page: its
+ * database is unreachable, or a form failed.
+ */
 function isUsable({ headers, status }: Response, { method = 'GET' }: RequestInit, body: ArrayBuffer): boolean {
   if (!headers.has('x-remix-response')) return false
   if (status < 500) return true
   if (method === 'GET') return status !== 503
-  // What a form's action throws comes under this name; what it answers, such as words above the form, under another.
+  // In the router's encoding a thrown error has this key; data that an action returned, such as form errors, has another.
   return !new TextDecoder().decode(body.slice(0, 32)).startsWith('[{"_1":2},"error"')
 }
 
@@ -116,7 +126,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The requests that wait for another try; the list is the same one until it changes. */
+/** The requests that wait to be retried. The array is the same object until it changes. */
 export const useFailedRequests = () =>
   useSyncExternalStore(
     subscribe,
@@ -124,5 +134,5 @@ export const useFailedRequests = () =>
     () => NO_FAILURES,
   )
 
-/** Whether the last request to this path failed and waits: its button can be used again. */
+/** True when the last request to this path failed and waits to be retried: its button can be used again. */
 export const useHasFailed = (path: string) => useFailedRequests().some((request) => request.path === path)

@@ -1,9 +1,9 @@
 import { forget, recall, remember } from './browser-memory.ts'
-import { RESTORABLE_FORMS } from './use-typed-forms.ts'
+import { RESTORABLE_FORMS } from './use-dirty-forms.ts'
 
 const STORAGE_KEY = 'typed'
 
-/** Never stored: secrets, files, and what the page itself put there. */
+/** Fields that are never stored: secrets, files, and values that the page itself put there. */
 const NEVER_SAVED = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"], [name="code"]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,7 +18,7 @@ const isTicked = (field: Field) => field instanceof HTMLInputElement && field.ch
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(RESTORABLE_FORMS)]
 
-/** Saves what stands in the page's forms in this tab, over one reload of the page by ourselves. */
+/** Saves the input of the page's forms in this tab, for one reload that we trigger ourselves. */
 export function saveFormInput(): void {
   const saved: SavedInput = {
     page: currentPage(),
@@ -27,7 +27,7 @@ export function saveFormInput(): void {
   remember('sessionStorage', STORAGE_KEY, JSON.stringify(saved))
 }
 
-/** Restores what was saved, if this is the page it was typed on. */
+/** Restores the saved input, if this is the page it was typed on. */
 export function restoreFormInput(): void {
   const stored = recall('sessionStorage', STORAGE_KEY)
   if (!stored) return
@@ -46,7 +46,7 @@ function restoreField(field: Field, { value, checked }: { value: string; checked
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked !== checked) field.click()
   } else if (field.value !== value) {
-    // By the browser's own setter: React takes an event without a change of its own for nothing new.
+    // Uses the browser's own setter: React ignores an input event when its own setter has already recorded the value.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -4,37 +4,37 @@ import { recall, remember } from './browser-memory.ts'
 import { untilRetried } from './retryable-fetch.ts'
 import { restoreFormInput, saveFormInput } from './saved-form-input.ts'
 
-/** A page is loaded anew by itself once in this time; then a person must ask. */
+/** A page is reloaded automatically once within this time; after that the person must ask for it. */
 const ONCE_MS = 60_000
 const STORAGE_KEY = 'loaded-anew'
 
 const listeners = new Set<() => void>()
 
 /**
- * Takes over when the script of a page cannot be loaded, because a new release has other ones or the connection is lost.
- * The router would reload the page at once, also into the browser's own page that there is no connection. Browsers without
- * the Navigation API do that.
+ * Handles a page whose script cannot be loaded, because a new release has other files or the connection is lost. The router would reload
+ * the page at once, even into the browser's page that says there is no connection. In browsers without the Navigation API the router
+ * still does.
  */
 export function watchMissingScripts(): void {
   window.navigation?.addEventListener('navigate', (event) => {
-    // Nothing else on our pages reloads them; a person's own reload is theirs.
+    // No other code of ours reloads a page; a reload by the person is left alone.
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
     event.preventDefault()
     for (const listener of listeners) listener()
   })
 }
 
-/** Loads the page that a person was going to from the server, scripts and all, once it answers, and keeps what was typed. */
+/** Loads the page that the person was opening from the server, with its scripts, once the server answers, and saves what was typed. */
 export function useMissingScripts(): void {
   const [missing, setMissing] = useState(false)
   useEffect(() => {
-    // A transition, as the router's own news are: then the page that is on its way is known.
+    // A transition, because the router's updates are transitions: then the page that is loading is known.
     const listener = () => startTransition(() => setMissing(true))
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
   const { location: to, formMethod = 'GET' } = useNavigation()
-  // What a form did is shown by the page it stands on.
+  // After a form submission the current page shows the result.
   const wanted = to && formMethod === 'GET' ? createPath(to) : null
   useEffect(() => {
     if (!missing) return

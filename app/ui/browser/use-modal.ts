@@ -1,6 +1,9 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
-/** Ties a native dialog to a boolean: the browser traps the focus, makes the page inert, closes on Escape and gives the focus back. */
+/**
+ * Opens and closes a native dialog from a boolean. The browser traps the focus, makes the page inert, closes on Escape and returns the
+ * focus.
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -14,7 +17,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref: dialog,
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      // The backdrop belongs to the dialog element; whatever lies inside has a target of its own.
+      // A click on the backdrop has the dialog itself as its target; a click on anything inside has another.
       if (event.target === dialog.current) onClose()
     },
     onCancel: (event: SyntheticEvent) => {

@@ -1,7 +1,9 @@
 import { IDLE_NAVIGATION, useNavigation as useRouterNavigation } from 'react-router'
 import { useFailedRequests } from './retryable-fetch.ts'
 
-/** The page that is on its way. One whose request failed and waits for another try counts as none: buttons can be used again. */
+/**
+ * The navigation that is in progress. One whose request failed and waits to be retried counts as none, so that buttons can be used again.
+ */
 export function useNavigation(): ReturnType<typeof useRouterNavigation> {
   const navigation = useRouterNavigation()
   const failed = useFailedRequests()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type Crumb = { label: string; to?: string }
 
-/** The way back up; the last entry is this page. */
+/** The path from the top to this page, as links; the last entry is this page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="pt-5 text-sm text-muted-foreground max-md:pt-3 no-print">

@@ -9,15 +9,18 @@ import { type ButtonLook, buttonStyle } from './button-style.ts'
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: LucideIcon
-    /** While true the button shows a spinner and takes no second click. */
+    /** While true the button shows a spinner and ignores clicks. */
     pending?: boolean
-    /** Why it cannot be used now. The button stays focusable, says so when pressed, and does nothing; without scripts it is a plain button. */
+    /**
+     * Why the button cannot be used now. It stays focusable, shows the reason when pressed, and does nothing else; without scripts it is
+     * a plain button.
+     */
     disabledReason?: string | null
     /** True where the page shows the reason anyway: pressing then does not show it again. */
-    reasonStands?: boolean
+    reasonIsVisible?: boolean
   }
 
-// Under the button on a line of its own; in a row of buttons under the row, which it does not widen.
+// On a line of its own under the button, or under a row of buttons; it does not widen the row.
 const shownReasonStyle = 'order-last mt-1.5 block w-0 min-w-full text-sm font-medium text-foreground [.flex>&]:mt-0 [.grid>&]:-mt-2.5'
 
 export function Button({
@@ -27,7 +30,7 @@ export function Button({
   icon,
   pending = false,
   disabledReason,
-  reasonStands,
+  reasonIsVisible,
   className,
   children,
   onClick,
@@ -35,13 +38,13 @@ export function Button({
 }: Props) {
   const reasonId = useId()
   const refused = useHydrated() && Boolean(disabledReason)
-  // The reason as it was when the button was pressed, by hand or by Enter in a field of its form.
+  // The reason at the moment when the button was pressed, directly or by Enter in a field of its form.
   const [pressed, setPressed] = useState<string | null>(null)
   if (pressed !== null && !refused) setPressed(null)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!refused && !pending) return onClick?.(event)
     event.preventDefault()
-    if (refused && !reasonStands) setPressed(disabledReason ?? null)
+    if (refused && !reasonIsVisible) setPressed(disabledReason ?? null)
   }
   return (
     <>
@@ -58,7 +61,7 @@ export function Button({
         {children}
       </button>
       {refused && (
-        // Put in anew when pressed, so that it is read out; a countdown is read once.
+        // Rendered anew on each press, so that it is announced; a countdown in it is announced only once.
         <span
           key={pressed}
           id={reasonId}

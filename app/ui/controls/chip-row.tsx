@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Chips beside each other; on phones one row that scrolls inside. */
+/** A row of chips; on phones it scrolls sideways. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of one question; these are links

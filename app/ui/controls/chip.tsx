@@ -14,7 +14,7 @@ const chipStyle = cx(
   'hover:bg-accent hover:text-accent-foreground max-md:min-h-9',
 )
 
-/** An applied filter; the whole chip takes it away. A link when the filters are the address, otherwise a button. */
+/** An applied filter; pressing the chip removes it. A link when the address holds the filters, else a button. */
 export function Chip({ label, className, children = label, ...rest }: Props) {
   const cross = <Icon icon={X} className="size-4 text-muted-foreground" />
   if ('to' in rest)

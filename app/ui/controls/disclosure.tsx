@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 
-/** Words that open and close what follows; native, so it needs no scripts and is found by searching the page. */
+/** A summary that opens and closes what follows it. Native, so that it needs no scripts and the browser's page search finds its content. */
 export function Disclosure({ summary, children, className, ...rest }: ComponentProps<'details'> & { summary: ReactNode }) {
   return (
     <details {...rest} className={cx('group/disclosure', className)}>

@@ -5,7 +5,7 @@ import { Icon, type LucideIcon } from '../display/icon.tsx'
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
   label: string
-  /** For switches such as Save: the drawing is filled while true. */
+  /** For toggles such as Save: the icon is filled while true. */
   pressed?: boolean
   /** 36 px, 44 on phones; `small` 32, 44 on phones; `inField` 36 everywhere, inside a field's box. */
   size?: keyof typeof sizes

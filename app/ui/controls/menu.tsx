@@ -3,9 +3,9 @@ import { anchorTo } from '../browser/anchor.ts'
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** Drawn inside the button. */
+  /** The content of the button. */
   trigger: ReactNode
-  /** The button's name, when what is drawn has no words. */
+  /** The accessible name of the button, when its content has no text. */
   label?: string
   align?: 'start' | 'end'
   className?: string
@@ -18,7 +18,10 @@ export const menuItemStyle = cx(
   'hover:bg-accent hover:text-accent-foreground aria-disabled:opacity-60 max-md:min-h-11',
 )
 
-/** A button that opens a short list of links and actions, in the top layer so that no table clips it; native, also without scripts. */
+/**
+ * A button that opens a short list of links and actions. It is in the top layer, so that no table clips it, and native, so that it works
+ * without scripts.
+ */
 export function Menu({ trigger, label, align = 'end', className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 export type PageEntry = number | 'gap-before' | 'gap-after'
 
-/** First, last and the neighbours of this page, with gaps between; never a gap for a single page. */
+/** The first page, the last, and the neighbours of this page, with gaps between them; a gap never stands for a single page. */
 export function pageNumbers(page: number, pageCount: number): PageEntry[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)

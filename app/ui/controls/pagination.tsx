@@ -19,7 +19,7 @@ type Props = {
 const cell =
   'inline-flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-md px-2 font-semibold no-underline max-md:min-h-11 max-md:min-w-11'
 
-/** Pages as real links. */
+/** Links to the pages of a list. */
 export function Pagination({ page, pageCount, pageLink, summary, label = 'Pages', className }: Props) {
   if (pageCount <= 1 && !summary) return null
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
-/** A sheet of paper on the page; never inside another. `padded={false}` for tables and lists that reach its edge. */
+/** A card; never inside another card. `padded={false}` for tables and lists that reach its edge. */
 export function Card({
   as = 'section',
   padded = true,

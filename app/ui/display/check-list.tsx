@@ -13,7 +13,7 @@ const marks = {
 export type CheckState = keyof typeof marks
 export type CheckItem = { key: string; name: string; state: CheckState; detail?: ReactNode }
 
-/** Requirements with what is known about each: met, not met, not stated. */
+/** Requirements with the state of each: met, not met, not stated. */
 export function CheckList({ items }: { items: readonly CheckItem[] }) {
   return (
     <ul>

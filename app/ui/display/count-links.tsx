@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type CountLink = { count: number; text: string; to: string }
 
-/** Big counts that lead to the rows behind them: "14 new applications". Stands in an unpadded card. */
+/** Big counts that link to the rows behind them: "14 new applications". For an unpadded card. */
 export function CountLinks({ items }: { items: readonly CountLink[] }) {
   return (
     <ul className="grid grid-cols-2 overflow-hidden tabular-nums md:auto-cols-fr md:grid-flow-col md:grid-cols-none">

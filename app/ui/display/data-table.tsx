@@ -15,13 +15,13 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** On phones: `main` the left of the first line, `aside` its right, `line` a line of its own, `hidden` left out. */
   phone?: 'main' | 'aside' | 'line' | 'hidden'
-  /** The head is then a link that sorts. */
+  /** Makes the head a link that sorts. */
   sort?: { now: Sort; to: string }
   className?: string
 }
 
 type Props<Row> = {
-  /** Names the table for those who do not see its heading. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -40,7 +40,7 @@ const phones = {
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
 
-// Folded rows are no table boxes any more, and browsers then drop the table's meaning: the roles keep it.
+// On phones the rows are no table boxes, and browsers then drop the meaning of the table: the roles keep it.
 /** A table with a strong line under its head; on phones each row folds to a small card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, stickyHead = false }: Props<Row>) {
   if (rows.length === 0 && empty) return empty

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values beside each other, small: a summary of a job or a company. */
+/** A small list of labels and values: a summary of a job or a company. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 export type Fact = { label: string; value: ReactNode; extra?: ReactNode }
 
-/** The facts a person asks first, between two kerb lines: pay, place, type, dates. */
+/** The most important facts, between two kerb lines: pay, place, type, dates. */
 export function KeyFacts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <div className={cx('@container overflow-hidden border-y border-border-strong', className)}>

@@ -13,7 +13,7 @@ export type MeasureTone = keyof typeof tones
 const within = (percent: number) => `${Math.min(100, Math.max(0, percent))}%`
 
 type Props = {
-  /** Where the bar starts and ends, in percent of the line. */
+  /** The start and end of the bar, in percent of the line. */
   from?: number
   to: number
   tone?: MeasureTone
@@ -21,7 +21,7 @@ type Props = {
   className?: string
 }
 
-/** A dimension line from a plan: end ticks and a bar. A drawing only; its number always stands beside it in words. */
+/** A horizontal bar in the style of a dimension line on a plan, with end ticks. Decorative: the text beside it must state the number. */
 export function Measure({ from = 0, to, tone = 'primary', size = 'default', className }: Props) {
   const small = size === 'small'
   const place: CSSProperties = { left: within(from), right: `calc(100% - ${within(to)})` }

@@ -15,7 +15,7 @@ const dayOf = zoned({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 export type MomentFormat = keyof typeof formats
 
-/** A date in the board's words and time zone. Commas of the locale's long form are left out: "Monday 16 November 2026". */
+/** Formats an instant in the board's locale and time zone. Commas of the locale's long form are left out: "Monday 16 November 2026". */
 export const inWords = (at: Instant, format: MomentFormat) => {
   const words = formats[format].format(new Date(at))
   if (format === 'full') return words.replace(',', '')
@@ -24,7 +24,7 @@ export const inWords = (at: Instant, format: MomentFormat) => {
 
 const zoneName = `${brand.timeZone.split('/').at(-1)} time`
 
-/** An instant for a mail, which is read anywhere: with the zone it is told in. */
+/** Formats an instant for a mail, with its time zone, because a mail is read anywhere. */
 export const inMail = (at: Instant) => `${inWords(at, 'full')} at ${inWords(at, 'time')} (${zoneName})`
 
 const units: readonly [unit: string, seconds: number][] = [

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export type Need = { title: string; detail?: ReactNode; to: string; link: string }
 
-/** What needs a person now: three or four sentences at the top of their dashboard, each with its next step. */
+/** What needs attention now: three or four sentences at the top of a dashboard, each with its next step. */
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
   return (
     <div className="border-y border-border-strong [overflow-clip-margin:6px] [overflow:clip]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's title, what it is about, and what stands at its right. */
+/** The title of the page, its lead text, and what is at its right. */
 export function PageHead({ title, lead, aside }: { title: ReactNode; lead?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

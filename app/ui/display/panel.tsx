@@ -2,20 +2,20 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** Openers name it: `popoverTarget={id}`. */
+  /** Buttons refer to it: `popoverTarget={id}`. */
   id: string
   label: string
   side?: 'left' | 'right' | 'full'
-  /** From this width on it is a plain part of the page. */
+  /** From this width on the panel is a plain part of the page. */
   inlineFrom?: 'md' | 'lg' | 'xl' | 'never'
-  /** For menus: following a link inside closes it. */
+  /** For menus: clicking a link inside closes the panel. */
   closesOnLink?: boolean
-  /** Ground and padding are the caller's: "bg-background p-4". */
+  /** Background and padding are set by the caller: "bg-background p-4". */
   className?: string
   children: ReactNode
 }
 
-// Written out for Tailwind, which reads class names and computes none.
+// Written out, because Tailwind only finds class names that are literal in the code.
 const inline = {
   md: 'md:static md:m-0 md:block md:h-auto md:w-auto md:max-w-none md:overflow-visible md:shadow-none md:animate-none',
   lg: 'lg:static lg:m-0 lg:block lg:h-auto lg:w-auto lg:max-w-none lg:overflow-visible lg:shadow-none lg:animate-none',
@@ -32,11 +32,14 @@ const sides = {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** A part of the page that is a sheet on narrow screens: one markup, opened natively (also without scripts), focus kept inside. */
+/**
+ * A part of the page that becomes a sheet on narrow screens, with the same markup. Opens natively (also without scripts) and keeps the
+ * focus inside.
+ */
 export function Panel({ id, label, side = 'full', inlineFrom = 'never', closesOnLink = false, className, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // It may have been opened before scripts arrived.
+  // The panel may have been opened before scripts ran.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
 
   const keepInside = (event: KeyboardEvent) => {

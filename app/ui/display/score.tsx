@@ -6,13 +6,13 @@ export const scoreTone = (score: number): MeasureTone => (score >= 70 ? 'primary
 type Props = {
   /** 0 to 100. */
   score: number
-  /** Said after the number: "match, of 100". */
+  /** The text after the number: "match, of 100". */
   caption?: string
   percent?: boolean
   tone?: MeasureTone
 }
 
-/** A figure with its measure: a match, a completeness. */
+/** A score as a number and a bar: a match, a completeness. */
 export function Score({ score, caption, percent = false, tone = scoreTone(score) }: Props) {
   return (
     <p className="grid min-w-32 grid-cols-[auto_1fr] items-start gap-x-2.5 text-sm">

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** Opens a section: its name on a kerb line, and one link at the right. */
+/** The heading of a section on a kerb line, with one link at the right. */
 export function SectionHead({ id, title, aside, kerb = false, size = 'section', className }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 
 export type StatEntry = { label: string; value: number | string; period?: string; to?: string }
 
-/** Figures beside each other: label, number, period; a number is a link to the rows behind it. */
+/** A row of figures with label, number and period; a number links to the rows behind it. */
 export function StatList({
   stats,
   size = 'large',
@@ -15,7 +15,7 @@ export function StatList({
   className?: string
 }) {
   return (
-    // The list is wider than its room by one gutter: the first column's line falls outside, for any number of columns.
+    // The list is one gutter wider than its container, so that the line of the first column is clipped, for any number of columns.
     <div className={cx('[overflow-clip-margin:6px] [overflow:clip]', className)}>
       <dl className="-ml-5.25 grid grid-cols-[repeat(auto-fit,minmax(min(150px,45%),1fr))] gap-y-5 tabular-nums md:-ml-6.25">
         {stats.map((stat) => (

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** How far along, as dots on a line. A drawing only: the status stands beside it in words. */
+/** Progress as dots on a line. Decorative: the text beside it must state the status. */
 export function StepLine({ done, total }: { done: number; total: number }) {
   return (
     <span aria-hidden="true" className="flex max-w-65">

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 
 const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] text-muted-foreground'
 
-/** The first few tags, then "+N" that names the rest. */
+/** The first few tags, then "+N" with the others in its description. */
 export function TagList({
   tags,
   max = 3,

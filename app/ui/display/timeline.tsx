@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 export type TimelineEntry = { key: string; title: ReactNode; detail?: ReactNode; at?: ReactNode; now?: boolean }
 
-/** Dots on a line; the filled one is now. */
+/** A list of events as dots on a line; the filled dot is the current one. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>

@@ -9,9 +9,9 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons at the foot; the one that acts comes last. */
+  /** Buttons at the foot; the one that confirms comes last. */
   footer?: ReactNode
-  /** centre: a sheet of paper over the page. left, right: the full height at that side. */
+  /** centre: a card in the middle of the page. left, right: the full height at that side. */
   side?: 'centre' | 'left' | 'right'
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ const sides = {
   right: 'mr-0 ml-auto my-0 h-dvh max-h-none w-full max-w-105 border-l border-border animate-[from-right_180ms_var(--ease)]',
 } as const
 
-/** A modal dialog. Text typed inside is the caller's to keep when it closes. */
+/** A modal dialog. The caller keeps the text typed inside when it closes. */
 export function Dialog({ open, onClose, title, description, footer, side = 'centre', children }: Props) {
   const titleId = useId()
   const descriptionId = useId()

@@ -5,7 +5,7 @@ import type { House } from '../illustration/elevations.ts'
 
 type Props = {
   house?: House
-  /** One sentence: what is not here yet, and why it will be. */
+  /** One sentence: what will appear here, and when. */
   children: ReactNode
   /** One link or button: the next step. */
   action?: ReactNode
@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A dashed lot with one front on it. */
+/** An empty list: a dashed outline with a house front, a sentence and the next step. */
 export function EmptyState({ house = 'weatherboard', title, children, action, className }: Props) {
   return (
     <div

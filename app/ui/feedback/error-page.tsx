@@ -6,17 +6,17 @@ import { ElevationDrawing } from '#app/ui/illustration/elevation-drawing.tsx'
 import { errorWords } from './error-words.ts'
 
 type Props = {
-  /** What the boundary was given. */
+  /** The error that the boundary received. */
   error?: unknown
   title?: string
   children?: ReactNode
-  /** What support needs to find it in the log. */
+  /** The id by which support finds the error in the log. */
   requestId?: string | null
   homeTo?: string
   helpTo?: string
 }
 
-/** Said plainly when something broke on our side: what is known, what is not lost, the ways on. */
+/** The page for an error on our side: what is known, what is not lost, and where to go on. */
 export function ErrorPage({ error, title, children, requestId, homeTo = '/', helpTo }: Props) {
   const { pathname, search } = useLocation()
   const words = errorWords(error)

@@ -1,18 +1,18 @@
 import { isRouteErrorResponse } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 
-/** True when a page could not be shown for want of something that comes back by itself, above all the database. */
+/** True when a page could not be shown because something is temporarily unavailable, above all the database. */
 export const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503
 
 const missing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What the page of an error is called in the browser's tab. */
+/** The title of an error page in the browser's tab. */
 export function errorTitle(error: unknown, notFound = 'Page not found'): string {
   const title = isUnavailable(error) ? 'A short break' : missing(error) ? notFound : 'Something broke'
   return `${title} | ${brand.name}`
 }
 
-/** What the page of an error says; one that is not found has words of its own. */
+/** The title and text of an error page; a page that is not found has its own. */
 export function errorWords(error: unknown): { title: string; text: string } {
   return isUnavailable(error)
     ? {

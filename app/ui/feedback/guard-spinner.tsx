@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 const PATIENCE_MS = 300
 
-/** Fills the screen while a guarded area is being entered, once that takes longer than a person would notice. */
+/** Covers the screen while a guarded area loads, once that takes noticeably long. */
 export function GuardSpinner({ when }: { when: boolean }) {
   const [late, setLate] = useState(false)
   useEffect(() => {

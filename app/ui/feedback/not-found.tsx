@@ -13,7 +13,7 @@ type Props = {
   jobsTo?: string
 }
 
-/** A vacant lot: nothing is built at this address. */
+/** The page for an address where nothing exists, drawn as a vacant lot. */
 export function NotFound({
   title = 'Oops! Page not found',
   children = 'Nothing is built at this address. The job may have closed, or the link has a slip in it.',

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
   /** A link or button at the end. */
   action?: ReactNode
-  /** Give `alert` or `status` only when it appears after the page was shown. */
+  /** Set `alert` or `status` only when the notice appears after the page was rendered. */
   role?: 'alert' | 'status'
   className?: string
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from '../browser/use-navigation.ts'
 
-/** A line at the top while a page is being fetched, once that takes longer than a person would notice. */
+/** A progress line at the top while a page loads, once that takes noticeably long. */
 export function PageProgress() {
   if (useNavigation().state === 'idle') return null
   return (

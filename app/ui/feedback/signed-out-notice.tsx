@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 type Props = { loginTo: string; ref: Ref<HTMLDivElement> }
 
-/** Sticks to the foot of the page's own part while its person is signed out; scrolled to the end, it stands below all content. */
+/** Sticks to the foot of the page's content while the person is signed out; scrolled to the end, it lies below all content. */
 export const SignedOutNotice = ({ loginTo, ref }: Props) => (
   <div
     ref={ref}

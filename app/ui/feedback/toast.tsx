@@ -9,20 +9,20 @@ import { useFailureToast } from './use-failure-toast.ts'
 export type Toast = {
   message: ReactNode
   tone?: NoticeTone
-  /** For undo: pressing it also closes the toast. */
+  /** For undo: pressing the button also closes the toast. */
   action?: { label: string; onSelect: () => void }
-  /** How long it stays; 6 s unless given, errors and toasts with an action longer. null: until closed. */
+  /** How long the toast stays; by default 6 s, and longer for errors and toasts with an action. null: until it is closed. */
   durationMs?: number | null
 }
 
-/** A message that came with the page, from the server; `id` tells two equal ones apart. */
+/** A message that the server sent with the page; `id` distinguishes two with the same text. */
 export type Flash = { id: string; message: string; tone?: NoticeTone }
 
 type Shown = Toast & { id: string }
 
 const ShowToast = createContext<(toast: Toast) => void>(() => {})
 
-/** Shows a toast; it confirms, and never carries the only copy of an error. */
+/** Returns a function that shows a toast. A toast confirms; it must never be the only place of an error message. */
 export const useToast = () => useContext(ShowToast)
 
 const durationOf = ({ tone, action, durationMs }: Toast) =>
@@ -40,7 +40,7 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
   const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : [])
   const [lastFlash, setLastFlash] = useState(flash?.id)
   const count = useRef(0)
-  // A flash is taken over once: the page's next load brings none, and the toast must outlive that.
+  // Each flash is shown once. The next load of the page has none, and the toast must outlive that.
   if (flash && flash.id !== lastFlash) {
     setLastFlash(flash.id)
     setToasts((all) => [...all.slice(-2), flash])
@@ -75,7 +75,7 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
   )
 }
 
-// A live region must stand there before its words come, also on the first page: hence the text arrives after mounting.
+// A live region must exist before its text changes, also on the first page: hence the text is set after mounting.
 function Announcer({ toasts }: { toasts: readonly Shown[] }) {
   const ready = useHydrated()
   return (

@@ -3,21 +3,21 @@ import { useLocation, useMatches } from 'react-router'
 import { type FailedRequest, useFailedRequests } from '../browser/retryable-fetch.ts'
 
 /**
- * What a route exports as `handle`: its own words for a request that failed, shown before the cause.
+ * What a route exports as `handle`: its own message for a failed request, shown before the cause.
  *
- * @typeParam Data what the page's loader gives
+ * @typeParam Data the data of the page's loader
  */
 export type FailureWords<Data = unknown> = {
   failure: {
-    /** When the page could not be loaded with another address. */
+    /** When the page could not be loaded with another query. */
     loading?: string
-    /** When a form of the page could not be sent; `intent` is the pressed button's. */
+    /** When a form of the page could not be submitted; `intent` is the value of the pressed button. */
     sending?: string | ((page: Data, intent: string | null) => string | null)
     unreadable?: string
   }
 }
 
-/** Tells of requests without an answer and offers another try, until it succeeds or the person closes it or goes on. */
+/** Shows a toast about failed requests with a button to retry, until a retry succeeds, or the person closes it or goes on. */
 export function useFailureToast(): { message: string; retry: () => void; close: () => void } | null {
   const failed = useFailedRequests()
   const [closed, setClosed] = useState<readonly FailedRequest[] | null>(null)
@@ -33,7 +33,7 @@ export function useFailureToast(): { message: string; retry: () => void; close: 
   const message = words ? `${words}${words.endsWith('.') ? '' : ':'} ${cause}` : cause
   const retry = () => {
     for (const request of failed) request.retry()
-    // The toast goes, and the focus with it.
+    // When the toast closes, the focus in it would be lost.
     const { from } = last
     const field = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : document.getElementById('main')
     field?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ function causeOf(failed: FailedRequest, isOnline: boolean): string {
   return failed.cause === 'unreadable' ? 'The answer could not be read.' : 'No answer came.'
 }
 
-/** The page's own words, when the request was for the page itself. */
+/** The route's own message, when the request was for the page itself. */
 function useWords(failed: FailedRequest | undefined): string | null {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)

@@ -5,12 +5,12 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 type Props = FieldProps & {
   options: readonly ChoiceOption[]
   look?: ChoiceLook
-  /** Chosen at first; the form keeps the rest. */
+  /** The initial values of an uncontrolled group. */
   defaultValues?: readonly string[]
-  /** Chosen now, when the page keeps them itself; goes with `onChange`. */
+  /** The values of a controlled group; needs `onChange`. */
   values?: readonly string[]
   onChange?: ChangeEventHandler<HTMLInputElement>
-  /** id of a form elsewhere on the page. */
+  /** The id of a form elsewhere on the page. */
   form?: string
   className?: string
 }

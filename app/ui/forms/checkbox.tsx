@@ -4,7 +4,7 @@ import { describedBy, type FieldError, FieldMessage } from './field.tsx'
 
 type Props = Omit<ComponentProps<typeof Choice>, 'type' | 'count'> & { name: string; error?: FieldError }
 
-/** One consent or switch of its own, with its error below. */
+/** A single checkbox, such as a consent, with its error below. */
 export function Checkbox({ error, id = undefined, ...choice }: Props) {
   const ownId = id ?? choice.name
   return (

@@ -25,11 +25,11 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   look?: ChoiceLook
   label: ReactNode
   hint?: ReactNode
-  /** Results behind this choice, right-aligned. */
+  /** The number of results of this choice, right-aligned. */
   count?: number
 }
 
-/** One box or dot with its words; the whole line is the target. */
+/** A checkbox or radio button with its label; the whole line is the target. */
 export function Choice({ type, look = 'list', label, hint, count, className, ...input }: Props) {
   return (
     <label

@@ -3,20 +3,20 @@ import { cx } from '../cx.ts'
 import { type ComboboxGroup, type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type Props = {
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string
-  /** May come late: a list in which an option is picked out or pressed on stays until the text changes. */
+  /** The suggestions, which may arrive late: once an option is active or being pressed, the list stays until the text changes. */
   groups: readonly ComboboxGroup[]
-  /** Told what stands in the box whenever options for it are wanted. */
+  /** Called with the text of the box whenever suggestions for it are needed. */
   onAsk: (text: string) => void
-  /** The box holds the option's value by then. */
+  /** Called after the option's value was put into the box. */
   onChoose?: (option: ComboboxOption) => void
   className?: string
-  /** Renders the box; its input takes all of these. Until scripts run it is that input and nothing more. */
+  /** Renders the box; its input takes all of these props. Until scripts run it is a plain input. */
   children: (box: ComponentProps<'input'>) => ReactNode
 }
 
-/** A box to type in freely, with a list of options below: the editable combobox of the ARIA Authoring Practices (w3.org/WAI/ARIA/apg). */
+/** An input for free text with a list of suggestions below: the editable combobox of the ARIA Authoring Practices (w3.org/WAI/ARIA/apg). */
 export function Combobox({ label, groups, onAsk, onChoose, className, children }: Props) {
   const { box, listId, isOpen, shown, picked, idOf, choose, hold } = useCombobox({ groups, onAsk, onChoose })
   const count = shown.reduce((sum, { options }) => sum + options.length, 0)
@@ -32,7 +32,7 @@ export function Combobox({ label, groups, onAsk, onChoose, className, children }
           role="listbox"
           aria-label={label}
           onPointerDown={hold}
-          // A press must not take the focus out of the box: that would close the list before the click.
+          // A press must not move the focus from the box: that would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-border bg-popover p-1 text-popover-foreground shadow-md"
         >

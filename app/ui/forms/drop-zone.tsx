@@ -9,26 +9,26 @@ import { Icon } from '../display/icon.tsx'
 import { describedBy, errorText, FieldHint, FieldMessage, type FieldProps, labelStyle, OptionalMark } from './field.tsx'
 import { type FileWords, fileProblem, fileSize } from './file-rules.ts'
 
-/** A file on its way: how much of it in percent, or in words why it is not sent. */
+/** The state of an upload: its progress in percent, or the message why the file was not sent. */
 export type FileUpload = { state: 'none' | 'sent' } | { state: 'sending'; percent: number } | { state: 'failed' | 'refused'; words: string }
 
 type Props = FieldProps & {
-  /** What the chooser takes, as for the native control: ".pdf,.doc,.docx". */
+  /** The accepted types, as for the native control: ".pdf,.doc,.docx". */
   accept: string
   maxBytes: number
-  /** The page's own words for a refused file. */
+  /** The page's own error messages for a rejected file. */
   words?: FileWords
-  /** Words of the link: "Choose a file". */
+  /** The text of the link: "Choose a file". */
   prompt?: string
   required?: boolean
-  /** How far the chosen file is, where the caller sends it as soon as it is chosen; without scripts it goes with the form. */
+  /** The state of the upload, where the caller uploads a file as soon as it is chosen; without scripts the file is sent with the form. */
   upload?: FileUpload | undefined
   onRetry?: () => void
   onChange?: (file: File | null) => void
   children?: ReactNode
 }
 
-/** A file input with room to drop on; without scripts it is the native control. Type and size are checked before sending. */
+/** A file input with a drop target; without scripts it is the native control. Type and size are checked before sending. */
 export function DropZone({
   label,
   name,
@@ -62,7 +62,7 @@ export function DropZone({
     if (problem && input.current) input.current.value = ''
     onChange?.(problem ? null : chosen)
   }
-  // A file may have been chosen before scripts arrived.
+  // A file may have been chosen before scripts ran.
   const takeAtStart = useEffectEvent(() => {
     const early = input.current?.files?.[0]
     if (early) take(early)

@@ -6,17 +6,17 @@ import { errorText, type FieldError } from './field.tsx'
 type Props = {
   /** Errors by field name. */
   errors?: Readonly<Record<string, FieldError>> | null
-  /** What is left of them since they came: the line of a field that is mended goes. */
+  /** The errors that are left; a corrected field is removed from the list. */
   current?: Readonly<Record<string, FieldError>>
-  /** What is wrong with the form as a whole. */
+  /** An error of the form as a whole. */
   message?: string | null
-  /** Stands above either, where the specification has words of its own. */
+  /** A title above the errors, where the specification prescribes one. */
   title?: string
-  /** ids of fields whose id is not their name. */
+  /** The ids of fields whose id is not their name. */
   ids?: Readonly<Record<string, string>>
 }
 
-/** What stopped a form, with links to the fields; takes the focus when it appears, so that it is read out. */
+/** The errors of a form with links to its fields. Takes the focus when it appears, so that it is announced. */
 export function ErrorSummary({ errors, current, message, title, ids = {} }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors ?? {}).filter(([, error]) => errorText(error))
@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, current, message, title, ids = {} }: Prop
   const allMended = found.length > 0 && list.length === 0
   const shown = !allMended && (list.length > 0 || Boolean(message))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer from the server with the same errors must be read out again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer from the server with the same errors must be announced again
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown, errors, message])

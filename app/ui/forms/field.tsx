@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx'
 
 export type FieldError = string | readonly string[] | null | undefined
 
-/** What every field takes; its id is its name unless another is given, so that the error summary can point at it. */
+/** The props of every field. Its id is its name unless another is given, so that the error summary can link to it. */
 export type FieldProps = {
   label: ReactNode
   name: string
@@ -18,7 +18,7 @@ export type FieldProps = {
 
 export const errorText = (error: FieldError) => (typeof error === 'string' ? error : error?.join(' ')) || null
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function describedBy(id: string, { hint, error, more }: { hint?: ReactNode; error?: FieldError; more?: string | null }) {
   const ids = [errorText(error) && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': errorText(error) ? true : undefined } as const
@@ -59,7 +59,7 @@ export function FieldMessage({ id, error }: { id: string; error: FieldError }) {
 
 type FrameProps = Omit<FieldProps, 'name'> & { id: string; aside?: ReactNode; className?: string; children: ReactNode }
 
-/** Label above, control, error, hint: the frame of a field with one control. */
+/** A field with one control: label, control, error and hint. */
 export function Field({ id, label, hint, error, optional, hideLabel, aside, className, children }: FrameProps) {
   return (
     <div className={cx('min-w-0', Boolean(aside) && 'relative', className)}>
@@ -78,7 +78,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, aside, clas
 
 type GroupProps = Omit<FieldProps, 'name'> & { id: string; className?: string; children: ReactNode }
 
-/** The frame of a field with several controls: a fieldset whose legend is the question. */
+/** A field with several controls: a fieldset whose legend is the question. */
 export function FieldGroup({ id, label, hint, error, optional, hideLabel, className, children }: GroupProps) {
   return (
     <fieldset

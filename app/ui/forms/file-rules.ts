@@ -1,4 +1,4 @@
-/** "0.4 MB", "12 KB": as file managers count, in thousands. */
+/** "0.4 MB", "12 KB": in decimal units, as file managers show. */
 export function fileSize(bytes: number) {
   if (bytes < 1_000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < 100_000) return `${Math.round(bytes / 1_000)} KB`
@@ -8,10 +8,10 @@ export function fileSize(bytes: number) {
 
 type Chosen = { name: string; size: number; type: string }
 
-/** A page's own words for a file of another kind or too large a file. */
+/** A page's own messages for a file of the wrong type and for one that is too large. */
 export type FileWords = { kind: string; size: string }
 
-/** What is wrong with a chosen file, in words that say what to do; null when nothing is. The server checks again, by content. */
+/** The error message for a chosen file, with what to do; null when it is fine. The server checks again, by content. */
 export function fileProblem(
   file: Chosen,
   { accept, maxBytes, words }: { accept: string; maxBytes: number; words?: FileWords | undefined },

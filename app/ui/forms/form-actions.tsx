@@ -3,12 +3,12 @@ import { cx } from '../cx.ts'
 
 type Props = {
   start?: ReactNode
-  /** Stays in view while a long form scrolls, on screens that are high enough. */
+  /** Keeps the buttons in view while a long form scrolls, on screens that are high enough. */
   sticky?: boolean
   children: ReactNode
 }
 
-/** The foot of a form: the way back at the left, the way on at the right. */
+/** The foot of a form: back at the left, forward at the right. */
 export const FormActions = ({ start, sticky, children }: Props) => (
   <div
     className={cx(

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a long form under a kerb line. */
+/** A section of a long form under a kerb line. */
 export function FormSection({ title, intro, children }: { title: ReactNode; intro?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

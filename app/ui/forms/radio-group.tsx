@@ -6,7 +6,7 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[]
   look?: ChoiceLook
   defaultValue?: string | null
-  /** Chosen now, when the page keeps it itself; goes with `onChange`. */
+  /** The value of a controlled group; needs `onChange`. */
   value?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
   required?: boolean
@@ -14,7 +14,7 @@ type Props = FieldProps & {
   className?: string
 }
 
-/** One of up to about six: tiles by default, a plain list in filters. */
+/** A choice of one from up to about six: tiles by default, a plain list in filters. */
 export function RadioGroup({
   name,
   id = name,

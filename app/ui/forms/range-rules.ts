@@ -1,4 +1,4 @@
-/** The slider's ends mean no bound: an end answers null. Values are pulled into the range and onto its steps. */
+/** Clamps a value to the range and its steps. The ends of the slider mean no bound and return null. */
 export function boundOf(
   text: string | number | null,
   { min, max, step, end }: { min: number; max: number; step: number; end: 'min' | 'max' },

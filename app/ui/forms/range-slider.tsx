@@ -6,20 +6,20 @@ import { boundOf, orderedRange } from './range-rules.ts'
 type Bounds = { from: number | null; to: number | null }
 
 type Props = {
-  /** "salary": the parts are called "Minimum salary" and "Maximum salary". */
+  /** "salary": the controls are named "Minimum salary" and "Maximum salary". */
   noun: string
   fromName: string
   toName: string
   min: number
   max: number
   step: number
-  /** null means no bound, which is also what the slider's ends mean. */
+  /** null is no bound, which the ends of the slider mean too. */
   from: number | null
   to: number | null
-  /** How many results lie in each equal part of the range, from the left. */
+  /** The histogram: how many results lie in each equal part of the range, from the lowest. */
   bins?: readonly number[]
   format?: (value: number) => string
-  /** Told when a thumb is let go or a field is left; the named fields are sent with the form either way. */
+  /** Called when a thumb is released or a field is left. The named fields are sent with the form in any case. */
   onCommit?: (bounds: Bounds) => void
   form?: string
 }
@@ -36,7 +36,7 @@ const thumb = cx(
   'focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-ring',
 )
 
-/** Two thumbs over the bins of the current result, and two fields that say the same in figures. */
+/** A range slider: two thumbs over the histogram of the current result, and two fields for the same bounds as numbers. */
 export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, bins = [], format = dollars, onCommit, form }: Props) {
   const [range, setRange] = useState({ from: from ?? min, to: to ?? max })
   useEffect(() => setRange({ from: from ?? min, to: to ?? max }), [from, to, min, max])
@@ -66,7 +66,7 @@ export function RangeSlider({ noun, fromName, toName, min, max, step, from, to, 
             onPointerUp={() => commit()}
             onKeyUp={() => commit()}
             className={thumb}
-            // Both at the right end: the left thumb must stay reachable.
+            // When both thumbs are at the right end, the left one must stay reachable.
             style={end === 'from' && range.from > (min + max) / 2 ? { zIndex: 1 } : undefined}
           />
         ))}
@@ -104,7 +104,7 @@ function Histogram({ bins, inside }: { bins: readonly number[]; inside: (percent
         const height = (34 * count) / most
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bin has no id but its position
             key={at}
             x={at * width}
             y={36 - height}

@@ -9,7 +9,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 type Props = Omit<ComponentProps<'select'>, 'id' | 'name' | 'children'> &
   FieldProps & {
     options: readonly Option[]
-    /** First entry, with an empty value: "Choose one". */
+    /** The first option, with an empty value: "Choose one". */
     placeholder?: string
     fieldClassName?: string
   }

@@ -4,9 +4,9 @@ import { controlStyle, describedBy, Field, FieldHint, type FieldProps } from './
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'maxLength'> &
   FieldProps & {
-    /** Counted beside the field, never enforced while typing: cutting pasted text would lose words. */
+    /** The most characters; counted beside the field, but never enforced while typing: cutting pasted text would lose words. */
     limit?: number
-    /** Buttons above the text, inside the field: formatting. */
+    /** Formatting buttons above the text, inside the field. */
     tools?: ReactNode
     fieldClassName?: string
   }
@@ -30,7 +30,7 @@ export function TextArea({
 }: Props) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const box = useRef<HTMLTextAreaElement>(null)
-  // Words may have been typed before scripts arrived.
+  // Text may have been typed before scripts ran.
   useEffect(() => {
     if (box.current) setLength(box.current.value.length)
   }, [])

@@ -6,9 +6,9 @@ import { controlStyle, describedBy, Field, type FieldProps } from './field.tsx'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name' | 'size'> &
   FieldProps & {
     icon?: LucideIcon
-    /** Stands on the label's line, at the right: "Forgot it?" */
+    /** Shown at the right of the label: "Forgot it?" */
     aside?: ReactNode
-    /** Stands inside the box, at its end: a show-password button, a unit. */
+    /** Shown at the end of the box: a show-password button, a unit. */
     suffix?: ReactNode
     fieldClassName?: string
   }

@@ -3,9 +3,9 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 
 export type ComboboxOption = {
   label: string
-  /** Stands at the end of the line: a count, a kind. */
+  /** Shown at the end of the line: a count, a kind. */
   detail?: string
-  /** The text that the box holds once the option is chosen. */
+  /** The text of the box once the option is chosen. */
   value: string
 }
 
@@ -13,15 +13,15 @@ export type ComboboxOption = {
 export type ComboboxGroup = { label: string; options: readonly ComboboxOption[] }
 
 type Asked = {
-  /** What is suggested for the text that was asked for last. */
+  /** The suggestions for the text that was requested last. */
   groups: readonly ComboboxGroup[]
   onAsk: (text: string) => void
   onChoose: ((option: ComboboxOption) => void) | undefined
 }
 
 /**
- * The keys and the state of a combobox. The focus stays in the box, which names the option that is picked out. Once an option is picked
- * out or pressed on, the list stays as it is until the text changes: what is suggested later would take the choice away.
+ * The state and keyboard handling of a combobox. The focus stays in the box, which refers to the active option. Once an option is active
+ * or being pressed, the list stays as it is until the text changes: later suggestions would take the choice away.
  */
 export function useCombobox({ groups, onAsk, onChoose }: Asked) {
   const listId = useId()
@@ -56,9 +56,9 @@ export function useCombobox({ groups, onAsk, onChoose }: Asked) {
     onChoose?.(option)
   }
   const press = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes a word.
+    // While an input method composes a word, Enter and the arrows belong to it.
     const next = event.nativeEvent.isComposing ? undefined : nextOf(event.key, picked && at)
-    // Escape would also empty a box of the kind "search", Enter send the form.
+    // Otherwise Escape would also clear a search box, and Enter submit the form.
     if (typeof next === 'number' || (event.key === 'Escape' && isOpen) || next === 'choose') event.preventDefault()
     if (typeof next === 'number') {
       const isOfText = asked.current === input.current?.value
@@ -76,8 +76,8 @@ export function useCombobox({ groups, onAsk, onChoose }: Asked) {
 }
 
 /**
- * What a key asks for: the option at an index (-1 is the last, one too many the first), to choose the one that is picked
- * out, to close the list, or to go back into the box; undefined for a key that is the box's own. `at` is null while none is picked out.
+ * What a key does: the index of the option to make active (-1 is the last, one too many the first), 'choose' the active option, close the
+ * list, or go back into the box; undefined for a key that the box handles itself. `at` is null while no option is active.
  */
 function nextOf(key: string, at: number | null): number | 'choose' | 'close' | 'box' | undefined {
   if (key === 'ArrowDown') return at === null ? 0 : at + 1
@@ -89,7 +89,7 @@ function nextOf(key: string, at: number | null): number | 'choose' | 'close' | '
 
 type Shown = { listId: string; isOpen: boolean; pickedId: string | null }
 
-/** What the box tells assistive technology, once scripts run; and keeps the option it names in view. */
+/** The ARIA attributes of the box, once scripts run; keeps the active option in view. */
 function useRoles({ listId, isOpen, pickedId }: Shown): ComponentProps<'input'> {
   useEffect(() => {
     if (pickedId) document.getElementById(pickedId)?.scrollIntoView({ block: 'nearest' })

@@ -5,15 +5,15 @@ type Errors = Readonly<Record<string, FieldError>>
 type Found = Readonly<Record<string, string | null>>
 
 type Form = {
-  /** What the server found; each answer begins anew. */
+  /** The errors from the server; a new answer resets the state. */
   answered: Errors | null | undefined
-  /** What the fields are rendered with. */
+  /** The values that the fields are rendered with. */
   values: Readonly<Record<string, unknown>>
-  /** What is wrong with what stands in a field, in words. */
+  /** The error message for the value of a field; null when it is valid. */
   problemOf: (name: string, value: string) => string | null
 }
 
-/** The errors of a form as they stand: a field is checked when it is left, and an error goes once its field is changed. */
+/** The current errors of a form. A field is checked when it is left, and its error disappears once the field changes. */
 export function useFieldErrors({ answered, values, problemOf }: Form) {
   const [found, setFound] = useState<Found>(() => problemsAtFirst({ answered, values, problemOf }))
   const [shownAnswer, setShownAnswer] = useState(answered)
@@ -27,7 +27,7 @@ export function useFieldErrors({ answered, values, problemOf }: Form) {
     if (!(target instanceof HTMLInputElement)) return
     whenReleased(() => {
       const problem = problemOf(target.name, target.value)
-      // The window lost the focus, not the field.
+      // Ignores a blur when the window lost the focus and not the field.
       if (problem && document.activeElement !== target) setFound((all) => ({ ...all, [target.name]: problem }))
     })
   }
@@ -45,7 +45,7 @@ function problemsAtFirst({ answered, values, problemOf }: Form): Found {
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }
 
-/** Runs at once, or after the click: until then nothing may move under the pointer. */
+/** Runs at once, or after a click has ended: nothing may move under a pressed pointer. */
 function useWhenReleased() {
   const held = useRef(false)
   useEffect(() => {

@@ -14,17 +14,17 @@ type Props = {
   colour?: string | null
   logoUrl?: string | null
   size?: keyof typeof sizes
-  /** On an area in that very colour: the other way round. */
+  /** Swaps the colours, for use on an area in the brand colour. */
   inverse?: boolean
   className?: string
 }
 
-/** A company's logo, or its initials on its colour; always beside its name, hence hidden from assistive technology. */
+/** A company's logo, or its initials on its colour. Its name is always beside it, hence it is hidden from assistive technology. */
 export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse = false, className }: Props) {
   const { box, px } = sizes[size]
   if (logoUrl)
     return (
-      // Logos are drawn for paper: the plate under them stays white in the dark theme as well.
+      // Logos are made for white paper: the plate under them stays white in the dark theme too.
       <img
         src={logoUrl}
         alt=""

@@ -20,9 +20,9 @@ const paints: Record<Paint, string> = {
 
 type Props = { house: Drawn; enlarged?: boolean; className?: string; x?: number }
 
-/** The shapes of one front, for use inside an svg of one's own. */
+/** The shapes of one house front, for use inside another svg. */
 export function ElevationShapes({ house, enlarged = false }: Pick<Props, 'house' | 'enlarged'>) {
-  // Widened: each drawing has its own tuple type, and not every shape has a stroke of its own.
+  // Widened to the general type: each drawing has its own tuple type, and not every shape has a stroke.
   const shapes: Elevation = elevations[house]
   return shapes.map(([paint, path, stroke]) => (
     <path

@@ -2,7 +2,7 @@ export type Paint = 'line' | 'rail' | 'board' | 'wall' | 'awning' | 'stone' | 'b
 export type Stroke = { width: number; dash: string }
 export type Elevation = readonly (readonly [paint: Paint, path: string, stroke?: Stroke])[]
 
-// Elevations on a lot 160 wide, ground at 172, as an architect draws a street. Order is the order of painting.
+// House fronts on a lot 160 wide with the ground at 172, as an architect draws a street. Shapes are painted in this order.
 export const elevations = {
   terrace: [
     ['stone', 'M6 34h8v138H6zM76 34h8v138h-8zM146 34h8v138h-8z'],

@@ -3,7 +3,7 @@ import { initials } from './initials.ts'
 
 const sizes = { small: 'size-7 text-[0.6875rem]', default: 'size-10 text-sm', large: 'size-16 text-[1.375rem]' } as const
 
-/** A person's initials in a round; always beside their name, hence hidden from assistive technology. */
+/** A person's initials in a circle. Their name is always beside it, hence it is hidden from assistive technology. */
 export function PersonPlate({ name, size = 'default', className }: { name: string; size?: keyof typeof sizes; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { type Drawn, ElevationShapes } from './elevation-drawing.tsx'
 
-/** Several fronts as one drawing, for bands and sign-in; `night` lights the windows on the green band. */
+/** Several house fronts as one drawing, for bands and sign-in; `night` lights the windows on the green band. */
 export function StreetScene({
   houses,
   night = false,

@@ -6,7 +6,7 @@ export type StreetLot = { house: House; label: string; to: string; count?: numbe
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
-/** A row of fronts on one kerb, each a link with its name and count under it; scrolls inside on phones. */
+/** A row of house fronts on one kerb, each a link with its name and count below; scrolls sideways on phones. */
 export function Streetscape({ label, lots }: { label: string; lots: readonly StreetLot[] }) {
   return (
     <nav

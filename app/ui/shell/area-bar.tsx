@@ -28,7 +28,7 @@ type Props = {
   tools?: ReactNode
 }
 
-/** Our paper with a line in the brand's colour; on phones the bar itself is the brand. */
+/** The bar of an area: our paper colour with a line in the brand's colour; on phones the bar itself has the brand's colour. */
 export function AreaBar({
   panelId,
   title,

@@ -5,7 +5,7 @@ export type AreaEntry = {
   to: string
   icon: LucideIcon
   end?: boolean
-  /** What is new there; 0 and undefined show nothing. */
+  /** The number of new things there; 0 and undefined show nothing. */
   count?: number
 }
 

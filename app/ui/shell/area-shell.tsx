@@ -8,7 +8,7 @@ import { sidebarCookie } from './sidebar-state.ts'
 import { SkipLink } from './skip-link.tsx'
 
 type Props = {
-  /** "Employer": names the landmarks. */
+  /** The name of the area in its landmarks: "Employer". */
   area: string
   /** The company or agency at the head of the sidebar. */
   title: string
@@ -21,12 +21,12 @@ type Props = {
   entries: readonly AreaEntry[]
   topEntries?: readonly NavEntry[]
   userName: string
-  /** Further items of the person's menu, each with `menuItemStyle`. */
+  /** More items for the user menu, each with `menuItemStyle`. */
   userMenu?: ReactNode
   logoutAction: string
-  /** From the cookie, so that the first paint is right: `sidebarIsCollapsed()`. */
+  /** Read from the cookie, so that the first paint is right: `sidebarIsCollapsed()`. */
   collapsed: boolean
-  /** Stands over the bar, beside the sidebar, so that it may be as high as it likes: `<DemoBanner inset />`. */
+  /** Shown above the bar, beside the sidebar, so that it may have any height: `<DemoBanner inset />`. */
   banner?: ReactNode
   /** Badges in the bar: "Setup Required". */
   notices?: ReactNode
@@ -38,7 +38,7 @@ type Props = {
 
 export const areaMenuId = 'area-menu'
 
-/** The signed-in areas of employers and agencies: sidebar, bar, page. */
+/** The layout of the signed-in areas of employers and agencies: sidebar, bar, page. */
 export function AreaShell(props: Props) {
   const { area, brand, collapsed: collapsedAtFirst, banner, footer, children } = props
   const [collapsed, setCollapsed] = useState(collapsedAtFirst)
@@ -77,7 +77,7 @@ export function AreaShell(props: Props) {
   )
 }
 
-/** Ctrl or Cmd and B, unless a text editor took it for bold. */
+/** Toggles on Ctrl or Cmd and B, unless a text editor used it for bold. */
 function useSidebarShortcut(toggle: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

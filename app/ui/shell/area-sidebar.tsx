@@ -20,7 +20,7 @@ type Props = {
   logoutAction: string
 }
 
-// Folded, the words stay for assistive technology and as a hint on hover.
+// When collapsed, the labels stay for assistive technology and as a tooltip.
 const words = 'min-w-0 flex-1 md:group-data-[sidebar=collapsed]/area:sr-only'
 const item = cx(
   'relative flex min-h-9.5 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-on-brand no-underline max-md:min-h-11',

@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/feedback/toast.tsx'
 const KEY = 'beta-toast-shown'
 const DURATION_MS = 10_000
 
-/** Says once per session, for ten seconds, that this is a beta (first document §2 and §9). */
+/** A toast that says once per session, for ten seconds, that this is a beta (first document §2 and §9). */
 export function BetaToast() {
   const show = useToast()
   useEffect(() => {
@@ -29,7 +29,7 @@ function firstTime() {
     sessionStorage.setItem(KEY, 'yes')
     return !shown
   } catch {
-    // Storage is refused in some private windows: then it is better left out than shown on every visit.
+    // Some private windows forbid storage: better no toast than one on every visit.
     return false
   }
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 
-/** Says on every page that the board is a demonstration. */
+/** A banner on every page that says that the board is a demonstration. */
 export function DemoBanner({
   inset = false,
   children = 'This is a demonstration board: its jobs, companies and people are made up.',
 }: {
-  /** In an area: in line with its bar. */
+  /** In an area: aligned with its bar. */
   inset?: boolean
   children?: ReactNode
 }) {

@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 
-// In pixels, as the margins are: larger text makes neither of them wider.
+// In pixels, as the margins are: a larger text size widens neither.
 const floating = {
   left: 'left-[12px] xl:tall:left-[10px] xl:tall:fixed xl:tall:bottom-[calc(16px+var(--foot-lift,0px))]',
   right: 'right-[12px] md:right-[20px] min-[1400px]:tall:fixed min-[1400px]:tall:bottom-[calc(16px+var(--foot-lift,0px))]',
 } as const
 
-/** The way home from every page. It floats where the page has a margin that holds it; elsewhere it lies on the footer, over no text. */
+/**
+ * A link to the home page on every page. It floats where the margin of the page has room for it; elsewhere it lies on the footer, where
+ * it covers no text.
+ */
 export function HomeButton({ side = 'left' }: { side?: 'left' | 'right' }) {
   return (
     <nav aria-label="Shortcut" className="no-print relative">

@@ -2,7 +2,7 @@ import MenuLines from 'lucide-react/icons/menu'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 
-/** Opens a panel natively, also before scripts arrive. */
+/** Opens a panel natively, also before scripts run. */
 export function MenuButton({ panel, label = 'Menu', className }: { panel: string; label?: string; className?: string }) {
   return (
     <button

@@ -14,7 +14,7 @@ export const menuLineStyle = cx(
 type Props = {
   id: string
   entries: readonly NavEntry[]
-  /** Further lines that are no links: `<li>` each, with `menuLineStyle`. */
+  /** More lines that are no links: `<li>` each, with `menuLineStyle`. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { MenuPanel } from './menu-panel.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 
-/** The header of the employer and recruiter sites: their own entries, and the way back. */
+/** The header of the employer and recruiter sites: their own entries, and the link back to the board. */
 export function SecondaryHeader({ entries, homeTo = '/', action }: { entries: readonly NavEntry[]; homeTo?: string; action?: NavEntry }) {
   const backLabel = 'Back to Main Site'
   return (

@@ -9,7 +9,7 @@ export type LinkGroup = { title: string; links: readonly NavEntry[] }
 type Props = {
   /** Job seekers, Employers, About, Legal; a group without links is left out. */
   groups: readonly LinkGroup[]
-  /** Stands at the right of the last line: the theme switch. */
+  /** Shown at the right of the last line: the theme switch. */
   children?: ReactNode
 }
 

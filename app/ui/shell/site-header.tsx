@@ -26,7 +26,7 @@ type Props = {
   employerSiteTo?: string
 }
 
-/** Paper with a kerb line under it; the current page stands on the kerb. */
+/** The header of the site, with a kerb line below; the current page's entry is marked on that line. */
 export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props) {
   const all = account?.postJobTo ? [...entries, { label: 'Post a Job', to: account.postJobTo }] : entries
   const own = account

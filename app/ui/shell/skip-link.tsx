@@ -2,7 +2,7 @@ import { cx } from '#app/ui/cx.ts'
 
 type Props = { /** The id of where it goes. */ to?: string; className?: string; children?: string }
 
-/** Seen while it has the focus. The first on every page goes to the element with the id `main`. */
+/** A skip link, visible while it has the focus. The first on every page goes to the element with the id `main`. */
 export const SkipLink = ({ to = 'main', className, children = 'Skip to content' }: Props) => (
   <a
     href={`#${to}`}

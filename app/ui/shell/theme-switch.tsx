@@ -13,7 +13,10 @@ const choices = [
   { value: 'system', label: 'As my system', icon: Monitor },
 ] as const
 
-/** Light, dark or as the system. At once with scripts; without them a form that comes back to this page. */
+/**
+ * Chooses light, dark or the system's theme. It takes effect at once with scripts; without them a form posts it and comes back to this
+ * page.
+ */
 export function ThemeSwitch({
   theme,
   action = '/theme',
@@ -27,7 +30,7 @@ export function ThemeSwitch({
   const [chosen, setChosen] = useState<ThemeChoice>(theme ?? 'system')
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
-    // The DOM types leave out which button sent a form.
+    // The DOM types lack the button that submitted a form.
     const { submitter } = event.nativeEvent as SubmitEvent
     const value = submitter?.getAttribute('value')
     if (!isThemeChoice(value)) return

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Reports what stands in a field already when the scripts begin: people type, and browsers fill in, while they load. */
-export function useTypedEarly(onTyped: (value: string) => void): RefObject<HTMLInputElement | null> {
+/** Reports what a field holds already when scripts begin to run: people type, and browsers fill in fields, while they load. */
+export function useEarlyInput(onTyped: (value: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   const notify = useEffectEvent(onTyped)
   useEffect(() => {
