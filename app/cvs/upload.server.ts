@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { keepResume } from '#app/profiles/resumes.server.ts'
+import { saveResume } from '#app/profiles/resumes.server.ts'
 
 /**
  * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background.
@@ -10,7 +10,7 @@ import { keepResume } from '#app/profiles/resumes.server.ts'
  * @throws AppError `unavailable` when it cannot be stored
  */
 export async function uploadCv(userId: string, file: ReceivedFile): Promise<string> {
-  const resumeId = await keepResume(userId, file)
+  const resumeId = await saveResume(userId, file)
   return db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()
     await recordEvent(tx, 'cv.queued', { cvId: id, userId, actorId: userId })
