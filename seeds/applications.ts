@@ -17,7 +17,11 @@ const CONTENT_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Keeps the bytes of the demonstration resumes: outside the transaction, as every upload is. @returns each by its name */
+/**
+ * Stores the files of the demonstration resumes, outside the transaction as every upload does.
+ *
+ * @returns each by its name
+ */
 export async function keepResumes(): Promise<Map<string, KeptFile>> {
   const names = JOB_SEEKERS.flatMap(({ cv }) => (cv === null ? [] : [cv]))
   const kept = names.map(async (name) => {
@@ -37,7 +41,11 @@ export async function keepResumes(): Promise<Map<string, KeptFile>> {
 
 type Applicant = JobSeeker & { id: string; resumeId: string | null }
 
-/** Adds the job seekers with profile and resume. @returns each by address */
+/**
+ * Adds the job seekers with profile and resume.
+ *
+ * @returns each by mail address
+ */
 export async function addJobSeekers(tx: Tx, files: Map<string, KeptFile>, seeding: Seeding): Promise<Map<string, Applicant>> {
   const added = new Map<string, Applicant>()
   for (const person of JOB_SEEKERS) {
@@ -81,17 +89,17 @@ async function addResume(tx: Tx, userId: string, file: KeptFile, created_at: Dat
 
 export type Step = { status: ApplicationStatus; at: Date }
 
-/** The steps of a journey with their instants: "submitted 5d, viewed 100h". */
+/** Parses the steps of a journey with their instants: "submitted 5d, viewed 100h". */
 export function readSteps(text: string, now: Date): Step[] {
   return text.split(', ').map((step) => {
     const [, status, amount, unit] = /^([a-z]+) (\d+)([dh])$/.exec(step) ?? []
     if (!status) throw new Error(`"${step}" is no step of an application`)
-    // The table refuses a word that is no status.
+    // The table rejects anything that is no status.
     return { status: status as ApplicationStatus, at: daysBefore(now, Number(amount) / (unit === 'h' ? 24 : 1)) }
   })
 }
 
-/** Adds the applications with every step they took, and the jobs Ana has saved. */
+/** Adds the applications with all their moves, and the jobs that Ana has saved. */
 export async function addApplications(tx: Tx, people: Map<string, Applicant>, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
   const planned = JOURNEYS.map((journey) => {
     const [person, job] = [people.get(journey.email), jobs.get(jobKey(journey.company, journey.title))]

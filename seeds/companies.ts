@@ -21,7 +21,7 @@ type Company = {
   state: State | null
 }
 
-// JSON knows text, not words: that each is one the tables take is shown by the seeding itself.
+// The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
 const COMPANIES = companiesJson as Company[]
 
 const SIZES = [
@@ -35,7 +35,7 @@ const SIZES = [
 /** The size of a company as its profile states it. */
 export const sizeOf = (employees: number) => SIZES.find(([most]) => employees <= most)?.[1] ?? ('1000+' as const)
 
-/** A colour as the HSL triple that brand colours are kept in (specification, first document §3): "193 72% 21.2%". */
+/** A colour as the HSL triple that brand colours are stored as (specification, first document §3): "193 72% 21.2%". */
 export function hslTriple([red, green, blue]: Rgb): string {
   const [r, g, b] = [red / 255, green / 255, blue / 255]
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)]
@@ -47,7 +47,7 @@ export function hslTriple([red, green, blue]: Rgb): string {
   return `${short(turn * 60)} ${short(saturation * 100)}% ${short(lightness * 100)}%`
 }
 
-/** Brand colours as the company profile keeps them; the foreground is the ink that reads on the primary colour. */
+/** Brand colours as the company profile stores them; the foreground is the text colour that is readable on the primary colour. */
 export function brandColours(primary: string | null, secondary: string | null): string | null {
   const [main, second] = [parseColour(primary), parseColour(secondary)]
   if (!main || !second) return null
@@ -61,7 +61,11 @@ export function brandColours(primary: string | null, secondary: string | null): 
   })
 }
 
-/** Makes a demonstration person. @returns their id */
+/**
+ * Creates a demonstration person.
+ *
+ * @returns their id
+ */
 export async function addPerson(
   tx: Tx,
   { email, fullName, joinedDaysAgo }: Person,
@@ -75,16 +79,20 @@ export async function addPerson(
   return user.id
 }
 
-/** What one seeding shares: its moment, and the one hash of everybody's password. */
+/** What one seeding shares: its time, and the hash of everybody's password. */
 export type Seeding = { now: Date; passwordHash: string }
 
 const DAY_MS = 86_400_000
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** A company or agency with the person who speaks for it. */
+/** A company or agency with its owner. */
 export type Advertiser = { id: string; name: string; ownerId: string }
 
-/** Adds the companies with their people. @returns each by its name */
+/**
+ * Adds the companies with their people.
+ *
+ * @returns each by its name
+ */
 export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
   const added = new Map<string, Advertiser>()
   for (const company of COMPANIES) {
@@ -121,13 +129,17 @@ function companyRow(company: Company, owner: Person & { phone: string }, now: Da
     suburb: company.suburb,
     about_company: company.about,
     brand_colors: brandColours(company.brand_primary, company.brand_secondary),
-    // The set-up is done where there is a website: one company has stopped at its first page.
+    // The setup is complete where there is a website: one company stopped at its first page.
     profile_complete: company.website !== null,
     created_at: daysBefore(now, owner.joinedDaysAgo),
   }
 }
 
-/** Adds the recruitment agencies with their people. @returns each by its slug */
+/**
+ * Adds the recruitment agencies with their people.
+ *
+ * @returns each by its slug
+ */
 export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
   const added = new Map<string, Advertiser>()
   for (const { people, brand_primary, brand_secondary, ...agency } of AGENCIES) {

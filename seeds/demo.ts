@@ -13,13 +13,12 @@ import { addJobs, planJobs } from './jobs.ts'
 
 const MARK = 'demo_seed'
 
-/** What came of seeding: done now, done before, or refused because other people are in the database. */
+/** The result of seeding: done now, done before, or refused because other people are in the database. */
 export type Seeded = 'seeded' | 'seeded_before' | 'other_people'
 
 /**
- * Fills a database without people with the demonstration board: companies, agencies, 60 open jobs and people in every
- * state of their journey (product decision §9). All of it or nothing, in one transaction; a second call does nothing.
- * Needs the place dictionary.
+ * Fills a database without people with the demonstration board: companies, agencies, 60 open jobs and people in every state of their
+ * journey (product decision §9). One transaction writes everything or nothing; a second call does nothing. Needs the place dictionary.
  */
 export async function seedDemo(now = new Date()): Promise<Seeded> {
   const found = await readState(db)
@@ -30,7 +29,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
   }
   const result = await db.transaction().execute(async (tx) => {
-    // Two processes may start together on one server: the second waits here for the first, and finds its mark.
+    // Two processes may start at once on one server: the second waits here for the first, and finds that it is done.
     await sql`lock table settings in share row exclusive mode`.execute(tx)
     const state = await readState(tx)
     if (state !== 'empty') return state
@@ -44,7 +43,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
   return result
 }
 
-/** Whether a database takes the demonstration board: only one where nobody is. */
+/** Whether a database may be seeded: only one without people. */
 async function readState(connection: Pick<Tx, 'selectFrom'>): Promise<'empty' | 'seeded_before' | 'other_people'> {
   const mark = await connection.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()
   if (mark) return 'seeded_before'
@@ -57,7 +56,7 @@ export type Prepared = {
   seeding: { now: Date; passwordHash: string }
 }
 
-/** Writes the whole board and the mark that says so. */
+/** Writes the whole board, and the setting that marks it as seeded. */
 export async function writeDemo(tx: Tx, { jobs: planned, files, seeding }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
   const agencies = await addAgencies(tx, seeding)
@@ -76,7 +75,7 @@ export async function isDemo(): Promise<boolean> {
 }
 
 /**
- * Empties a demonstration board, people who signed up on it included, so that it can be seeded anew.
+ * Deletes everything on a demonstration board, including people who signed up on it, so that it can be seeded again.
  *
  * @throws AppError `forbidden` on a server's database, on a public address, and where the board is not a demonstration
  */
@@ -95,7 +94,7 @@ export async function resetDemo(): Promise<void> {
   await rm(filesFolder(), { recursive: true, force: true })
 }
 
-/** How to sign in to a demonstration board, a line a person. */
+/** How to sign in to a demonstration board, one line per person. */
 export function demoSignIns(): string[] {
   return Object.entries(DEMO_PEOPLE).map(([role, email]) => `${email.padEnd(30)}${DEMO_PASSWORD}   ${role.replace('_', ' ')}`)
 }

@@ -31,26 +31,26 @@ type SampleJob = {
   work_rights_required: boolean
   experience_years_required: number
   screening_questions: string[]
-  /** Counts back from the day of seeding. */
+  /** How many days before the seeding the job was posted. */
   days_ago: number
-  /** The agency that advertises it for the company, by its slug. */
+  /** The slug of the agency that advertises it for the company. */
   agency: string | null
-  /** The usual run from the day of posting when it is not said. */
+  /** Days until it closes; null for the usual run from the day of posting. */
   closes_in_days: number | null
-  /** Live when it is not said; otherwise with the day on which it came there. */
+  /** Live unless given; otherwise with the day of the change. */
   status?: JobStatus
   moved_days_ago?: number
 }
 
-// JSON knows text, not words: that each is one the tables take is shown by the seeding itself.
+// The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
 const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
 
 type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'> & { status: JobStatus }
 
-/** A job that is to be added; who advertises it is known once the companies are there. */
+/** A job to be added; its advertiser is known once the companies exist. */
 export type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
 
-/** Works out the rows of the demonstration jobs, the oldest first, as addresses are given in that order. */
+/** Builds the rows of the demonstration jobs, the oldest first, because ids are given in that order. */
 export async function planJobs(now: Date): Promise<PlannedJob[]> {
   const jobs = JOBS.toSorted((a, b) => b.days_ago - a.days_ago)
   return Promise.all(
@@ -86,15 +86,19 @@ async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow>
   }
 }
 
-/** The end of the day on which a job closes. */
+/** The end of a job's closing day. */
 const closesAt = (instant: Date) => closingInstant(sydneyDate(instant))
 
-/** Must-haves and address of an added job, by company and title. */
+/** The id and must-haves of an added job, by company and title. */
 export type AddedJob = MustHaves & { id: number; title: string; company_name: string; teamId: string }
 
 export const jobKey = (company: string, title: string) => `${company}: ${title}`
 
-/** Adds the jobs. @returns each by company and title */
+/**
+ * Adds the jobs.
+ *
+ * @returns each by company and title
+ */
 export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>) {
   const added = new Map<string, AddedJob>()
   const rows = planned.map(({ row, agency }) => {
@@ -117,7 +121,7 @@ export async function addJobs(tx: Tx, planned: PlannedJob[], companies: Map<stri
   return added
 }
 
-/** The facts of the jobs' lives, as posting records them; nothing hangs off them any more. */
+/** Adds the events of the jobs as posting would record them; no task runs for them. */
 async function addJobEvents(tx: Tx, planned: PlannedJob[], added: Map<string, AddedJob>): Promise<void> {
   const events = planned.flatMap(({ row, movedAt }) => {
     const { id: job_id, teamId: actor_id } = added.get(jobKey(row.company_name, row.title))!
@@ -138,7 +142,7 @@ async function addJobEvents(tx: Tx, planned: PlannedJob[], added: Map<string, Ad
 
 const VIEWS_A_DAY = 9
 
-/** Looks at the published jobs, a few a day since each was posted, more at featured ones. */
+/** Adds views to the published jobs: a few a day since each was posted, more for featured ones. */
 async function addViews(tx: Tx, ids: number[]): Promise<void> {
   await sql`
     insert into job_views (job_id, visitor, viewed_on)

@@ -1,6 +1,6 @@
 import { DEMO_JOB_SEEKER } from './people.ts'
 
-/** One application and what became of it. */
+/** One application and its history. */
 export type Journey = {
   email: string
   company: string
@@ -15,7 +15,7 @@ export type Journey = {
 const ana = { email: DEMO_JOB_SEEKER }
 const banksia = { company: 'Banksia Lane Realty' }
 
-// Letters that say the same for several jobs; {title} and {company} are those of the job.
+// Letters that fit several jobs; {title} and {company} are those of the job.
 const LETTERS = {
   tessa:
     'I have sold apartments and terraces in the Inner West for six years and would like to do the same work for {company}. My vendors come back because the first price guide I give them is the honest one. I can start in the first week of next month.',

@@ -2,8 +2,8 @@ import type { State } from '#app/places/location.ts'
 import { DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
 
-// Everybody here is invented. Addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the
-// Australian Communications and Media Authority keeps for fiction.
+// Everybody here is invented. Mail addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the Australian
+// Communications and Media Authority reserves for fiction.
 
 export const { job_seeker: DEMO_JOB_SEEKER, employer: DEMO_EMPLOYER, recruiter: DEMO_RECRUITER } = DEMO_PEOPLE
 
@@ -109,7 +109,7 @@ export type Profile = {
   preferred_roles: string[]
   software: string[]
   contact_phone: string
-  /** Nobody has touched it for this long; the day of joining when it is not said. */
+  /** How many days ago the profile was last updated; the day of joining unless given. */
   updatedDaysAgo?: number
 }
 
@@ -402,9 +402,9 @@ export const JOB_SEEKERS: JobSeeker[] = [
       contact_phone: '0491 573 770',
     },
   },
-  // Signed up and never came further.
+  // Signed up and went no further.
   { email: 'noor.winterbourne@example.com', fullName: 'Noor Winterbourne', joinedDaysAgo: 3, cv: null, profile: null },
-  // A profile nobody has touched for more than a year, its licence out of date.
+  // A profile not updated for more than a year, with an expired licence.
   {
     email: 'keith.mallory@example.com',
     fullName: 'Keith Mallory',

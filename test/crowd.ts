@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 /**
- * Does something so many times at once, as far as the database has connections for it and a few more: one that waits for
- * its connection as long as a slow machine needs for hundreds is answered otherwise.
+ * Runs `act` this many times concurrently, but only a few more at once than the database has connections: a call that waits for its
+ * connection as long as hundreds do on a slow machine is answered differently.
  */
 export function crowd<Answer>(count: number, act: (at: number) => Promise<Answer>): Promise<Answer>[] {
   const limit = pLimit(15)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { config } from '#app/platform/config.server.ts'
 
-/** Gives the tests of a file a data folder of their own, removed afterwards. The database stays where it is. */
+/** Gives the tests of a file their own data folder, removed afterwards. The database is not moved. */
 export function giveOwnDataDir(): void {
   const before = config.dataDir
   beforeAll(() => {

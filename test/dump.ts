@@ -9,14 +9,14 @@ import { listMigrations } from '#app/db/migrations.server.ts'
 
 const FOLDER = '.cache/dumps'
 
-/** The file of the migrated database for these migrations. */
+/** The file with the migrated database of the current migrations. */
 export function dumpFile(): string {
   const hash = createHash('sha256')
   for (const { sha256 } of listMigrations()) hash.update(sha256)
   return join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
-/** Makes the migrated database once for these migrations: each worker starts from it. */
+/** Builds the migrated database once for the current migrations; each worker starts from it. */
 export default async function setup(): Promise<void> {
   const file = dumpFile()
   if (existsSync(file)) return

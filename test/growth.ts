@@ -1,11 +1,11 @@
-/** The processor's clock tells no shorter time. */
+/** The resolution of the processor's clock. */
 const TICK_MICROSECONDS = 4_000
 const ROUNDS = 3
 const TRIES = 3
 
 /**
- * How many times the work grows when its input doubles: 2 is linear, 4 quadratic. Measured from one size to its fourfold,
- * by the processor's time for it, the best of several rounds and of a few tries, so that a busy machine does not tell.
+ * How much the work grows when its input doubles: 2 is linear, 4 quadratic. Measures processor time from one size to four times that
+ * size, and takes the best of several rounds and tries, so that a busy machine does not change the result.
  */
 export async function growthOf<Input>(inputOf: (size: number) => Input, work: (input: Input) => unknown, size: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { listMigrations } from '#app/db/migrations.server.ts'
 
 export const TEMPLATE = 'frontage_test_template'
 
-/** Makes the migrated template database on the server of TEST_DATABASE_URL: each worker copies it in 30 ms. */
+/** Creates the migrated template database on the server of TEST_DATABASE_URL; each worker copies it in 30 ms. */
 export default async function setup(): Promise<void> {
   const url = new URL(process.env.TEST_DATABASE_URL!)
   const admin = new pg.Client({ connectionString: url.href })

@@ -1,9 +1,9 @@
 import type { Board } from '../kill/board.ts'
 
-/** One thing an attack looked at: what must hold, what was seen, and whether it held. */
+/** One check of an attack: what must hold, what was seen, and whether it held. */
 export type Finding = { what: string; wanted: string; seen: string; held: boolean }
 
-/** What an attack may use. Ports from `port` on are its own, ten of them; nothing but this machine is ever called. */
+/** What an attack may use. The ten ports from `port` on are its own; nothing but this machine is ever called. */
 export type Target = {
   /** A demonstration board on the embedded database, started for the attacks that need no server of their own. */
   board: Board
@@ -12,7 +12,7 @@ export type Target = {
 
 /** An attack on the running product, bounded in requests and time. */
 export type Attack = {
-  /** As typed behind `npm run attack --`. */
+  /** The name as typed after `npm run attack --`. */
   name: string
   run: (target: Target) => Promise<Finding[]>
 }

@@ -16,7 +16,7 @@ const ADDRESSES = ['/', '/jobs', '/jobs/1', '/jobs/1.data', '/jobs.rss', '/jobs.
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Publishes until it is told to end, each form again until it is answered. */
+/** Publishes jobs until it is stopped; retries each form until it is answered. */
 async function publish(writer: Person, titles: string[], troubles: string[], going: () => boolean): Promise<void> {
   while (going()) {
     const [submission, title] = [randomUUID(), `Property Manager ${randomUUID()}`]
@@ -31,7 +31,11 @@ async function publish(writer: Person, titles: string[], troubles: string[], goi
   }
 }
 
-/** What the addresses answer while the database is away. @returns those that do not say 503 with the time to come back, and the slowest */
+/**
+ * Requests addresses while the database is away.
+ *
+ * @returns those that do not answer 503 with a retry-after time, and the slowest
+ */
 async function askWhileAway(board: Board, cookie: string): Promise<{ wrong: string[]; slowestMs: number }> {
   let slowestMs = 0
   const wrong: string[] = []

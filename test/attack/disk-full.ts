@@ -11,22 +11,22 @@ import { worstHealth } from './health.ts'
 
 const MB = 1024 * 1024
 const DISK_MB = 600
-/** A little above what the product keeps free, so that the writers themselves cross the line. */
+/** A little more than the product keeps free, so that the writers themselves cross the limit. */
 const LEFT_MB = 80
 const CLIENTS = 16
 const WRITE_MS = 12_000
-/** So far apart that no company posts more jobs than it may in an hour. */
+/** The pause between two jobs, so that no company exceeds its hourly limit. */
 const PAUSE_MS = 600
 const LONGEST_MS = 10_000
 /** The exit code of app/db/disk-full.server.ts. */
 const NO_ROOM = 75
-/** It has not finished its profile, so that it cannot publish. */
+/** Its profile is not complete, so that it cannot publish. */
 const INCOMPLETE = ['currajong-street-realty']
 const ADDRESSES = ['/', '/jobs', '/jobs.json', '/sitemap.xml', '/healthz', '/readyz']
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A disk of this size of its own; null where nobody may mount one. */
+/** Mounts a disk of its own; null where mounting is not allowed. */
 function mountDisk(): { folder: string; remove: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'frontage-disk-'))
   try {
@@ -44,7 +44,7 @@ function mountDisk(): { folder: string; remove: () => void } | null {
   }
 }
 
-/** Fills the disk until so many bytes are left. */
+/** Fills the disk until this many bytes are left. */
 function fill(folder: string, leftBytes: number): void {
   const file = openSync(join(folder, 'ballast'), 'a')
   const block = Buffer.alloc(MB / 4)
@@ -69,7 +69,11 @@ async function publish(writer: Person): Promise<Answer> {
   return { status: answer.status, title, words: await answer.text() }
 }
 
-/** What the addresses answer. @returns those that do not answer 200 */
+/**
+ * Requests addresses.
+ *
+ * @returns those that do not answer 200
+ */
 async function read(url: string): Promise<string[]> {
   const answers = await Promise.all(
     ADDRESSES.map((path) =>
@@ -82,7 +86,7 @@ async function read(url: string): Promise<string[]> {
   return answers.filter((answer) => !answer.endsWith(' 200'))
 }
 
-/** Sixteen people who write until the disk is full, then a disk without a byte left, then one with room again. */
+/** Sixteen people write until the disk is full; then the disk has not one byte left; then it has room again. */
 export const diskFull: Attack = {
   name: 'disk-full',
   async run({ port }): Promise<Finding[]> {
@@ -93,7 +97,7 @@ export const diskFull: Attack = {
       await board.start()
       const owners = Object.entries(COMPANY_PEOPLE).filter(([slug]) => !INCOMPLETE.includes(slug))
       const people = owners.map(([, [owner]]) => owner.email)
-      // One who has not written yet is refused for the disk alone.
+      // Somebody who has not written yet is refused because of the disk and no limit of their own.
       const [fresh, ...others] = people
       const later = new Person(board.url, fresh!)
       const writers = Array.from({ length: CLIENTS }, (_, at) => new Person(board.url, others[at % others.length]!))
@@ -112,7 +116,7 @@ export const diskFull: Attack = {
           }),
         ),
       )
-      // Whatever the writers left above the line.
+      // Uses up what the writers left above the limit.
       fill(disk.folder, 32 * MB)
       const refused = await publish(later)
       const unread = await read(board.url)

@@ -10,7 +10,7 @@ const PIECES: Record<string, (at: number) => string> = {
   'no names': () => '&',
 }
 
-/** Bodies of tiny fields: a hundred thousand of them fit in what a form may weigh. */
+/** A body of tiny fields: a hundred thousand of them fit into the largest form. */
 function bodyOf(piece: (at: number) => string, size: number): string {
   const pieces: string[] = []
   for (let length = 0, at = 0; length < size; at++) length += pieces[pieces.push(piece(at)) - 1]!.length

@@ -1,4 +1,5 @@
-// The thread that asks a server how it is, so that the attack itself does not make it look slow. It says when it begins; any message ends it.
+// The thread that requests /healthz, so that the load of the attack itself does not make the server look slow. It posts a message when it
+// begins; any message ends it.
 import { get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -18,7 +19,7 @@ let going = true
 parentPort?.once('message', () => {
   going = false
 })
-// The first one is the thread's own warming up.
+// The first request only warms up the thread.
 await answer()
 parentPort?.postMessage('ready')
 const times: number[] = []

@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type SeenMail = { to: string; id: string }
 
-/** Adds the mails of the outbox to those seen before, by their file: the outbox keeps the latest 500 alone. */
+/** Adds the mails in the outbox to those seen before, by file name: the outbox keeps only the latest 500. */
 function readOutbox(dataDir: string, seen: Map<string, SeenMail>): void {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) return
@@ -27,7 +27,7 @@ function readOutbox(dataDir: string, seen: Map<string, SeenMail>): void {
   }
 }
 
-/** Signs up one new person after the other until told to end. */
+/** Signs up new people one after the other until it is stopped. */
 async function signUp(board: Board, asked: string[], going: () => boolean): Promise<void> {
   while (going()) {
     const email = `${randomUUID()}@example.com`
@@ -38,7 +38,11 @@ async function signUp(board: Board, asked: string[], going: () => boolean): Prom
   }
 }
 
-/** Waits for the mails to everybody who was told that one is on its way. @returns how long the last one took; null when it never came */
+/**
+ * Waits for the mails to everybody who was promised one.
+ *
+ * @returns how long the last one took; null when it never came
+ */
 async function msUntilMailed(board: Board, asked: string[], seen: Map<string, SeenMail>): Promise<number | null> {
   const began = performance.now()
   while (performance.now() - began < LATEST_MS) {
@@ -89,7 +93,7 @@ async function attack(board: Board, database: string): Promise<Finding[]> {
   ]
 }
 
-/** Kills of the server while people sign up: their codes still arrive in time. */
+/** Kills the server while people sign up: their codes must still arrive in time. */
 export const mailCrash: Attack = {
   name: 'mail-crash',
   async run({ port }): Promise<Finding[]> {

@@ -7,11 +7,11 @@ const AT_ONCE = 50
 const SYLLABLES = ['prop', 'mang', 'leas', 'agnt', 'rcep', 'stra', 'tion', 'erty', 'asis', 'cond', 'vlua', 'ment']
 const syllable = (at: number) => SYLLABLES[at % SYLLABLES.length]!
 
-/** Three long words of which no ad holds any, other ones for every number. */
+/** Three long words that no ad has, different for every number. */
 const wordsOf = (at: number) =>
   [1, 5, 7].map((step) => [at * step, at + step, Math.floor(at / 12) + step, Math.floor(at / 144) * step].map(syllable).join('')).join(' ')
 
-/** Searches of slips alone, each with words that were never asked for before. */
+/** Searches of only misspelt words, each with words that were never searched before. */
 export const misspelt: Attack = {
   name: 'misspelt',
   async run({ board: { url } }) {

@@ -6,7 +6,7 @@ const [OFFICE, HOME] = ['127.0.1.1', '127.0.1.2']
 
 type Answer = { status: number; retryAfter: string | null; text: string }
 
-/** Signs in over a connection from one of this machine's own addresses, each of which counts as a client. */
+/** Signs in over a connection from one of this machine's own addresses, each of which counts as one client. */
 function signIn(url: string, from: string, email: string, password: string): Promise<Answer> {
   const body = new URLSearchParams({ email, password }).toString()
   const headers = { origin: url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
@@ -25,7 +25,7 @@ function signIn(url: string, from: string, email: string, password: string): Pro
 
 const isIn = ({ status }: Answer) => status >= 300 && status < 400
 
-/** Wrong passwords: whom they stop, and whom not. */
+/** Wrong passwords: whom the limits stop, and whom they do not. */
 export const passwords: Attack = {
   name: 'passwords',
   async run({ board }): Promise<Finding[]> {
@@ -36,7 +36,7 @@ export const passwords: Attack = {
     const words = stopped.text.match(/Please try again in \d+ \w+/)?.[0] ?? 'no words'
     const colleague = await signIn(board.url, OFFICE, 'demo-employer@example.com', PASSWORD)
     const atHome = await signIn(board.url, HOME, victim, PASSWORD)
-    // Fifteen addresses with eight guesses each: no pair of account and address is used up.
+    // Fifteen addresses with eight guesses each: no pair of account and address reaches its limit.
     const answers = await Promise.all(Array.from({ length: 120 }, (_, at) => guess(`127.0.2.${1 + (at % 15)}`, 'nobody@example.com')))
     const read = answers.filter(({ status }) => status === 422).length
     return [

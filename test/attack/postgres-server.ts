@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
 
-/** A PostgreSQL server of an attack's own, which may be stopped and restarted. */
+/** A PostgreSQL server for one attack, which may be stopped and restarted. */
 export type PostgresServer = {
   url: string
-  /** Returns when it accepts connections again. */
+  /** Resolves when it accepts connections again. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>
   stop: () => Promise<void>
   start: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Makes a server in a temporary folder; null on a machine without the programs. */
+/** Makes a server in a temporary folder; null on a machine without PostgreSQL. */
 export async function makePostgresServer(port: number): Promise<PostgresServer | null> {
   const version = listVersions().at(-1)
   if (!version) return null

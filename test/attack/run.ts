@@ -38,7 +38,7 @@ try {
 }
 
 console.table(rows)
-// A run of some attacks leaves the page as it is: its table is of one run of all.
+// Only a run of all attacks writes the table, which describes one whole run.
 if (asked.length === 0) writeTable()
 const failed = rows.filter(({ held }) => !held).length
 console.log(failed ? `${failed} of ${rows.length} did not hold.` : `All ${rows.length} held.`)

@@ -5,15 +5,19 @@ import { JOB_SEEKERS } from '../../seeds/people.ts'
 import { Person } from '../kill/person.ts'
 import type { Attack, Finding } from './attack.ts'
 
-/** Longer than the minute a form has, and than what ended resumes over slow lines before. */
+/** Longer than the minute that a form may take, which once cut off resumes on slow lines. */
 const PIECES = 38
 const PIECE_MS = 2_000
-/** A client that is never answered and never cut is given up. */
+/** The client gives up when it is neither answered nor cut off. */
 const GIVE_UP_MS = 120_000
 
 type Sent = { answer: string; seconds: number }
 
-/** Sends a request piece by piece; what is not sent is waited for. @returns what came until the line was closed */
+/**
+ * Sends a request piece by piece, with a pause before each piece.
+ *
+ * @returns the status line that was received, and the seconds until the connection closed
+ */
 function sendSlowly(url: string, head: string[], pieces: Buffer[], pauseMs: number): Promise<Sent> {
   const { hostname, port } = new URL(url)
   const began = performance.now()
@@ -43,7 +47,7 @@ const split = (bytes: Buffer, pieces: number) => {
   return Array.from({ length: pieces }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
 }
 
-/** Slow lines and slow attackers: a file takes its time, a stalled one and a slow form are cut off. */
+/** Slow lines and slow attackers: a slow file may take its time, a stalled one and a slow form are cut off. */
 export const slowUpload: Attack = {
   name: 'slow-upload',
   async run({ board }): Promise<Finding[]> {

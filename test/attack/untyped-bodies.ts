@@ -14,7 +14,7 @@ const BODIES: [what: string, type: string | null, body: string][] = [
   ['percent signs that encode nothing', 'application/x-www-form-urlencoded', 'email=%zz&%'],
 ]
 
-/** Every address, written to with bodies that are no form. The guard knows who may open it: they send it, and a visitor does. */
+/** Sends bodies that are no form to every address, as somebody who may open it and as a visitor. */
 export const untypedBodies: Attack = {
   name: 'untyped-bodies',
   async run({ board: { url } }) {
@@ -32,7 +32,7 @@ export const untypedBodies: Attack = {
     for (const [pattern, access] of Object.entries(ACCESS)) {
       const jobId = pattern.startsWith('/employer') ? own : theirs
       const path = pattern.replace(':jobId', jobId).replace(/:\w+/, UNKNOWN_ID).replace('*', 'nothing-here')
-      // Signing out asks for no form: it would end the sessions of the rest.
+      // Signing out needs no form and would end the sessions for the rest.
       for (const person of new Set(pattern === '/logout' ? [visitor] : [visitor, senders[access]])) {
         for (const [what, type, body] of BODIES) {
           const { status } = await person.send(path, new TextEncoder().encode(body), type === null ? {} : { 'content-type': type })

@@ -11,14 +11,14 @@ const FILES = 60
 const SAMPLE_MS = 50
 const MOST_GROWTH_MB = 200
 
-/** A PDF of nothing but what a check looks for: the last of 900,000 locks counts. */
+/** A PDF made only of what a check looks for: the last of 900,000 locks counts. */
 const madeUp = Buffer.concat([
   Buffer.from('--x\r\nContent-Disposition: form-data; name="resume_file"; filename="cv.pdf"\r\n\r\n'),
   Buffer.from('%PDF-1.7 trailer '.padEnd(9 * MB, '/Encrypt<<')),
   Buffer.from('\r\n--x--\r\n'),
 ])
 
-/** What the process takes of the machine's memory, in MB. */
+/** The resident memory of the process, in MB. */
 function residentMb(pid: number): number {
   const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/) ?? []
   return Number(kilobytes) / 1024
@@ -44,7 +44,7 @@ export const uploads: Attack = {
     for (const person of people) await person.signIn()
     const send = (person: Person) => sendFile(board.url, person.cookie)
     const idleMs = await idleHealth(board.url)
-    // The thread that checks is started by the first file.
+    // The first file starts the thread that checks.
     await send(people[0]!)
     const before = residentMb(board.pid())
     let most = before

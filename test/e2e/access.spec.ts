@@ -6,7 +6,7 @@ import { DEMO, sendForm } from './people.ts'
 
 const guarded = (Object.entries(ACCESS) as [string, Access][]).filter(([, access]) => access !== 'anyone')
 
-/** An address of this shape; what its ids stand for does not matter, the guard decides before. */
+/** An address of this pattern. Its ids need not exist: the guard decides first. */
 const addressOf = (pattern: string) => pattern.replace(':jobId', '1').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 const VIEWERS: [string, Role | null, string | null][] = [
@@ -35,7 +35,7 @@ for (const [name, role, email] of VIEWERS)
       expect([got.status(), tail(got.headers().location)], path).toEqual([302, to])
       const posted = await sendForm(page, path, { form: { intent: 'publish', role: 'admin' } })
       expect([posted.status(), tail(posted.headers().location)], `POST ${path}`).toEqual([302, to])
-      // What a click in the browser asks for.
+      // The request that a click in the browser makes.
       const clicked = await page.request.get(`${path}.data`, { maxRedirects: 0 })
       expect(clicked.status(), `${path}.data`).toBe(202)
       expect(await clicked.text(), `${path}.data`).toContain(JSON.stringify(to).slice(1, -1))

@@ -24,7 +24,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const save = (page: Page) => button(page, 'Save settings').click()
 const openAccount = (page: Page, path = '/account') => open(page, path)
 
-/** Fills the form for a new password and sends it. */
+/** Fills in the form for a new password and submits it. */
 async function changePassword(page: Page, current: string | null) {
   await field(page, 'New password').fill(NEW_PASSWORD)
   await field(page, 'Confirm new password').fill(NEW_PASSWORD)
@@ -45,7 +45,7 @@ async function elsewhere(browserOf: (email: null) => Promise<Page>, person: Pers
   return page
 }
 
-/** Deletes the account by the form of the page. */
+/** Deletes the account with the form on the page. */
 async function deleteAccount(page: Page, password: string) {
   await openAccount(page, '/account/data')
   await field(page, 'Current password').fill(password)
@@ -125,7 +125,7 @@ for (const [who, email] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(field(page, /^Phone/)).toHaveCount(0)
     await hydrated(page)
-    // They are still in their own area, which marks where they are; a job seeker is on the site.
+    // They are still in their own area, which marks the current page; a job seeker is on the main site.
     const entry = page.getByRole('region', { name: /(Employer|Recruiter) menu/ }).getByRole('link', { name: 'Account' })
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -153,7 +153,7 @@ test('a new password needs the current one, and signs every other browser out at
   await expect(toast(page, /Settings saved/)).toBeVisible()
   for (const label of ['New password', 'Confirm new password', 'Current password']) await expect(field(page, label)).toHaveValue('')
   await expect(button(page, 'Save settings')).toBeFocused()
-  // The open page of the other browser learns it by its live stream, without being touched.
+  // The page that is open in the other browser is updated by its live stream, without being touched.
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 10_000 })
   await page.goto('/jobseeker-dashboard')
   await expect(page).toHaveURL(/\/jobseeker-dashboard$/)

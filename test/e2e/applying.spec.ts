@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit applicat
 
 const openApply = (page: Page, jobId: number) => open(page, `/jobs/${jobId}/apply`)
 
-/** The status of an address for the person of this browser, and that it shows no word of what is behind it. */
+/** Expects the status 404 for this browser's person, and no word of what is behind the address. */
 async function expectUnknown(page: Page, path: string, secret: string) {
   const response = await page.request.get(path)
   expect(response.status(), path).toBe(404)
@@ -77,7 +77,7 @@ for (const { name, buffer, says } of BAD_FILES)
   test(`the server refuses ${name} in words and keeps what was typed`, async ({ seeker, browserOf }) => {
     const { id } = await newJob(await browserOf(EMPLOYERS.applying), { screening_questions: 'Which suburbs do you know?' })
     const { page } = seeker
-    // The page's own check would be first: a form that is sent without it meets the server's.
+    // Submitted without the page, whose own check would come first: this reaches the server's.
     const answer = await sendForm(page, `/jobs/${id}/apply`, {
       multipart: {
         full_name: 'Robin W.',
@@ -111,7 +111,7 @@ test('a refused form in the browser keeps the letter, and the file that was good
   await expect(field(page, 'Cover letter')).toHaveValue(LETTER)
   await field(page, 'Full name').fill('')
   await field(page, 'New resume').setInputFiles(RESUME)
-  // A form that is sent earlier waits for its file, and goes by itself as it stands then.
+  // A form that is submitted earlier waits for its file, and is then sent as it is at that time.
   await expect(page.getByText('sent', { exact: true })).toBeVisible()
   await submit(page)
   await expect(field(page, 'Full name')).toHaveAccessibleDescription(/Enter your name/)
@@ -152,7 +152,7 @@ test('a double click sends once', async ({ seeker, browserOf }) => {
   await expect(employer.getByRole('link', { name: seeker.name })).toHaveCount(1)
   await mailTo(seeker.email, `Application sent: ${title}`)
   expect((await mailsTo(seeker.email)).filter(({ subject }) => subject.includes(title))).toHaveLength(1)
-  // The form of this job is gone, also by the back button.
+  // The form of this job is no longer reachable, not even with the back button.
   await page.goto(`/jobs/${id}/apply`)
   await expect(page.getByRole('heading', { level: 1, name: 'You have applied' })).toBeVisible()
 })
@@ -182,7 +182,7 @@ test('an answer that is lost on the way is asked for again, and nothing is sent 
   await field(page, 'New resume').setInputFiles(RESUME)
   await page.route(`**/jobs/${id}/apply*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    // It arrives at the server; the answer does not arrive here.
+    // The request reaches the server; the answer is lost.
     await route.fetch({ maxRedirects: 0 })
     await route.abort()
   })
@@ -265,7 +265,7 @@ test('must-haves are told before sending and after, and the employer sees the sa
     /know\??: not stated.*Answer this question/,
   ])
 
-  // The way to fix it: until the employer has opened it, letter and answers may be changed.
+  // How to fix it: until the employer has opened it, letter and answers may be changed.
   await page.getByRole('link', { name: 'Add what is missing' }).click()
   await page.getByText('Change letter and answers').click()
   await page.getByRole('textbox', { name: 'Which suburbs do you know?' }).fill('All of them.')
@@ -277,7 +277,7 @@ test('must-haves are told before sending and after, and the employer sees the sa
   await expect(seen.getByRole('listitem')).toHaveText([/licence: not met/, /Australia: met/, /experience: not met/, /know\??: met/])
   await expect(employer.getByRole('main')).toContainText('All of them.')
 
-  // What the profile knows now is not asked again.
+  // What the profile now knows is not asked again.
   const second = await newJob(employer, musts)
   await openApply(page, second.id)
   await expect(page.getByText('From your profile: Certificate of Registration')).toBeVisible()
@@ -377,7 +377,7 @@ test('an application of somebody else answers as an unknown one', async ({ seeke
   expect((await sendForm(others.recruiter, `/recruiter/applications/${application}`, { form: move })).status()).toBe(404)
   const withdraw = { intent: 'withdraw' }
   expect((await sendForm(others.seeker, `/applications/${application}`, { form: withdraw })).status()).toBe(404)
-  // A job seeker's own page is not for the employer, and the other way round.
+  // A job seeker's page is not for the employer, and the other way round.
   for (const [page, path] of [
     [employer, `/applications/${application}`],
     [seeker.page, `/employer/applications/${application}`],
@@ -443,7 +443,7 @@ test('rejecting asks once and tells the candidate, and can be taken up again', a
     'Viewed',
     'Submitted',
   ])
-  // Who of the employer's team moved it is not the candidate's to know.
+  // The candidate does not learn who in the employer's team moved it.
   await expect(seeker.page.getByRole('region', { name: 'History' })).not.toContainText('Rosalind')
 })
 
@@ -459,7 +459,7 @@ test('what is said after a move survives news that comes while the page is on it
     told = true
     const response = await route.fetch()
     await sendForm(employer, `/employer/applications/${other}`, { form: { to: 'interview', version: '1' } })
-    // The page may have given up on the first answer when the news makes it ask again.
+    // The page may have aborted the first answer when the live event makes it ask again.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.fulfill({ response }).catch(() => {})
   })

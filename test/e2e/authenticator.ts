@@ -5,8 +5,8 @@ const STEP_MS = 30_000
 const present = () => Math.floor(Date.now() / STEP_MS)
 
 /**
- * An authenticator app that was given a key. The server takes each code once, and those of one step ahead: a second code
- * needs no waiting, a third waits for its time.
+ * An authenticator app with a key. The server accepts each code once, and accepts codes one step ahead: a second code needs no wait, a
+ * third waits for its time.
  */
 export function authenticator(letters: string): () => Promise<string> {
   const app = new HOTP({ secret: letters.replaceAll(' ', '') })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Marks what `npm test` leaves to `npm run test:a11y`: pages, colours and screens beyond one of each kind. */
+/** Tags tests that `npm test` leaves to `npm run test:a11y`: pages, colours and screens beyond one of each kind. */
 export const THOROUGH = '@thorough'
 
 const [phone, desktop] = [
@@ -13,7 +13,7 @@ const [phone, desktop] = [
   { width: 1280, height: 860 },
 ]
 
-/** The screens on which every kind of page is looked at. */
+/** The screen sizes on which every kind of page is checked. */
 export const SCREENS = [
   { name: 'phone, light', viewport: phone, colorScheme: 'light' },
   { name: 'desktop, dark', viewport: desktop, colorScheme: 'dark' },
@@ -24,7 +24,7 @@ export const OTHER_SCREENS = [
   { name: 'desktop, light', viewport: desktop, colorScheme: 'light' },
 ] as const
 
-/** Fails with what axe found on the page as it stands: WCAG 2.2 AA, best practice and target size. */
+/** Fails with the violations that axe finds on the page: WCAG 2.2 AA, best practice and target size. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated by the debugger, which the page's own policy does not concern; once for each page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([])
 }
 
-/** Collects what the page complains of in its console and network, to be empty at the end. */
+/** Collects errors of the page's console and network; the test expects none at the end. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -6,7 +6,7 @@ const phone = { width: 375, height: 800 }
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-/** Our own colours, and the hardest of brands: neither black nor white reads well on a middle grey. */
+/** Our own colours, and the hardest brand: neither black nor white reads well on a middle grey. */
 const BRANDS = ['', '#777777']
 const OTHER_BRANDS = ['#0f4c5c', '#ffff00', '#ffffff', '#000000']
 

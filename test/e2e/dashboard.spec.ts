@@ -5,7 +5,7 @@ import { DEMO, EMPLOYERS, newWord } from './people.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Recent applications' })
 
-/** An application that somebody just sent to a company. */
+/** Sends an application to a company. */
 async function received(employer: Page, seeker: { page: Page; name: string }) {
   const { id } = await postJob(employer, { title: `Leasing Officer ${newWord()}` })
   await apply(seeker.page, id, { full_name: seeker.name })

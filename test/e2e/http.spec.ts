@@ -17,7 +17,11 @@ function open(): Socket {
   return socket
 }
 
-/** Sends bytes as they stand. @returns the answer up to the end of the connection, or what came within the time */
+/**
+ * Sends bytes as they are.
+ *
+ * @returns the answer up to the end of the connection, or what was received within the time
+ */
 function send(bytes: string, withinMs = 5_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = open()
@@ -39,7 +43,7 @@ function send(bytes: string, withinMs = 5_000): Promise<string> {
 
 const statusOf = (answer: string) => answer.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 'close'
 
-/** True for a status that the fixture allows: itself, its class, one of a choice. */
+/** True for a status that the fixture allows: an exact one, a class, or one of several. */
 const allowed = (status: string, wanted: string) =>
   wanted.split('-').some((one) => one === status || (one.endsWith('xx') && status.startsWith(one[0]!))) ||
   (wanted === 'any' && !status.startsWith('5'))
@@ -90,7 +94,7 @@ test('a form of another site changes nothing', async ({ seeker, browserOf, playw
       expect(answer.status(), `${path} from ${origin}`).toBeGreaterThanOrEqual(400)
       expect(answer.status(), `${path} from ${origin}`).toBeLessThan(500)
     }
-  // Scripts of another site may send text/plain without asking first.
+  // Scripts of another site may send text/plain without a preflight request.
   const plain = await playwright.request.newContext({ baseURL: siteOf().origin, storageState: await page.context().storageState() })
   const answer = await plain.post(`/jobs/${id}/draft`, { headers: { 'content-type': 'text/plain' }, data: '{"cover_letter":"x"}' })
   expect(answer.status()).toBeGreaterThanOrEqual(400)

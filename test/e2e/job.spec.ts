@@ -198,7 +198,7 @@ test('a visitor who saves signs in, is back where they were, and the job is save
   await expect(visitor).toHaveURL(`/jobs?q=${word}&workType=full-time`)
   await expect(toast(visitor, 'Job saved')).toBeVisible()
   await expect(visitor.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'true')
-  // The address alone changes nothing.
+  // Opening the address by itself changes nothing.
   await seeker.page.goto('/saved')
   await expect(seeker.page.getByRole('link', { name: title })).toBeVisible()
   await open(visitor, `/jobs/${id}`)

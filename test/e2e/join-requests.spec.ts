@@ -33,7 +33,7 @@ test('an owner lets a colleague in, who lands on the dashboard without loading t
   expect(mail.text).toContain(person.email)
   expect(mail.text).toContain('/recruiter/join-requests/')
 
-  // The dashboard that is open hears of it.
+  // The open dashboard is updated live.
   const card = page.getByRole('region', { name: 'Somebody asks to join' })
   await expect(card.getByText(person.email)).toBeVisible()
   await expect(page.getByRole('link', { name: /1 person asks to join/ })).toBeVisible()
@@ -46,7 +46,7 @@ test('an owner lets a colleague in, who lands on the dashboard without loading t
   await expect(colleague.getByRole('region', { name: 'Recruiter menu' })).toContainText(agency)
   await mailTo(person.email, `${agency} has let you in`)
 
-  // A member does not decide who joins.
+  // A member may not decide who joins.
   const { page: third } = await newColleague(browserOf, agency)
   await third.goto('/recruiter/dashboard')
   await colleague.reload()
@@ -89,7 +89,7 @@ test('an owner declines after being asked once, and the colleague asks another a
   await expect(toast(colleague, `${own} is open`)).toBeVisible()
   await expect(colleague.getByRole('region', { name: 'Recruiter menu' })).toContainText(own)
 
-  // The second agency's page was open when the request was taken back.
+  // The page of the second agency was open when the request was withdrawn.
   const answer = await second.page.goto('/recruiter/dashboard')
   expect(answer?.status()).toBe(200)
   await expect(second.page.getByText(person.email)).toBeHidden()

@@ -6,9 +6,9 @@ import { type Person, sendForm, signIn, signUp } from './people.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Fixtures = {
-  /** A new job seeker, signed in, in the page of the test. */
+  /** A new job seeker, signed in on the page of the test. */
   seeker: Person & { page: Page }
-  /** A page in a browser of its own: of a person of the demonstration board, by their address, or of a visitor. */
+  /** A page in a browser of its own, signed in as a person of the demonstration board by mail address, or as a visitor. */
   browserOf: (email: string | null) => Promise<Page>
 }
 
@@ -41,7 +41,7 @@ export const resumeBytes = () => readFileSync(RESUME)
 
 export type JobFields = Record<string, string> & { title: string }
 
-/** A job as an employer types it; `title` should hold a word of its own. */
+/** The fields of a job as an employer types them; `title` should have a unique word. */
 export const jobFields = (fields: JobFields): JobFields => ({
   location: 'Parramatta NSW 2150',
   employment_type: 'full-time',
@@ -50,7 +50,7 @@ export const jobFields = (fields: JobFields): JobFields => ({
   ...fields,
 })
 
-/** Publishes a job by the posting form without rendering it; how employers post on the screen is the subject of posting.spec.ts. */
+/** Publishes a job by submitting the posting form without rendering it; posting.spec.ts tests posting on the screen. */
 export async function postJob(page: Page, fields: JobFields): Promise<{ id: number; title: string }> {
   const form = { ...jobFields(fields), submission_id: randomUUID(), intent: 'publish' }
   const answer = await sendForm(page, '/employer/jobs/new', { form })
@@ -59,13 +59,17 @@ export async function postJob(page: Page, fields: JobFields): Promise<{ id: numb
   return { id, title: fields.title }
 }
 
-/** Moves a job through its life by the employer's own form. */
+/** Moves a job to another status by submitting the employer's form. */
 export async function moveJob(page: Page, id: number, to: string): Promise<void> {
   const answer = await sendForm(page, `/employer/jobs/${id}/status`, { form: { to } })
   expect(answer.status()).toBe(302)
 }
 
-/** Applies by the form without rendering it, with a file unless `resume_id` names one. @returns the id of the application */
+/**
+ * Applies by submitting the form without rendering it, with a file unless `resume_id` names one.
+ *
+ * @returns the id of the application
+ */
 export async function apply(page: Page, jobId: number, fields: Record<string, string> = {}): Promise<string> {
   const answer = await sendForm(page, `/jobs/${jobId}/apply`, {
     multipart: {
@@ -81,7 +85,7 @@ export async function apply(page: Page, jobId: number, fields: Record<string, st
   return id! // just checked
 }
 
-/** A message that confirms what was done. */
+/** A toast with this text. */
 export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(words)
 
 /** The field with this label in the form of the page. */
@@ -91,12 +95,12 @@ export const field = (page: Page, label: string | RegExp) =>
     .getByLabel(label, { exact: typeof label === 'string' })
     .and(page.locator('input, select, textarea'))
 
-/** Holds back what the page fetches from these addresses until the answer is called. */
+/** Delays what the page fetches from these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise
-    // The page may have given the answer up.
+    // The page may have aborted the request.
     await route.continue().catch(() => {})
   })
   return resolve
@@ -113,11 +117,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     if (!main || !Object.keys(main).some((key) => key.startsWith('__reactFiber'))) return false
-    // What belongs to the elements is there before the whole is: the root says when.
+    // Elements are hydrated before the whole tree is: the root tells when it is done.
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
     return root?.stateNode.current.memoizedState.isDehydrated === false
   })
-  // Effects, and with them the listeners of keys, come after the next picture.
+  // Effects, and with them keyboard listeners, run after the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 

@@ -20,7 +20,7 @@ test('a job is published, found, applied for, shortlisted, and each sees what th
   await field(employer, 'Description').fill('Look after 120 homes around Church Street.')
   await employer.getByRole('button', { name: 'Publish Job' }).click()
   await expect(employer).toHaveURL(/\/employer\/jobs\?published=\d+$/)
-  // Product decisions §2: within a second it can be found by words and by place.
+  // Product decisions §2: it can be found by words and by place within a second.
   await expect(async () => {
     expect(await (await visitor.request.get(`/jobs?q=${word}`)).text()).toContain(title)
     expect(await (await visitor.request.get(`/jobs?location=Parramatta&q=${word}`)).text()).toContain(title)

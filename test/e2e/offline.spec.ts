@@ -14,7 +14,7 @@ type Browsers = { browserOf: (email: string | null) => Promise<Page> }
 const notice = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(words)
 const retry = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Retry' })
 
-/** How one comes to the forms that need more than their address; every other page is opened as it is, by somebody of its role. */
+/** How to reach the forms that need more than their address; every other page is opened directly by somebody of its role. */
 const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = {
   '/jobs/:jobId': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}` }),
   '/jobs/:jobId/report': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}/report` }),
@@ -99,7 +99,7 @@ async function newApplication(browserOf: Browsers['browserOf']) {
   return { employer, id, applicationId: await apply(seeker, id) }
 }
 
-/** Addresses without a form of their own: they are read, lead elsewhere, or are asked by other pages. */
+/** Addresses without a form of their own: they are only read, redirect, or are requested by other pages. */
 const WITHOUT_FORM: readonly Pattern[] = [
   '/',
   '/*',
@@ -159,7 +159,7 @@ async function openForms({ page, path }: Opened): Promise<void> {
   })
 }
 
-/** The form of the page with most to type into; a button alone counts when it can be used. */
+/** The form on the page with the most fields to type into; a form with only a button counts if the button is enabled. */
 async function mainForm(page: Page) {
   const usable = page.locator('button:visible:not([aria-disabled]), input:visible, textarea:visible')
   const forms = page.locator('main form[method="post"]').filter({ has: usable })
@@ -188,7 +188,7 @@ async function typeInto(form: Locator) {
   }
 }
 
-/** All that the forms of the page hold. */
+/** All values in the forms of the page. */
 const held = (page: Page) =>
   page
     .locator('main form[method="post"]')
@@ -323,7 +323,7 @@ test('a script that is gone while a form of its own page stands open keeps what 
   await open(page, '/login')
   await field(page, 'Email').fill('kept@example.com')
   await field(page, 'Password').fill('weatherboard')
-  // As the router does when the script of something on this page is missing.
+  // As the router does when a script of this page is missing.
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => window.location.reload())
   await loaded

@@ -2,7 +2,7 @@ import { expectAccessible, OTHER_SCREENS, SCREENS, THOROUGH, watchConsole } from
 import { expect, test } from './journey.ts'
 import { DEMO } from './people.ts'
 
-/** Addresses by who opens them; `{…}` is replaced by the first link of that shape that the page before it shows. */
+/** Addresses by who opens them; `{…}` is replaced by the first link of that pattern on the previous page. */
 const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
   visitor: [
     '/',
@@ -46,7 +46,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
   recruiter: ['/recruiter/dashboard'],
 }
 
-/** Addresses whose page has the layout of one above. */
+/** Addresses whose page has the same layout as one above. */
 const SIMILAR_PAGES: typeof PAGES = {
   visitor: ['/jobs/999999999', '/applications', '/login?tab=employer', '/signup?type=employer', '/dev/ui/site'],
   seeker: ['/', '/jobs'],
@@ -64,7 +64,7 @@ const FOUND_ON = { job: '/jobs', edit: '/employer/jobs', applications: '/employe
 
 type Looked = { who: string; addresses: string[]; screens: readonly (typeof SCREENS | typeof OTHER_SCREENS)[number][] }
 
-/** Opens each address once and looks at it on every screen: the page follows the screen as it does when a phone is turned. */
+/** Opens each address once and checks it on every screen size: the page adapts as it does when a phone is turned. */
 const lookAt = (what: string, tag: string[], { who, addresses, screens }: Looked) =>
   test(`${what} of a ${who} is accessible and quiet`, { tag }, async ({ browserOf }) => {
     test.setTimeout(180_000)
@@ -92,7 +92,7 @@ const lookAt = (what: string, tag: string[], { who, addresses, screens }: Looked
         ).toBe(true)
       }
     }
-    // A page that is meant to be missing logs its own status.
+    // A page that is meant to be missing logs its 404.
     expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
   })
 

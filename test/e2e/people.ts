@@ -12,8 +12,8 @@ export const DEMO = {
 } as const
 
 /**
- * Employers of the demonstration board, one for each subject: a company may post so many jobs an hour, and journeys run
- * beside each other. `incomplete` has not finished its company profile.
+ * Employers of the demonstration board, one per subject, because a company may post only so many jobs an hour and journeys run in
+ * parallel. `incomplete` has not finished its company profile.
  */
 export const EMPLOYERS = {
   loop: DEMO.employer,
@@ -28,7 +28,7 @@ export const EMPLOYERS = {
 
 export type Person = { email: string; password: string; name: string }
 
-/** Signs a person in in this browser by the form, sent without rendering it. */
+/** Signs a person in in this browser by submitting the form without rendering it. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await sendForm(page, '/login', { form: { email, password } })
   expect(answer.headers().location, `not signed in: ${answer.status()}`).toMatch(/^\/(?!login)/)
@@ -41,7 +41,7 @@ export async function signInOnScreen(page: Page, email: string, password = DEMO_
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Fills the sign-in form that is open and sends it. */
+/** Fills in the sign-in form on the page and submits it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('Email').fill(email)
@@ -49,7 +49,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Fills the sign-up form that is open, as it asks a job seeker, and sends it. */
+/** Fills in the sign-up form for a job seeker on the page and submits it. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('Full name').fill(name)
@@ -58,15 +58,15 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await form.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Enters the newest code that was mailed to an address, from the page that says "check your email". */
+/** Enters the newest code mailed to an address, on the page that says "check your email". */
 export async function enterMailedCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code').fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
 /**
- * Makes a new person who is signed in in this browser, by the product's own forms sent without rendering them. How people
- * sign up on the screen is the subject of accounts.spec.ts.
+ * Creates a new person signed in in this browser, by submitting the product's own forms without rendering them. accounts.spec.ts tests
+ * signing up on the screen.
  */
 export async function signUp(
   page: Page,
@@ -101,7 +101,7 @@ export async function signUp(
 
 type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'form' | 'multipart' | 'headers'>
 
-/** Sends a form of the site as this browser does, without rendering a page; a redirect is the answer and is not followed. */
+/** Submits a form of the site as this browser, without rendering a page; a redirect is returned and not followed. */
 export function sendForm(page: Page, path: string, { headers, ...body }: Sent): Promise<APIResponse> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '')
   return page.request.post(path, { ...body, headers: { origin, ...headers }, maxRedirects: 0 })
@@ -111,7 +111,7 @@ export function sendForm(page: Page, path: string, { headers, ...body }: Sent): 
 export async function mailsTo(email: string): Promise<MailText[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
   const names = (await readdir(folder).catch(() => [])).sort().reverse()
-  // The oldest may be removed meanwhile.
+  // The oldest mails may be removed meanwhile.
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1').catch(() => '')))
   return sources.map(readMail).filter(({ to }) => to === email)
 }
@@ -134,7 +134,7 @@ export async function mailedCode(email: string): Promise<string> {
 }
 
 let count = 0
-/** An address nobody has used in this run. */
+/** A mail address not used before in this run. */
 export const newAddress = (name: string) => `${name}-${process.pid}-${Date.now()}-${++count}@example.com`
 
 /** Somebody who has no account yet. */
@@ -145,5 +145,5 @@ export const newPerson = (kind = 'robin', name = `Robin Wren ${newWord()}`): Per
 })
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** A word that stands in nobody's text yet, for titles and names to be found by. */
+/** A word that no text has yet, so that titles and names can be found by it. */
 export const newWord = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

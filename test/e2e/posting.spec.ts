@@ -6,7 +6,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 
 const openNew = (page: Page) => open(page, '/employer/jobs/new')
 
-/** Types the four fields that publishing asks for. */
+/** Fills in the four fields that publishing requires. */
 async function typeRequired(page: Page, title: string) {
   await field(page, 'Job title').fill(title)
   await field(page, 'Location').fill('South Yarra VIC 3141')
@@ -39,7 +39,7 @@ test('an empty draft is kept with the words of a draft', async ({ browserOf }) =
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit draft: Untitled role')
-  // The words stand for empty fields: nobody has to delete them.
+  // Default texts count as empty fields: nobody has to delete them.
   await expect(field(page, 'Job title')).toHaveValue('')
   await expect(field(page, 'Location')).toHaveValue('')
   await expect(field(page, 'Employment type')).toHaveValue('full-time')
@@ -83,7 +83,7 @@ test('saving a draft leaves the form, the focus and what is typed meanwhile alon
   await openNew(page)
   await field(page, 'Job title').fill(title)
   await field(page, 'Description').evaluate((area) => area.setAttribute('data-same', ''))
-  // The answer takes its time, and somebody types on.
+  // The answer is slow, and the person goes on typing.
   const answer = await holdBack(page, '**/employer/jobs/**')
   await button(page, 'Save Draft').click()
   await field(page, 'Description').pressSequentially('Typed while it was saved.')
@@ -103,7 +103,7 @@ test('saving a draft leaves the form, the focus and what is typed meanwhile alon
   await hydrated(page)
   await expect(field(page, 'Job title')).toHaveValue(title)
   await expect(field(page, 'Description')).toHaveValue('Typed while it was saved. And on.')
-  // One draft came of it.
+  // It made exactly one draft.
   await page.goto('/employer/jobs?list=draft')
   await expect(rowOf(page, title)).toHaveCount(1)
 })
@@ -142,7 +142,7 @@ test('Enter in a field of one line sends nothing, and places are chosen from a l
   await expect(field(page, 'Location')).toHaveValue(/^South Yarra VIC/)
   await expect(page.getByText(/^We understood South Yarra/)).toBeVisible()
   await page.keyboard.press('Enter')
-  // Words that no list holds are taken as they are.
+  // A location that is in no list is accepted as typed.
   await field(page, 'Location').fill('Behind the Old Mill NSW')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Location')).toHaveValue('Behind the Old Mill NSW')
@@ -179,7 +179,7 @@ test('the buttons stay in view, and never on top of the field that has the focus
     if (await button(page, 'Save Draft').evaluate((save) => save === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
-  // Where the screen is low it gives its room to the fields.
+  // On a low screen the fields get the room.
   await page.setViewportSize({ width: 640, height: 400 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(button(page, 'Save Draft')).not.toBeInViewport()
@@ -303,7 +303,7 @@ test('a job is paused, resumed, closed, opened again and duplicated by its butto
   await expect(toast(page, /Job is live/)).toBeVisible()
   expect(await isFound()).toBe(true)
 
-  // Ending it asks once, with its name.
+  // Closing asks for confirmation, with the title.
   await choose(page, title, 'Close')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Close.*${title}.*\\?$`) })).toBeVisible()
   await page.getByRole('link', { name: 'Keep it live' }).click()

@@ -14,7 +14,7 @@ const onStep = (page: Page, name: string) => expect(page.getByRole('heading', { 
 
 const openWizard = (page: Page, step?: string) => open(page, step ? `${WIZARD}?step=${step}` : WIZARD)
 
-/** The whole wizard by its forms, without rendering them. */
+/** Completes the wizard by submitting its forms without rendering them. */
 async function completeProfile(page: Page, { company_name, ...fields }: Record<string, string> & { company_name: string }) {
   const company = { company_name, website_url: 'wren.example', ...fields }
   const contact = { primary_contact_name: 'Robin Wren', contact_email: 'robin@wren.example', contact_phone: '02 5550 1234' }

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 type BrowserOf = (email: string | null) => Promise<Page>
 
-/** Publishes jobs that share a word of their own, oldest first, by their titles without it. */
+/** Publishes jobs that share a unique word, oldest first; the keys are their titles without it. */
 async function postJobs(browserOf: BrowserOf, jobs: Record<string, Record<string, string>>): Promise<string> {
   const word = newWord()
   const employer = await browserOf(EMPLOYERS.search)
@@ -92,7 +92,7 @@ test('the filters are set by keys alone, and the focus stays where it is', async
   await open(page, `/jobs?q=${word}`)
   const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? '')
   await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: 'Reset' }).focus()
-  // What would show nothing is left out of the way.
+  // A choice that would show nothing is skipped.
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Property management, 1 result')
   await page.keyboard.press('Tab')
@@ -320,7 +320,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/new (on this page )?since your last visit/)).toBeVisible()
       await page.evaluate(async () => {
         await document.fonts.ready
-        // What moved is told with the frame after.
+        // Layout shifts are reported with the next frame.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       })
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -88,7 +88,7 @@ test('each filter is a chip that takes it away, and Reset takes all', async ({ p
   await chips.getByRole('link', { name: 'Remove From $60,000' }).click()
   await expect(page).toHaveURL('/jobs?q=manager&location=NSW&category=strata&workType=full-time&maxSalary=200000')
   await expect(page.getByRole('textbox', { name: 'Minimum salary' })).toHaveValue('')
-  // The focus never falls to nowhere: it is on the chip that moved into the place.
+  // The focus is never lost: it is on the chip that took the place of the removed one.
   await expect(chips.getByRole('link', { name: 'Remove Up to $200,000' })).toBeFocused()
   await chips.getByRole('link', { name: 'Remove Full-time' }).click()
   await expect(page.getByRole('checkbox', { name: /^Full-time/ })).not.toBeChecked()
@@ -126,7 +126,7 @@ test('pay is bounded by the fields and by the slider, and jobs without pay stay 
 })
 
 test('a wide page shows the chosen job beside the list, and back and forward follow', async ({ page, browserOf }) => {
-  // Of its own: other journeys publish meanwhile.
+  // A unique word: other journeys publish meanwhile.
   const word = newWord()
   const [first, second] = [`Later ${word}`, `Earlier ${word}`]
   const employer = await browserOf(EMPLOYERS.search)
@@ -205,7 +205,7 @@ test('nothing found names the filters and offers to drop one at a time', async (
   await expect(page.getByText('No jobs found. Try adjusting your filters.')).toBeVisible()
   await expect(count(page)).toHaveText('0 jobs')
   await expect(page.getByText(`Nothing fits all of: “${word}”, Valuation.`)).toBeVisible()
-  // Without the category there is still nothing, so that it is not offered.
+  // Without the category there is still nothing, so it is not suggested.
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveText([new RegExp(`^Without “${word}”: \\d+ jobs?$`)])
   await page.getByRole('link', { name: `Without “${word}”` }).click()
   await expect(page).toHaveURL('/jobs?category=valuation')
@@ -379,7 +379,7 @@ test.describe('on a phone', () => {
     await show.click()
     await expect(page).toHaveURL('/jobs?category=marketing')
     await expect(sheet).toHaveCount(0)
-    // The address changes a moment before the list does.
+    // The address changes slightly before the list does.
     await expect.poll(() => number(page)).toBe(promised)
     await expect(page.getByRole('button', { name: 'Filters 1 applied' })).toBeVisible()
   })

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 type WithApp = { person: Person; nextCode: () => Promise<string>; codes: string[] }
 
-/** Makes a new employer who has switched two-step sign-in on in this browser, on the screen. */
+/** Creates a new employer and switches two-step sign-in on in this browser, on the screen. */
 async function switchOn(page: Page): Promise<WithApp> {
   const person = await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await page.goto(PAGE)

@@ -7,8 +7,8 @@ export const PORT = Number(process.env.E2E_PORT ?? 3210)
 const START_MS = 60_000
 
 /**
- * Starts the built product on a new demonstration board for the journeys and ends it afterwards. One that runs already is
- * named by E2E_URL and the folder of its data by E2E_DATA_DIR.
+ * Starts the built product on a new demonstration board for the journeys, and stops it afterwards. Set E2E_URL and E2E_DATA_DIR to use
+ * one that is already running.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}

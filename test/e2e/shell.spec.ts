@@ -5,7 +5,7 @@ import { DEMO } from './people.ts'
 
 const shown = (page: Page, role: 'banner' | 'contentinfo' | 'navigation' | 'main') => page.getByRole(role)
 
-/** Where the links of the page's frame lead, each address once. */
+/** The addresses that the header and footer link to, each once. */
 async function frameLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator('header a, footer a, nav a, [role=region] a')

@@ -4,7 +4,7 @@ import { expect, field, hydrated, open, postJob, RESUME, test, toast } from './j
 import { EMPLOYERS, fillSignIn, newWord, sendForm, signIn, signInOnScreen, signUp } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
-/** A page left open notices the end of its session within half a minute. */
+/** An open page notices the end of its session within half a minute. */
 const NOTICED = { timeout: 30_000 }
 
 const newJob = (page: Page) => postJob(page, { title: `Leasing Agent ${newWord()}` })
@@ -22,7 +22,7 @@ async function logOutInAnotherTab(context: BrowserContext) {
   return tab
 }
 
-/** Ends the session of these pages from another device, without a word to this browser. */
+/** Ends the session of these pages from another device, without telling this browser. */
 async function logOutElsewhere(page: Page) {
   const context = await page
     .context()
@@ -32,7 +32,7 @@ async function logOutElsewhere(page: Page) {
   await context.close()
 }
 
-/** Tells the page that it is hidden or seen again, as the browser does with tabs. */
+/** Makes the page hidden or visible, as the browser does with tabs. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -86,13 +86,13 @@ test('a job that is being written stays when its session ends on another device'
   await logOutElsewhere(page)
   await expect(notice(page)).toBeVisible(NOTICED)
   await expectAccessible(page)
-  // The page asks the server about places; a visitor's question would be answered with the sign-in page.
+  // The page looks up places on the server; a visitor's request would be answered with the sign-in page.
   await field(page, 'Location').fill('South Yarra VIC 3141')
   await field(page, 'Description').fill('Look after 120 homes.')
   await button(page, 'Save Draft').click()
   await expect(notice(page)).toBeFocused()
 
-  // In a window beside this one: this one is not told that it is looked at again.
+  // In a second window: the first one gets no visibility event.
   const beside = await page.context().newPage()
   await signInOnScreen(beside, EMPLOYERS.plain)
   await expect(notice(page)).toHaveCount(0, NOTICED)
@@ -129,7 +129,7 @@ test('a page for everybody stays open and shows nothing of the person any more',
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible(NOTICED)
   await expect(page.getByText(seeker.name)).toHaveCount(0)
   await expect(page).toHaveURL('/applications')
-  // A visitor's page holds no line.
+  // A visitor's page has no live stream.
   page.on('request', (request) => asked.push(request.url()))
   await page.waitForTimeout(3_000)
   expect(asked).toEqual([])

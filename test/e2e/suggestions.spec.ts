@@ -15,7 +15,7 @@ async function settled(page: Page, address: string) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
-/** Answers of our own: journeys that run at the same time publish jobs, and the lists follow within half a minute. */
+/** Answers with fixed suggestions: other journeys publish jobs, and the real suggestions follow within half a minute. */
 async function answerWith(page: Page, answers: Record<string, string[]>) {
   await page.route('**/jobs/suggestions?*', async (route) => {
     const [[box, typed] = ['', '']] = new URL(route.request().url()).searchParams
@@ -99,7 +99,7 @@ test('nothing is asked for a single letter, and once typing rests only for the w
   await box(page, 'Keyword').pressSequentially('s')
   await expect(page).toHaveURL('/jobs?q=s')
   searched = []
-  // All at once: on a busy machine the keys of a test may lie further apart than typing rests.
+  // All at once: on a busy machine a test's key presses may be further apart than the debounce time.
   await box(page, 'Keyword').evaluate((input: HTMLInputElement) => {
     for (const typed of ['sa', 'sal', 'sale', 'sales']) {
       input.value = typed
@@ -119,7 +119,7 @@ test('an older answer that comes late changes nothing', async ({ page }) => {
     const typed = new URL(route.request().url()).searchParams.get('what')
     if (typed === 'sal') await late.promise
     const label = typed === 'sal' ? 'Old' : 'New'
-    // The page no longer waits for the old one.
+    // The page no longer waits for the old answer.
     await route.fulfill({ json: [{ kind: 'title', label, detail: '', value: label }] }).catch(() => {})
   })
   const first = page.waitForRequest(/what=sal$/)
@@ -138,7 +138,7 @@ test('an older answer that comes late changes nothing', async ({ page }) => {
   await expect(options(page)).toHaveText(['New'])
 })
 
-/** Answers of our own, of which the second waits until it is let go. */
+/** Answers with fixed suggestions; the second answer waits until it is released. */
 async function answerLate(page: Page, first: string[], second: string[]) {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -248,7 +248,7 @@ test('on a phone five are suggested, and they go once the person turns to the pa
   const towns = Array.from({ length: 8 }, (_, at) => `Perth ${at}`)
   const turns: Record<string, () => Promise<void>> = {
     pert: () => page.mouse.wheel(0, 120),
-    // A press that moves no focus, as a touch on some phones.
+    // A press that does not move the focus, like a touch on some phones.
     perth: () => heading(page).dispatchEvent('pointerdown'),
   }
   await answerWith(page, { pert: towns, perth: towns })

@@ -6,7 +6,7 @@ import { DEMO } from './people.ts'
 
 const WHO = { anyone: null, signed_in: DEMO.seeker, job_seeker: DEMO.seeker, employer: DEMO.employer, recruiter: DEMO.recruiter } as const
 
-/** The addresses that somebody may open without knowing an id but a job's; those that answer no page are passed over. */
+/** The addresses that somebody with this access can open knowing no id but a job's; those that render no page are skipped. */
 const addressesOf = (access: string) =>
   Object.entries(ACCESS)
     .filter(([, needed]) => needed === access)
@@ -28,8 +28,8 @@ const SCREENS = [
 ] as const
 
 /**
- * What is wrong with the page on this screen, from its top to its end: it scrolls sideways, something sticks to the screen over
- * what one reads, or the home button lies on text or a control.
+ * Checks the page on this screen from top to bottom: it must not scroll sideways, nothing sticky may cover what is read, and the home
+ * button must not lie on text or a control.
  */
 const findings = (page: Page) =>
   page.evaluate(() => {
@@ -40,7 +40,7 @@ const findings = (page: Page) =>
     const mostCovered = innerHeight < 480 ? 0 : 0.34
     const isStuck = (element: Element) => {
       const { position, top, bottom } = getComputedStyle(element)
-      // A footer that is only kept from standing too high covers nothing, nor does a bar that is held to far below the screen.
+      // A footer that is only pushed to the bottom covers nothing, nor does a bar that sticks far below the screen.
       const holdsNothing = Number.parseFloat(top) >= innerHeight || Number.parseFloat(bottom) <= -innerHeight
       return position === 'fixed' || (position === 'sticky' && !holdsNothing)
     }
@@ -79,7 +79,7 @@ const findings = (page: Page) =>
     return [...found]
   })
 
-/** One address of each layout; the pages of the other addresses are put together from the same parts. */
+/** One address of each layout; the other pages are composed of the same parts. */
 const LAYOUTS = [
   '/',
   '/jobs',

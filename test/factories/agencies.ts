@@ -4,7 +4,7 @@ import { createUser } from './people.ts'
 type State = 'requested' | 'active' | 'declined' | 'withdrawn' | 'removed'
 type MemberRole = 'owner' | 'manager' | 'member'
 
-/** A recruiter with a row at an agency: somebody who asks to join unless told otherwise. */
+/** A recruiter at an agency; by default one who has asked to join. */
 export async function createRecruiterAt(
   agencyId: string,
   {

@@ -5,7 +5,7 @@ import type { Applications } from '#app/db/tables.ts'
 import { createJob } from './jobs.ts'
 import { createUser } from './people.ts'
 
-/** A resume of a person; its file is a row only, without bytes in the store. */
+/** A resume of a person. Its file exists only as a row, without stored bytes. */
 export async function createResume(userId: string, filename = '1700000000000-cv.pdf') {
   const file = await db
     .insertInto('files')
@@ -22,7 +22,7 @@ export async function createResume(userId: string, filename = '1700000000000-cv.
   return db.insertInto('resumes').values({ user_id: userId, file_id: file.id }).returning(['id', 'file_id']).executeTakeFirstOrThrow()
 }
 
-/** An application that was sent, with its first move; to a job of an employer of its own unless one is named. */
+/** An application with its first move, by default for a job of a new employer. */
 export async function createApplication(values: Partial<Insertable<Applications>> = {}) {
   const applicant_id = values.applicant_id ?? (await createUser({ fullName: 'Sam Seeker' })).id
   const job_id = values.job_id ?? (await createJob()).id

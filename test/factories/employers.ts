@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
 import { createUser } from './people.ts'
 
-/** A company with one active owner. Many may have one name, unless its name is to be its own. */
+/** A company with one active owner. By default other companies may share its name. */
 export async function createEmployer({
   companyName = 'Test Realty',
   ownsName = false,
@@ -25,7 +25,7 @@ export async function createEmployer({
   return { ...employer, owner }
 }
 
-/** An agency with one active owner. Many may have one name, unless its name is to be its own. */
+/** An agency with one active owner. By default other agencies may share its name. */
 export async function createAgency({ name = 'Test Talent', ownsName = false } = {}) {
   const agency = await db
     .insertInto('agencies')

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import type { FileSource } from '#app/files/source.server.ts'
 
-/** Bytes in memory as a file to look into. `bytesRead` counts what was asked for. */
+/** Bytes in memory as a file source. `bytesRead` counts the bytes that were read. */
 export function sourceOf(bytes: Uint8Array): FileSource & { bytesRead: number } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return {
@@ -17,7 +17,7 @@ export function sourceOf(bytes: Uint8Array): FileSource & { bytesRead: number } 
 
 export type ZipPart = { name: string; content?: string | Buffer; flags?: number; stored?: boolean }
 
-/** A zip archive of these parts, deflated unless told otherwise. */
+/** A zip archive of these parts, deflated by default. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -5,12 +5,16 @@ import { cookiesAfter } from './requests.ts'
 
 const requestWith = (cookie: string) => new Request('http://127.0.0.1/login', { headers: { cookie } })
 
-/** A browser that has signed in to the account a moment ago. @returns its cookies */
+/**
+ * Signs in to the account in a browser.
+ *
+ * @returns its cookies
+ */
 export async function rememberIn(cookie: string, email: string): Promise<string> {
   const after = cookiesAfter(new Headers({ 'set-cookie': await rememberBrowser(requestWith(cookie), email) }), cookie)
   await sql`select pg_sleep(0.002)`.execute(db) // what is remembered has milliseconds
   return after
 }
 
-/** True when the browser with these cookies is not new to the account. */
+/** True when the account knows the browser with these cookies. */
 export const isKnownIn = async (cookie: string, email: string) => (await knownBrowser(requestWith(cookie), email)) !== null

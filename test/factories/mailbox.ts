@@ -15,7 +15,7 @@ export async function codeFor(address: string): Promise<string> {
   return code
 }
 
-/** The address of the first link of the newest mail to one address. */
+/** The first link in the newest mail to one address. */
 export async function linkFor(address: string): Promise<URL> {
   const [mail] = await mailsTo(address)
   const link = mail?.text.match(/^https?:\/\/\S+$/m)?.[0]

@@ -8,14 +8,18 @@ import { routeArgs } from './requests.ts'
 
 export const PASSWORD = 'tin roof and jacaranda'
 
-/** Opens a session. @returns its id and the Cookie header of its browser */
+/**
+ * Opens a session.
+ *
+ * @returns its id and the Cookie header of its browser
+ */
 export async function createSession(userId: string, { codeConfirmed = false, userAgent = 'Test browser' } = {}) {
   const cookie = (await openSession(userId, { codeConfirmed, userAgent })).split(';')[0]!
   const { context } = await routeArgs({ path: '/', cookie })
   return { cookie, sessionId: sessionIdOf(context)! } // just opened
 }
 
-/** A signed-in person, with a password unless it is null, as the pages of their account know them. */
+/** A signed-in person as the account pages know them, with a password unless it is null. */
 export async function createOwner({
   role = 'job_seeker' as Role,
   fullName = 'Robin Wren',
@@ -28,7 +32,7 @@ export async function createOwner({
   return { userId: user.id, email, sessionId, cookie }
 }
 
-/** True while the session goes on. */
+/** True while the session is valid. */
 export async function isOpen(sessionId: string): Promise<boolean> {
   return (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 }

@@ -6,7 +6,7 @@ import { createApplication } from './applications.ts'
 import { createJob } from './jobs.ts'
 import { createOwner } from './owners.ts'
 
-/** A job seeker of whom the product holds everything it can: profile, file, application, draft, saved job. */
+/** A job seeker with every kind of personal data: profile, file, application, draft, saved job. */
 export async function createSeekerWithData() {
   const word = randomUUID().replaceAll('-', '')
   const name = `Robinia ${word}`
@@ -40,7 +40,7 @@ export async function createSeekerWithData() {
   return { ...owner, word, name, phone, content, storageKey, fileId: file_id, application, letter }
 }
 
-/** Tables, in any schema, with a row that holds these words anywhere. */
+/** Tables, in any schema, with a row that contains this text. */
 export async function tablesHolding(words: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`select format('%I.%I', schemaname, tablename) as table from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)

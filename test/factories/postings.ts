@@ -1,7 +1,7 @@
 import type { JobContent } from '#app/posting/posting.ts'
 import { NO_CORRECTION } from '#app/posting/stated-salary.ts'
 
-/** What a poster writes: complete enough to be published. */
+/** The content of a posting, complete enough to be published. */
 export function jobContent(values: Partial<JobContent> = {}): JobContent {
   return {
     title: 'Property Manager',

@@ -7,15 +7,15 @@ import { requestContext } from '#app/platform/request-context.server.ts'
 
 type Asked = {
   path: string
-  /** Sent as a form by POST when given. */
+  /** Submitted by POST when given. */
   form?: Record<string, string>
   cookie?: string
-  /** Its limits are its own unless given. */
+  /** A new address, with rate limits of its own, unless given. */
   clientAddress?: string
   params?: Record<string, string>
 }
 
-/** What a loader, action or middleware is called with, as the HTTP layer makes it. `.data` requests keep the page's `url`. */
+/** The arguments of a loader, action or middleware, as the HTTP layer makes them. `.data` requests keep the page's `url`. */
 export async function routeArgs({ path, form, cookie, clientAddress = `test-${randomUUID()}`, params = {} }: Asked) {
   const request = new Request(config.appUrl + path, {
     method: form ? 'POST' : 'GET',
@@ -29,12 +29,12 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
   const args = { request, context, url, params, pattern: url.pathname.slice(1) || '/' }
-  // The root's middleware knows the person; the answer to it does not matter here.
+  // The root middleware sets the current user; its response does not matter here.
   if (cookie) await sessionMiddleware(args, async () => new Response())
   return args
 }
 
-/** Calls a loader or action; what it throws to answer (a redirect, a 404) is its answer. */
+/** Calls a loader or action; a thrown response (a redirect, a 404) is returned. */
 export async function answerOf<Answer>(call: () => Answer | Promise<Answer>): Promise<Answer | Response> {
   try {
     return await call()
@@ -44,7 +44,7 @@ export async function answerOf<Answer>(call: () => Answer | Promise<Answer>): Pr
   }
 }
 
-/** The cookies an answer sets, as a browser that had `before` sends them next. */
+/** The Cookie header that a browser with the cookies `before` sends after this response. */
 export function cookiesAfter(headers: Headers, before = ''): string {
   const cookies = new Map(
     before
@@ -61,9 +61,9 @@ export function cookiesAfter(headers: Headers, before = ''): string {
   return [...cookies.values()].join('; ')
 }
 
-/** Calls a page's loader or action and reads its answer the way a browser would. */
+/** Calls a page's loader or action and reads the response as a browser would. */
 export async function visit(route: (args: never) => unknown, asked: Asked) {
-  // Each route has argument types of its own, generated from its address; at run time they are one shape.
+  // Each route has its own generated argument types; at run time they have one shape.
   const args = (await routeArgs(asked)) as never
   const answer = await answerOf(() => route(args))
   if (answer instanceof Response) {

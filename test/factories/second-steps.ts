@@ -22,7 +22,11 @@ export async function ownerOf({ id: userId, email }: { id: string; email: string
   return { userId, email, sessionId: sessionIdOf(context)! } // opened a line above
 }
 
-/** Switches the second step on for a person. @returns the secret in their app, and their recovery codes */
+/**
+ * Switches the second step on for a person.
+ *
+ * @returns the secret in their app, and their recovery codes
+ */
 export async function switchOn(person: { id: string; email: string }, visitor: Visitor) {
   const owner = await ownerOf(person)
   await beginTwoFactor(owner)
@@ -39,7 +43,7 @@ export async function codeNow(secret: string): Promise<string> {
   return totpCode(secret, rows[0]!.step) // a select without a table has one row
 }
 
-/** As if the last code had been used long ago. */
+/** Makes the last code count as used long ago. */
 export async function forgetStep(userId: string): Promise<void> {
   await db.updateTable('two_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute()
 }

@@ -3,12 +3,20 @@ import { openSession } from '#app/accounts/session.server.ts'
 import { createAgency, createEmployer } from './employers.ts'
 import { createUser } from './people.ts'
 
-/** Signs a person in without the form. @returns the Cookie header of their browser */
+/**
+ * Signs a person in without the form.
+ *
+ * @returns the Cookie header of their browser
+ */
 export async function createSessionFor(userId: string): Promise<string> {
   return (await openSession(userId)).split(';')[0]!
 }
 
-/** A new person of a role, signed in; employers with a company, recruiters with an agency. @returns the Cookie header of their browser */
+/**
+ * Creates a signed-in person of a role; employers have a company, recruiters an agency.
+ *
+ * @returns the Cookie header of their browser
+ */
 export async function login(role: Role): Promise<string> {
   return createSessionFor((await personOf(role)).id)
 }

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 
-/** An ad of the judged corpus; full-time unless it says otherwise. */
+/** An ad of the judged corpus; full-time unless given. */
 export type Ad = {
   title: string
   company_name: string

@@ -4,7 +4,7 @@ import { RENTALS } from './ads/rentals.ts'
 import { SALES } from './ads/sales.ts'
 import { SPECIALISTS } from './ads/specialists.ts'
 
-/** The corpus: ads as agencies in Australia write them, in our own words, with the traps that judged queries step into. */
+/** The corpus: ads as Australian agencies write them, in our own words, with the traps that the judged queries test. */
 export const ADS = { ...RENTALS, ...SALES, ...OFFICE, ...SPECIALISTS } satisfies Record<string, Ad>
 
 export type AdId = keyof typeof ADS

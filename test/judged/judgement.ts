@@ -1,6 +1,6 @@
 import type { AdId } from './ads.ts'
 
-/** What of search a judgement is about. */
+/** The aspect of search that a judgement tests. */
 export type Why =
   | 'abbreviation'
   | 'beginning'
@@ -20,17 +20,17 @@ export type Why =
   | 'title before body'
   | 'typo'
 
-/** A search and what somebody who fills jobs, or looks for one, expects of it: by relevance unless it names another order. */
+/** A search and the result that somebody in recruitment, or a job seeker, expects. By relevance unless it names another order. */
 export type JudgedQuery = {
   query: { q?: string; location?: string; radius?: string; sort?: 'newest' }
   why: Why
-  /** Among the first ten. None at all: the search finds nothing. */
+  /** Expected among the first ten; an empty list means that the search finds nothing. */
   finds: AdId[]
-  /** Nowhere in the list. */
+  /** Must not be in the list. */
   not?: AdId[]
-  /** Found, but behind all of `finds`. */
+  /** Must be found, but below all of `finds`. */
   behind?: AdId[]
   first?: AdId
-  /** Needs a rule of its own: other spellings, fields of work, noise, regions. */
+  /** Needs a special rule: other spellings, fields of work, noise, regions. */
   hard?: true
 }

@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Longest wait for a start: beyond it the server did not come back by itself. */
+/** The longest wait for a start; after it, the server counts as not having recovered. */
 const START_MS = 180_000
 const POLL_MS = 25
 
-/** A board of its own on which a server is started, killed and started again. */
+/** A separate board on which a server is started, killed and started again. */
 export type Board = {
   url: string
   dataDir: string
   /** Null for the embedded database. */
   databaseUrl: string | null
-  /** Of the running server; 0 while none runs. */
+  /** The process id of the running server; 0 while none runs. */
   pid: () => number
-  /** With which code the server ended by itself; null while it runs. */
+  /** The code with which the server exited by itself; null while it runs. */
   exitCode: () => number | null
-  /** Starts the built server. @returns milliseconds until it could serve */
+  /**
+   * Starts the built server.
+   *
+   * @returns milliseconds until it was ready
+   */
   start: () => Promise<number>
-  /** Ends the server with the signal and waits until it is gone. */
+  /** Sends the signal and waits until the server has exited. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
   remove: () => Promise<void>
 }
@@ -47,7 +51,7 @@ export async function makeBoard(adminUrl: string | null, port: number, settings:
     ending.kill(signal)
     await ended
   }
-  // A parent that ends for whatever reason leaves no server behind.
+  // However the parent ends, it leaves no server behind.
   process.once('exit', () => server?.kill('SIGKILL'))
 
   return {

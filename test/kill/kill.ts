@@ -13,10 +13,10 @@ const PORT = Number(process.env.KILL_PORT ?? 3211)
 /** Two companies have not finished their profile, or have nobody who could publish for them. */
 const INCOMPLETE = ['currajong-street-realty']
 const APPLICANTS_AT_ONCE = 4
-/** A person or company may not do more than this in an hour. */
+/** Fewer than the hourly limit of a person or company. */
 const MOST_PER_PERSON = 38
 const PAUSE_MS = 150
-/** On a machine that is busy with other things it stays at as many kills as fit into this time, and says so. */
+/** On a busy machine the run ends after this time with fewer kills, and reports that. */
 const LONGEST_MS = 150_000
 
 type Job = { id: number; title: string; submissionId: string; employer: Person }
@@ -30,7 +30,7 @@ const applications: Application[] = []
 const troubles: string[] = []
 let going = true
 
-/** Publishes jobs one after the other, each by the next company; the same form again until it is answered. */
+/** Publishes jobs one after the other, each by the next company; retries a form until it is answered. */
 async function publish(employers: Person[]): Promise<void> {
   for (let count = 0; going && count < employers.length * MOST_PER_PERSON; count++) {
     const employer = employers[count % employers.length]! // never past the end
@@ -53,7 +53,7 @@ async function publish(employers: Person[]): Promise<void> {
   }
 }
 
-/** Applies for the jobs as they appear, each with a resume that no other has. */
+/** Applies for the jobs as they are published, each time with a unique resume. */
 async function applyForJobs(people: Person[]): Promise<void> {
   for (let count = 0; going && count < people.length * MOST_PER_PERSON; count++) {
     const applicant = people[count % people.length]! // never past the end
@@ -65,7 +65,7 @@ async function applyForJobs(people: Person[]): Promise<void> {
 }
 
 async function applyFor(job: Job, applicant: Person): Promise<void> {
-  // After the end of a PDF there may be anything: the bytes are another file's each time.
+  // Anything may follow the end of a PDF: each file gets different bytes.
   const bytes = Buffer.concat([resume, Buffer.from(`\n% ${randomUUID()}\n`)])
   const answer = await applicant.insist(() => {
     const form = new FormData()
@@ -80,7 +80,11 @@ async function applyFor(job: Job, applicant: Person): Promise<void> {
   else troubles.push(`applying answered ${answer.status}`)
 }
 
-/** Kills the server at moments nobody chose, and starts it again. @returns the times to be ready, in milliseconds */
+/**
+ * Kills the server at random moments and starts it again.
+ *
+ * @returns the times until it was ready, in milliseconds
+ */
 async function killAgainAndAgain(board: Board): Promise<number[]> {
   const readyMs: number[] = []
   const end = performance.now() + LONGEST_MS
@@ -93,7 +97,11 @@ async function killAgainAndAgain(board: Board): Promise<number[]> {
   return readyMs
 }
 
-/** Opens every acknowledged job, and every application's file as its employer does. @returns what is not as it was sent */
+/**
+ * Opens every acknowledged job, and every application's file as its employer.
+ *
+ * @returns what differs from what was sent
+ */
 async function look(): Promise<{ missingJobs: number; wrongFiles: number }> {
   let [missingJobs, wrongFiles] = [0, 0]
   const lookAtJob = async ({ id, title, employer }: Job) => {
@@ -126,7 +134,7 @@ async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pr
 
 type Count = { missing: number; doubled: number; extra: number }
 
-/** Counts the rows behind what was acknowledged, in the database itself; the server is down. */
+/** Counts the rows of what was acknowledged directly in the database; the server is down. */
 async function countRows(board: Board): Promise<Record<'jobs' | 'applications' | 'events', Count>> {
   process.env.DATA_DIR = board.dataDir
   process.env.DATABASE_URL = board.databaseUrl ?? ''
@@ -166,7 +174,7 @@ function compare(acknowledged: string[], found: string[]): Count {
   return {
     missing: acknowledged.filter((one) => !rows.has(one)).length,
     doubled: found.length - rows.size + (acknowledged.length - known.size),
-    // Sent and never answered, but there: allowed only for what was under way at the very end, and nothing was.
+    // Stored but never acknowledged: allowed only for what was in progress at the very end, and nothing was.
     extra: [...rows].filter((one) => !known.has(one)).length,
   }
 }

@@ -2,13 +2,13 @@
 const ANSWER_MS = 10_000
 const RETRY_MS = 250
 
-/** Somebody at a browser: cookies, forms of the site, and patience. */
+/** A person at a browser: has cookies, submits forms of the site, and retries. */
 export class Person {
   readonly email: string
   readonly #site: string
   readonly #cookies = new Map<string, string>()
   readonly #answerMs: number
-  /** Answers that never came; each of these forms was sent again. */
+  /** How many answers never came; each of these forms was sent again. */
   lost = 0
 
   constructor(site: string, email: string, answerMs = ANSWER_MS) {
@@ -17,7 +17,7 @@ export class Person {
     this.#answerMs = answerMs
   }
 
-  /** What this browser sends as its cookies. */
+  /** The Cookie header of this browser. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -37,7 +37,7 @@ export class Person {
     return this.#fetch(path, { method: 'POST', body, headers })
   }
 
-  /** Does it again as long as no answer comes, or one that says to try later, as a person would. */
+  /** Retries as long as no answer comes, or one that says to try later, as a person would. */
   async insist(send: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const answer = await send().catch(() => null)
@@ -59,7 +59,7 @@ export class Person {
       if (/max-age=0/i.test(line)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-    // Read to its end: an answer that breaks off in the middle is none.
+    // Reads the whole answer: one that breaks off in the middle counts as none.
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
   }
 }

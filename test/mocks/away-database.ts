@@ -2,7 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { embedded, isEmbedded } from '#app/db/client.server.ts'
 
-/** Runs while no statement reaches the database: what the driver says then, it says. */
+/** Runs while no statement reaches the database; statements fail with the driver's own error. */
 export async function withDatabaseAway(run: () => Promise<void>): Promise<void> {
   const refuse = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
   const spies = isEmbedded ? await refuseEmbedded(refuse) : [vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(refuse)]

@@ -1,4 +1,4 @@
-// Run as a process of its own: opens the embedded database of DATA_DIR, commits a row, and writes on while the disk has no room.
+// Run as a separate process: opens the embedded database of DATA_DIR, commits a row, and goes on writing while the disk is full.
 import { createRequire } from 'node:module'
 import { embedded } from '#app/db/client.server.ts'
 

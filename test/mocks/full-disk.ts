@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Runs while the disk has no room: the named call of every open file answers as the system would. */
+/** Runs while the disk is full: this call fails for every open file, as it does in the system. */
 export async function withFullDisk(call: 'writeFile' | 'sync', run: () => Promise<void>): Promise<void> {
   const some = await open('package.json')
   const prototype = Object.getPrototypeOf(some) as FileHandle
@@ -16,7 +16,7 @@ export async function withFullDisk(call: 'writeFile' | 'sync', run: () => Promis
   }
 }
 
-/** Runs while so little is free on every disk that nothing more may be saved. */
+/** Runs while every disk has so little free space that nothing more may be saved. */
 export async function withNearlyFullDisk(run: () => Promise<void>): Promise<void> {
   const before = fs.statfsSync
   fs.statfsSync = ((path: string) => ({ ...before(path), bavail: 1_000, bsize: 4_096 })) as typeof before

@@ -1,7 +1,11 @@
 import { pino } from 'pino'
 import { log } from '#app/platform/log.server.ts'
 
-/** Takes the lines of the log from now on, as they would be written. @returns them, and how to stop */
+/**
+ * Captures the lines of the log from now on.
+ *
+ * @returns the lines, and a function that stops capturing
+ */
 export function takeLogLines() {
   const logger = log as unknown as { level: string; [pino.symbols.streamSym]: unknown } // the product knows no more of it than `log` says
   const { level, [pino.symbols.streamSym]: stream } = logger

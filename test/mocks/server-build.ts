@@ -13,7 +13,7 @@ import { withErrorResponses } from '../../server/error-responses.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../app/**/routes/*.{ts,tsx}')
 
-/** Every address of the product with its route module, as app/routes.ts lists them; layouts without an address are left out. */
+/** Every address of the product with its route module, as in app/routes.ts; layouts without an address are left out. */
 export async function listAddresses(): Promise<{ pattern: string; file: string }[]> {
   const flat = (entries: readonly RouteConfigEntry[]): { pattern: string; file: string }[] =>
     entries.flatMap(({ path, index, file, children = [] }) => [
@@ -23,7 +23,7 @@ export async function listAddresses(): Promise<{ pattern: string; file: string }
   return flat(await routes)
 }
 
-/** Answers requests as the built server does, without its HTTP layer. */
+/** Handles requests as the built server does, without its HTTP layer. */
 export async function startHandler(): Promise<(request: Request) => Promise<Response>> {
   const build = await assemble()
   const handle = createRequestHandler(withErrorResponses(build), 'production')
@@ -34,7 +34,7 @@ export async function startHandler(): Promise<(request: Request) => Promise<Resp
   }
 }
 
-/** What the build tool does to a route module: its components are handed what the router knows. */
+/** Does what the build tool does to a route module: passes the router's data to its components. */
 function withProps({ ...module }: Record<string, unknown>): Record<string, unknown> {
   if (module.default) module.default = UNSAFE_withComponentProps(module.default as never)
   if (module.ErrorBoundary) module.ErrorBoundary = UNSAFE_withErrorBoundaryProps(module.ErrorBoundary as never)

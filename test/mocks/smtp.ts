@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** A message as the server took it: whom the envelope named, and the text of the message. */
+/** A message that the server accepted: sender, envelope recipients and text. */
 export type TakenMail = { from: string; to: string[]; data: string }
 
-/** A small mail server (RFC 5321) on this machine that keeps what it is sent. `refuse` makes it answer the next recipients so. */
+/**
+ * A small mail server (RFC 5321) on this machine that stores what it receives. `refuse` makes it reject the next recipients with this
+ * reply.
+ */
 export async function startSmtp() {
   const mails: TakenMail[] = []
   const state = { refuse: null as string | null }

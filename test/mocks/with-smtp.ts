@@ -3,10 +3,10 @@ import { readMail } from '#app/platform/mail-text.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { startSmtp } from './smtp.ts'
 
-/** The mails a board with a mail server of its own has sent to an address, the newest first. */
+/** The mails that a board with its own mail server has sent to an address, newest first. */
 type MailsTo = (address: string) => Promise<ReturnType<typeof readMail>[]>
 
-/** Runs with a mail server on this machine instead of the outbox. */
+/** Runs with a local mail server instead of the outbox. */
 export async function withSmtp(run: (mailsTo: MailsTo) => Promise<void>): Promise<void> {
   const smtp = await startSmtp()
   config.smtpUrl = smtp.url

@@ -22,7 +22,7 @@ function takeLog() {
   return taken.lines
 }
 
-/** Every row written to the table breaks a rule until the test is over. */
+/** Makes every write to the table fail until the test is over. */
 async function breakWrites(table: 'applications' | 'event_mails'): Promise<void> {
   await sql`alter table ${sql.table(table)} add constraint broken_for_a_test check (false) not valid`.execute(db)
   onTestFinished(async () => {

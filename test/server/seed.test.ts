@@ -16,7 +16,7 @@ import { JOURNEYS } from '../../seeds/journeys.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** Runs `look` on a whole demonstration board that is gone afterwards: other tests share this database. */
+/** Runs `look` on a complete demonstration board and rolls it back: other tests share this database. */
 async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
   await seedPlaces()
   const prepared = { jobs: await planJobs(now), files: await keepResumes(), seeding: { now, passwordHash: 'not-a-hash' } }

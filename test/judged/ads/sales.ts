@@ -1,6 +1,6 @@
 import type { Ad } from '../ad.ts'
 
-/** Those who sell, buy, auction and lease for others. */
+/** Sales, buying, auctions and commercial leasing. */
 export const SALES = {
   'agent-paddington-nsw': {
     title: 'Sales Agent',

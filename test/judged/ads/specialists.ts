@@ -1,6 +1,6 @@
 import type { Ad } from '../ad.ts'
 
-/** Strata, commercial and valuation, and ads that mean no good or were typed in a hurry. */
+/** Strata, commercial and valuation, and ads that are malicious or were typed in a hurry. */
 export const SPECIALISTS = {
   'strata-chatswood': {
     title: 'Strata Manager',

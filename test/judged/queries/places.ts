@@ -5,7 +5,7 @@ const AROUND_PARRAMATTA: AdId[] = ['pm-parramatta', 'btr-parramatta', 'trust-off
 const RICHMOND_VIC: AdId[] = ['senior-pm-richmond-vic', 'ea-richmond-vic']
 const OBRIEN: Pick<JudgedQuery, 'finds' | 'not'> = { finds: ['senior-pm-richmond-vic'], not: ['pm-parramatta'] }
 
-/** Where, and with whom. */
+/** Places and companies. */
 export const PLACES: JudgedQuery[] = [
   { query: { location: 'Richmond NSW' }, why: 'place', finds: ['receptionist-richmond-nsw'], not: RICHMOND_VIC },
   { query: { location: 'Richmond, Victoria' }, why: 'place', finds: RICHMOND_VIC, not: ['receptionist-richmond-nsw'] },

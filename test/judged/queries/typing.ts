@@ -4,7 +4,7 @@ import type { JudgedQuery } from '../judgement.ts'
 const PROPERTY_MANAGERS: AdId[] = ['pm-parramatta', 'senior-pm-richmond-vic', 'pm-paddington-qld', 'pm-kingston-act']
 const NEWEST: AdId[] = ['stock-and-station-dubbo', 'sales-admin-ballarat']
 
-/** Slips, words still being typed, and text that nobody types in good faith. */
+/** Typing mistakes, unfinished words, and hostile input. */
 export const TYPING: JudgedQuery[] = [
   { query: { q: 'recieptionist' }, why: 'typo', finds: ['receptionist-richmond-nsw', 'first-impressions-barton'] },
   { query: { q: 'proprety manger' }, why: 'typo', finds: PROPERTY_MANAGERS, not: ['facilities-macquarie-park'] },
