@@ -42,13 +42,13 @@ export function unpackFacet(packed: number): Facet {
 
 const FACETS_OF_A_CATEGORY = WORK_TYPES.length * (STATES.length + 1) * 2 * 2
 
-/** The numbers of a category's facets: they lie side by side. */
+/** The range of encoded facets of a category; they are consecutive. */
 export function facetsOf(category: CategorySlug): { first: number; last: number } {
   const first = CATEGORIES.indexOf(category) * FACETS_OF_A_CATEGORY
   return { first, last: first + FACETS_OF_A_CATEGORY - 1 }
 }
 
-/** How wide a bin of the salary histogram is, in dollars a year. */
+/** The width of a bin of the salary histogram, in dollars a year. */
 const BIN_WIDTH = 10_000
 /** The bins between the ends of the salary slider; pay beyond an end counts in the bin beside it. */
 export const SALARY_BINS = (SALARY_MAX - SALARY_MIN) / BIN_WIDTH

@@ -15,7 +15,7 @@ const FEWEST_PAID_JOBS = 3
 /** Similar jobs are chosen from this many newest of the category; comparing all jobs of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
-/** Open jobs like this one: of the newest of its category, the nearest in title and place first. */
+/** Open jobs similar to this one, from the newest of its category; the nearest in title and place come first. */
 export async function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>): Promise<JobCard[]> {
   const candidates = db
     .selectFrom('jobs as j')
@@ -45,9 +45,9 @@ export async function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_
   return rows.map(toCard)
 }
 
-/** What open jobs of a category pay a year in whole dollars, and how many of them say so. Null when too few do. */
+/** The range of yearly pay of a category's open jobs, and how many of them state it. Null when fewer than three do. */
 export async function findPayRange(category: Job['category_slug']): Promise<PayRange | null> {
-  // The narrow rows of search are a fifth of the work of reading the jobs themselves.
+  // Reads the narrow rows of search: a fifth of the work of reading the jobs themselves.
   const { first, last } = facetsOf(category)
   const { jobs, min, max } = await db
     .selectFrom('job_search as s')

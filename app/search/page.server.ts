@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { aboutJobs } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
-import { allOf, isOpen, isPaid, isSince, type SearchConditions, whereClause, whereClauseWithoutText } from './facet-counts.server.ts'
+import {
+  and,
+  isOpen,
+  listedConditions,
+  type SearchConditions,
+  salaryConditions,
+  whereClause,
+  whereClauseWithoutText,
+} from './facet-counts.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
 
 /** A job of the page, and the id of its location in job_locations. */
@@ -68,7 +76,7 @@ export async function listByRelevance(asked: PageQuery): Promise<Hit[]> {
   return [...best.slice(end - PAGE_SIZE, end), ...rest].slice(0, PAGE_SIZE)
 }
 
-/** Cached for the pages after the first, and for whoever looks at a job beside the list. */
+/** Cached for the following pages, and for opening a job beside the list. */
 const bestCache = ttlCache<Hit[]>({ ...aboutJobs, max: 100 })
 
 async function listBest(asked: PageQuery): Promise<Hit[]> {

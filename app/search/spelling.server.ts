@@ -28,9 +28,10 @@ const oneAtATime = pLimit(1)
 /** How many words may wait to be corrected; beyond that, a search is answered for exactly what was typed. */
 const MOST_WAITING = 8
 
-const readingCache = ttlCache<Reading>({ ...aboutJobs, max: 2_000 })
+const kindCache = ttlCache<WordKind>({ ...aboutJobs, max: 2_000 })
 const wholeCache = ttlCache<boolean>({ ...aboutJobs, max: 2_000 })
-// A word of an ad stays one for a while after the ad has gone; what was no word may become one any time.
+// A known word stays known for a while after its ad has gone; an unknown word may become known at any time, so only known ones are kept
+// here.
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
 

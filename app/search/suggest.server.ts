@@ -66,10 +66,10 @@ type Word = { text: string; jobs: number; rank: number }
 /** Open jobs counted in the database, by title, company name, place id and state. */
 type CountRow = { titles: Counts<string>; companies: Counts<string>; places: Counts<number>; states: Counts<State> }
 
-/** Counted again every ten seconds at most while jobs change, and every five minutes while none is told of. */
+/** Counted again at most every ten seconds while jobs change, and every five minutes while no event reports a change. */
 const AGES = { maxAgeMs: 5 * 60_000, maxStaleMs: 30_000, restMs: 10_000 }
 
-const readCached = staleWhileRevalidate({ changes: jobChanges, ...AGES }, async () => {
+const readSuggestionIndex = staleWhileRevalidate({ changes: jobChanges, ...AGES }, async () => {
   const { titles, companies, places, states } = await countJobsBy()
   return {
     findTitles: indexWords(titles),
