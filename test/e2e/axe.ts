@@ -26,7 +26,7 @@ export const OTHER_SCREENS = [
 
 /** Fails with the violations that axe finds on the page: WCAG 2.2 AA, best practice and target size. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated by the debugger, which the page's own policy does not concern; once for each page.
+  // Evaluated through the debugger, to which the page's content security policy does not apply; once for each page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (tags) => {
     // What is fading in has the colours of neither.

@@ -112,7 +112,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until the page's scripts run: from then on buttons act without loading the page anew. */
+/** Waits until the page's scripts run: from then on buttons act without loading the page again. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
@@ -128,7 +128,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until the focus is inside a menu or sheet that was opened: it goes there a moment after it shows. */
 export const focusInside = (page: Page) => expect(page.locator('[popover]:focus-within')).toHaveCount(1)
 
-/** Presses a save button and waits until the server has it: the button itself shows it at once. */
+/** Presses a save button and waits until the server has stored it: the button itself changes at once. */
 export async function pressSave(page: Page, button: Locator): Promise<void> {
   const kept = page.waitForResponse((response) => /\/saved/.test(response.url()) && response.request().method() === 'POST')
   await button.click()

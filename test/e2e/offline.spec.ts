@@ -153,7 +153,7 @@ async function browserFor(access: Access, { browserOf }: Browsers): Promise<Page
 
 async function openForms({ page, path }: Opened): Promise<void> {
   await open(page, path)
-  // What is folded away can be sent too.
+  // Forms in closed details can be submitted too.
   await page.locator('main details').evaluateAll((all) => {
     for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true
   })
@@ -211,7 +211,7 @@ async function expectKeptOffline(opened: Opened): Promise<void> {
   await expect(notice(page, /You are offline\./)).toBeVisible()
   await expect(page.getByText('Something broke')).toHaveCount(0)
   expect(page.url()).toBe(before.path)
-  // What the page itself adds to what was typed, such as a guess, may come late.
+  // What the page itself adds to the input, such as a guess, may appear later.
   expect((await held(page)).flat()).toEqual(expect.arrayContaining(before.typed))
   await expect(button).not.toHaveAttribute('aria-disabled')
 

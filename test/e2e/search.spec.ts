@@ -11,7 +11,7 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen job' })
 /** A search that no other journey changes by publishing meanwhile. */
 const QUIET = '/jobs?category=marketing'
 
-/** Ticks a filter; it is the address that decides whether it stays ticked. */
+/** Ticks a filter; the address decides whether it stays ticked. */
 async function tick(box: Locator) {
   await box.click()
   await expect(box).toBeChecked()

@@ -149,7 +149,7 @@ test('what was refused is held back, what was taken is not', async ({ seeker, pa
   await button(page, 'Submit application').click()
   await expect(page).toHaveURL(/\?application=/)
 
-  // This form stays on its page when it is taken.
+  // This form stays on its page after it is accepted.
   await open(page, `/applications/${new URL(page.url()).searchParams.get('application')}`)
   await page.getByText('Change letter and answers').click()
   await field(page, 'Cover letter').fill(`${LETTER} I start on Monday.`)

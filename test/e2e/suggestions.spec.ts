@@ -8,7 +8,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
 
-/** Waits until the page shows the search of this address whole: while it loads, the old list is dimmed. */
+/** Waits until the page shows the complete search of this address: while it loads, the old list is dimmed. */
 async function settled(page: Page, address: string) {
   await expect(page).toHaveURL(address)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
 import { createEmployer } from './employers.ts'
 
-/** A live job of an employer of its own, posted now and open for thirty days, which searches find at once. */
+/** A live job of a new employer, posted now and open for thirty days, which searches find at once. */
 export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
   const employer_id = values.employer_id ?? (values.agency_id ? null : (await createEmployer()).id)
   const created = await db.transaction().execute(async (tx) => {
