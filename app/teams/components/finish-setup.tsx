@@ -13,8 +13,8 @@ export function FinishSetup({ refused }: { refused: string | null }) {
   if (refused)
     return (
       <Notice className="mt-6 max-w-160">
-        Somebody took the name {refused} in the meantime. Please choose one below that readers can tell apart, as with your place, or ask
-        the agency to let you in.
+        Somebody took the name <span className="wrap-anywhere">{refused}</span> in the meantime. Please choose one below that readers can
+        tell apart, as with your place, or ask the agency to let you in.
       </Notice>
     )
   return (

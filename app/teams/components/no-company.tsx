@@ -34,7 +34,7 @@ function titleOf(kind: Props['kind'], request: Request | null): string {
 }
 
 function Situation({ kind, request }: Pick<Props, 'kind' | 'request'>) {
-  if (!request) return <p>Your account belongs to no {kind}. If you were one before, ask its owner to let you in again.</p>
+  if (!request) return <p>Your account belongs to no {kind}. If you belonged to one before, ask its owner to let you in again.</p>
   const name = <b className="font-semibold">{request.name}</b>
   if (request.state === 'declined')
     return <p>{name} has decided not to let you in. Your account stays as it is. If you think that is a mistake, talk to its owner.</p>
