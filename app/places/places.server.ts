@@ -19,7 +19,7 @@ const MARK = 'places_seeded'
 export async function seedPlaces(): Promise<number> {
   // Checked first, so that later starts write nothing and succeed while the disk is full.
   if (await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst()) return 0
-  // Of two towns with one name in one state the first is kept, the larger: a place is its name and state.
+  // Name and state are unique, so of two towns with the same ones only the first and larger is inserted.
   const added = await db.transaction().execute(async (tx) => {
     // The mark, not a non-empty table, records that it is done: two processes that start together must not both fill it.
     const mark = await tx

