@@ -13,7 +13,7 @@ import routes from './routes.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./*/routes/*.{ts,tsx}')
 
-/** The pages of an area with their loaders and actions. */
+/** Lists the pages of an area with their loaders and actions. */
 async function pagesOf(area: 'employer' | 'recruiter') {
   const files = (entries: readonly RouteConfigEntry[]): [string, string][] =>
     entries.flatMap(({ path, file, children }) => [...(path ? [[`/${path}`, file] as [string, string]] : []), ...files(children ?? [])])
@@ -24,7 +24,7 @@ async function pagesOf(area: 'employer' | 'recruiter') {
 const TITLE = 'Bilby Portfolio Manager'
 const CANDIDATE = 'Quendolin Marker'
 
-/** A company and an agency that share a job with one application; whoever is none of theirs must never see its words. */
+/** A company and an agency that share a job with one application; people of neither must never see its text. */
 async function board() {
   const [employer, agency] = [await createEmployer({ companyName: 'Marker Realty' }), await createAgency({ name: 'Marker Talent' })]
   const job = await createJob({ employer_id: employer.id, agency_id: agency.id, title: TITLE })
@@ -53,7 +53,7 @@ const STRANGERS: [string, 'employer' | 'recruiter', (of: Board) => Promise<{ id:
   ['a recruiter who waits', 'recruiter', ({ agency }) => memberOf('agency', agency.id, 'requested')],
 ]
 
-// A6: every page of the area, read and written, with the ids of somebody else's rows.
+// A6: loads and submits every page of the area with the ids of somebody else's rows.
 test.each(STRANGERS)('shows %s nothing of a company or agency that is not theirs, and changes nothing', async (_, area, make) => {
   const of = await board()
   const cookie = await createSessionFor((await make(of)).id)

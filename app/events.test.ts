@@ -5,7 +5,7 @@ import type { recordEvent } from './platform/events.server.ts'
 import type { Task } from './platform/tasks.server.ts'
 import type { useLiveRevalidate } from './platform/use-live.ts'
 
-/** What compiles and what must not: it is never run. */
+/** Type tests: what must compile and what must not. Never run. */
 function typeTests(tx: Tx, record: typeof recordEvent, revalidate: typeof useLiveRevalidate): void {
   void record(tx, 'job.moved', { actorId: null, jobId: 7, from: 'live', to: 'paused', version: 2 })
   void record(tx, 'user.password_changed', { actorId: 'a person' })

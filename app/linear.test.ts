@@ -25,7 +25,7 @@ import { parseSalary } from './vocabulary/salary-parse.ts'
 import { wordsOf } from './vocabulary/words.ts'
 import { normaliseWorkType } from './vocabulary/work-type.ts'
 
-/** Whatever reads people's text, and what each would find hardest: its pieces over and over, between a start and an end that do not fit. */
+/** The functions that parse people's text, each with its worst input: its tokens repeated, between a start and an end that do not match. */
 const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: number) => string][] = [
   [
     'a description',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { PERSONAL_DATA_REGISTRY } from './personal-data.server.ts'
 
-/** Tables that refer to people and are in no export, each with the reason. */
+/** Tables that refer to people but are in no entry, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {}
 
 test('every table that refers to people is in the personal-data registry, or says why not', async () => {

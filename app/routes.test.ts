@@ -23,7 +23,7 @@ test('every address is in the table of who may open it, and nothing else is', ()
   expect(addresses.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(ACCESS).sort())
 })
 
-// Said a second time, by where an address stands: one that is opened by mistake is an exception that is not here.
+// The rules once more, by the place of an address: one that is opened to everybody by mistake shows up as an unknown exception.
 const AREAS: [RegExp, Access][] = [
   [/^\/(employer|recruiter)\/(login|welcome)$/, 'anyone'],
   [/^\/employer[-/]/, 'employer'],
@@ -78,7 +78,7 @@ test('a click cannot pass a guard by: each guarded address asks the server', asy
   const silent: string[] = []
   for (const { pattern, files } of addresses.filter((one) => accessOf(one.pattern) !== 'anyone')) {
     const loaded = await Promise.all(files.map((file) => modules[`./${file}`]!()))
-    // The layout of the whole site is there before the click, and is not asked again.
+    // The layout of the site is loaded before the click, and is not loaded again.
     const asked = loaded.filter((_, at) => files[at] !== 'content/routes/site.tsx')
     if (!asked.some((module) => typeof module.loader === 'function')) silent.push(pattern)
   }

@@ -8,7 +8,7 @@ type Supervise = (command: string, args: string[], limits: { pauseMs: number; ma
 // Plain JavaScript, so that any Node can run it before anything is installed.
 const { supervise } = (await import(new URL('./supervise.js', import.meta.url).href)) as { supervise: Supervise }
 
-/** Ends with these codes, one a start. @returns the exit code in the end, and how often it was started */
+/** Supervises a command that exits with these codes, one per start. @returns the final exit code, and how often it was started */
 async function start(codes: number[], maxRestarts: number): Promise<{ code: number; starts: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'frontage-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

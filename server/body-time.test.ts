@@ -7,7 +7,7 @@ import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
 const LIMITS = { formMs: 1_000, stallMs: 800, fileMs: 60_000 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A server that reads every body, and what became of each. */
+/** A server that reads every body, and records the outcome of each. */
 async function withServer(
   use: (post: (path: string, pauses: number[], connection?: string) => Promise<string>, outcomes: string[], port: number) => Promise<void>,
 ) {
@@ -32,7 +32,7 @@ async function withServer(
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Sends a body of one byte after each pause. @returns what the server wrote until it closed the line */
+/** Sends a body of one byte after each pause. @returns what the server wrote until it closed the connection */
 async function send(port: number, path: string, pauses: number[], connection = 'close'): Promise<string> {
   const socket = createConnection(port, '127.0.0.1')
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -94,6 +94,6 @@ test.concurrent('cuts off fifty lines whose headers never end, and answers other
     await closed
     clearInterval(drip)
   })
-  // In earnest, with the 30 seconds between two looks, within a minute.
+  // In practice within a minute, with the 30 seconds between two checks.
   expect(HEADER_LIMITS.headersTimeout).toBeLessThanOrEqual(30_000)
 })

@@ -15,7 +15,7 @@ const addresses = await listAddresses()
 const handle = await startHandler()
 const words = SHORT_BREAK.split('.')[0]!
 
-// Style sheets have no address here, which React mentions for each page.
+// Style sheets have no URL in this build, which React warns about on each page.
 beforeAll(() => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   return () => quiet.mockRestore()
@@ -39,15 +39,15 @@ test.each(addresses)('says 503 in words at $pattern while the database is away, 
   })
 })
 
-// What needs no database goes on; what does says so. Nothing is an error of ours, nothing is called missing.
+// Pages without the database still work, the others say that it is away. None reports a bug or a 404.
 test.each(addresses)('tells a stranger no lie at $pattern while the database is away', async ({ pattern }) => {
   await withDatabaseAway(async () => {
     const answer = await ask(pathOf(pattern))
     const text = await answer.text()
-    // Missing is only what would be so with the database: a made-up address, file or draft, what is only sent to, the pages for developers.
+    // 404 only where it would be with the database too: a made-up address, file or draft, addresses that only take forms, developer pages.
     const missing = /^\/(\*|dev\/.*|files\/.*|jobs\/:jobId\/draft|resumes)$/.test(pattern) ? [404] : []
     expect([200, 301, 302, 401, 405, 503, ...missing], text.slice(0, 200)).toContain(answer.status)
-    // The search page stands without its list, and says so there.
+    // The search page renders without its list, and says so there.
     if (answer.status === 503) expect(text).toContain(pattern === '/jobs' ? 'Failed to load jobs' : words)
   })
 })

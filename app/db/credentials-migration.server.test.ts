@@ -9,7 +9,7 @@ const NAME = '0019_one_password_a_person.sql'
 
 type Empty = { script: (text: string) => Promise<unknown>; rows: (text: string) => Promise<unknown[]>; close: () => Promise<unknown> }
 
-/** An empty database of the kind these tests run on. */
+/** An empty database of the kind under test: embedded, or on the server. */
 async function emptyDatabase(): Promise<Empty> {
   if (!process.env.DATABASE_URL) {
     const database = await PGlite.create({ dataDir: 'memory://', extensions: { btree_gin, pg_trgm } })

@@ -34,7 +34,7 @@ test.each([withCode('23505'), withCode('42P01'), withCode('22P02'), withCode('25
   },
 )
 
-/** A handle on a server that lets nobody in: the port is closed, or nothing is ever answered. */
+/** A handle on an unreachable server: the port is closed, or it never answers. */
 async function handleOn(answer: 'refused' | 'silence') {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,7 +63,7 @@ test('tells the log why', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', err: { code: 'ECONNREFUSED' } }])
 })
 
-/** Ends a connection as an administrator would: on one of its own, because a transaction takes no statement but its own. */
+/** Terminates a connection as an administrator would, from a separate connection. */
 async function terminate(pid: number): Promise<void> {
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await admin.connect()
@@ -71,12 +71,12 @@ async function terminate(pid: number): Promise<void> {
   await admin.end()
 }
 
-// The embedded database has no connection that could be ended.
+// The embedded database has no connection that could be terminated.
 test.skipIf(isEmbedded)('lives when the connection of a transaction ends between two statements, and goes on with another', async () => {
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await terminate(rows[0]!.pid)
-    // Nobody waits for an answer that could fail: the end of the line is an event, and without a listener it ends the process.
+    // No query is running that could fail: the loss of the connection is an error event, and without a listener it would end the process.
     await new Promise((resolve) => setTimeout(resolve, 200))
     return sql`select 1`.execute(tx)
   })

@@ -9,7 +9,7 @@ test.each([
   [{ role: 'recruiter', company: null, agency: { id: 'a' } }, { agencyId: 'a' }],
   [{ role: 'employer', company: null, agency: null }, null],
   [{ role: 'recruiter', company: null, agency: null }, null],
-  // A membership that does not go with the role gives nothing.
+  // A membership that does not match the role gives no access.
   [{ role: 'job_seeker', company: { id: 'c' }, agency: { id: 'a' } }, null],
   [{ role: 'admin', company: { id: 'c' }, agency: null }, null],
 ] as const)('%j acts for %j', (user, expected) => {

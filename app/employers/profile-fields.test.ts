@@ -14,7 +14,7 @@ describe('a website', () => {
     ['https://example.com.au\\team', 'https://example.com.au/team'],
   ])('%j is kept as %s', (typed, kept) => {
     expect(normaliseWebsite(typed)).toBe(kept)
-    // What is kept is kept as it is when it is sent again.
+    // A saved value does not change when it is sent again.
     expect(normaliseWebsite(kept)).toBe(kept)
   })
 

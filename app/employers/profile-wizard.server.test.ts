@@ -11,7 +11,7 @@ const newName = () => `Wren ${randomUUID().slice(0, 8)} Realty`
 const next = { finish: false }
 const finish = { finish: true }
 
-/** A company as sign-up leaves it, with its owner. */
+/** A company as created by sign-up, with its owner. */
 async function newCompany() {
   const { id: employerId, owner } = await createEmployer({ companyName: newName(), ownsName: true, profileComplete: false })
   return { userId: owner.id, employerId, email: owner.email }
@@ -98,7 +98,7 @@ test('lets a manager change the profile, and other members read it', async () =>
   const { employerId } = await newCompany()
   await saveProfileStep(await addMember(employerId, 'manager'), place, next)
   const member = await addMember(employerId, 'member')
-  // What sign-up knows of a reader is no answer of the company's.
+  // The account of a reader does not prefill the company's contact.
   expect(await findWizardProfile(member)).toMatchObject({ kept: place, shown: { ...place, contact_email: null }, mayEdit: false })
   await expect(saveProfileStep(member, { suburb: 'Elsewhere' }, finish)).rejects.toMatchObject({
     code: 'forbidden',
@@ -136,12 +136,12 @@ async function slugAfter(member: { userId: string; employerId: string }, company
 test('gives a new company a new address with its new name, and another than one that is taken', async () => {
   const [first, second] = [await newCompany(), await newCompany()]
   const word = randomUUID().slice(0, 8)
-  // Two names with one address.
+  // Two names with the same slug.
   const [name, other] = [`Wren & ${word}`, `Wren - ${word}`]
   expect(await slugAfter(first, name)).toBe(slugOf(name))
   const taken = await slugAfter(second, other)
   expect(taken).toMatch(new RegExp(`^${slugOf(name)}-[0-9a-f]{6}$`))
-  // Written otherwise, the same address.
+  // Written differently, but the same slug.
   expect(await slugAfter(first, name.toUpperCase())).toBe(slugOf(name))
   expect(await slugAfter(second, `${other}!`)).toBe(taken)
 })
@@ -165,7 +165,7 @@ test('gives a company with drafts only a new address', async () => {
   expect(await slugAfter(member, name)).toBe(slugOf(name))
 })
 
-// The embedded database has one connection, so that nothing happens at the same time.
+// Not on the embedded database: it has one connection, so nothing happens concurrently.
 test.skipIf(isEmbedded)('finds an address for each of two companies whose names have one, at once', async () => {
   const [one, other] = [await newCompany(), await newCompany()]
   const word = randomUUID().slice(0, 8)

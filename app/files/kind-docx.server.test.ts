@@ -105,7 +105,7 @@ test('judges a part that cannot be unpacked', async () => {
 test('refuses entries that share their bytes before it unpacks one of them', async () => {
   const [large] = [Buffer.alloc(1024 * 1024, 'x')]
   const archive = makeZip([...word, { name: 'a', content: large, stored: true }, { name: 'b' }])
-  // The second entry is told to be the first one again.
+  // The second entry points to the bytes of the first one.
   const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   const first = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'), second - 1)
   archive.copy(archive, second, first, first + 46)

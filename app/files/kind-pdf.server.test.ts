@@ -12,7 +12,7 @@ const none = '0'.repeat(32)
 
 const lock = (rest: string, owner = O) => `<</Filter/Standard/P -44/O<${owner}>${rest}>>`
 
-/** A PDF with a lock written straight into its trailer, or as an object of its own. */
+/** A PDF with its encryption dictionary inline in the trailer, or as a separate object. */
 const inline = (dictionary: string, id = ID) =>
   `%PDF-1.7\ntrailer\n<</Size 6/Root 1 0 R/ID[<${id}><${id}>]/Encrypt${dictionary}>>\nstartxref\n0\n%%EOF`
 const apart = (dictionary: string) =>

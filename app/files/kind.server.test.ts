@@ -8,7 +8,7 @@ import { FILE_PROBLEMS } from './problems.ts'
 
 type Outcome = DocumentKind | keyof typeof FILE_PROBLEMS
 
-/** What becomes of each document of the fixtures when it is uploaded. What is in it is judged when it is read, elsewhere. */
+/** The expected result of uploading each document of the fixtures. Their content is tested elsewhere, by text extraction. */
 const outcomes: Record<string, Record<string, Outcome>> = {
   cvs: {
     's01-sales-agent-nsw.pdf': 'pdf',
@@ -130,7 +130,7 @@ test.each(beginnings)('judges a PDF that begins with %s', async (_, bytes, outco
   expect(await sniff(bytes, 'cv.pdf')).toEqual(wanted(outcome))
 })
 
-/** The old Word document with one name of its directory changed: names are as long as what they replace. */
+/** The old Word document with one directory name replaced by another of the same length. */
 const renamed = (from: string, to: string) => {
   const copy = Buffer.from(doc)
   copy.write(to.padEnd(from.length, '\0'), copy.indexOf(Buffer.from(from, 'utf16le')), 'utf16le')
@@ -140,7 +140,7 @@ const renamed = (from: string, to: string) => {
 
 test('judges an old Word document by its streams', async () => {
   const encrypted = Buffer.from(doc)
-  // Its text begins with the mark 0xA5EC; two words on stand its flags.
+  // Its text begins with the magic number 0xA5EC; the flags are two words after it.
   const header = encrypted.indexOf(Buffer.from('eca5', 'hex'))
   encrypted.writeUInt16LE(encrypted.readUInt16LE(header + 10) | 0x0100, header + 10)
   expect(await sniff(encrypted, 'cv.doc')).toEqual(wanted('protected'))
@@ -180,7 +180,7 @@ test('judges any header without failing', async () => {
 
 const MB = 1024 * 1024
 
-// Files made up of what a check looks for, over and over.
+// Files that repeat what a check looks for.
 const madeUp: [string, (megabytes: number) => Buffer][] = [
   ['locks', (size) => Buffer.from('%PDF-1.7 trailer '.padEnd(size * MB, '/Encrypt<<'))],
   ['locks and white space', (size) => Buffer.from(`%PDF-1.7 trailer /Encrypt${' '.repeat(size * MB)}`)],

@@ -46,7 +46,7 @@ test('refuses every other token without failing', () => {
     fc.property(fc.oneof(fc.string(), changed, fc.constantFrom('', '.', '..', `${token}.`, `${token}.x`, 'x'.repeat(100_000))), (other) => {
       fc.pre(other !== token)
       const read = readFileLink(other)
-      // The last character of a signature has bits that say nothing: such a token stands for the same link.
+      // The last character of a signature has unused bits: such a token is the same link.
       expect(read === null || other.slice(0, -1) === token.slice(0, -1)).toBe(true)
     }),
   )

@@ -294,7 +294,7 @@ test('says that the disk is full, keeps what was typed and leaves no half file',
 
 test('takes two files of a person at once, and tells the third one in words, with what was typed', async () => {
   const held: (() => void)[] = []
-  /** A form whose file is on its way until it is let go. */
+  /** A form whose file upload does not finish until it is released. */
   async function* waiting() {
     yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`)
     yield cv
@@ -307,7 +307,7 @@ test('takes two files of a person at once, and tells the third one in words, wit
   const letter = { name: 'letter', value: 'kept' }
   const third = await receiveForm(form([resume(cv), letter]), person)
   expect({ ...third, values: { ...third.values } }).toEqual({ values: { letter: 'kept' }, file: null, fileProblem: FILE_PROBLEMS.atOnce })
-  // A form without a file is no upload, and another person has places of their own.
+  // A form without a file is no upload, and another person has their own slots.
   expect(await receiveForm(form([{ name: 'resume', value: '', filename: '' }, letter]), person)).toMatchObject({ fileProblem: null })
   const other = await receiveForm(form([resume(cv, 'cv.pdf')]), { ...options, personId: randomUUID() })
   expect(other.fileProblem).toBeNull()

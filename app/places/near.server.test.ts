@@ -7,7 +7,7 @@ import { forgetPlaces, lookupPlaces, type Place, placeDictionary, seedPlaces } f
 
 const KM_PER_DEGREE = 111.195
 
-/** Towns on one meridian in the empty south of the box of Australia, so many kilometres north of a point that no other test uses. */
+/** Towns on one meridian in the empty south of Australia's bounding box, so many kilometres north of a point that no other test uses. */
 async function createTowns(lng: number, ...km: number[]): Promise<Place[]> {
   const rows = km.map((north) => ({
     name: `Town ${randomUUID().slice(0, 8)}`,

@@ -5,7 +5,7 @@ import { forgetPlaces, lookupPlaces, placeDictionary, seedPlaces } from './place
 import { findRegions } from './region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from './regions.server.ts'
 
-const regionOf = (text: string) => findRegions(text)[0]! // every text of these tests names one
+const regionOf = (text: string) => findRegions(text)[0]! // every text in these tests names one
 
 async function namesIn(text: string): Promise<string[]> {
   const [{ places }, ids] = await Promise.all([placeDictionary(), placesOfRegion(regionOf(text))])

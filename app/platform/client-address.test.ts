@@ -39,7 +39,7 @@ test.each([
 
 const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
-/** One of the ways to write these groups: zeros in front of digits, either case, one run of zeros left out, a zone. */
+/** Writes an IPv6 address in one of its spellings: leading zeros, either case, one run of zeros compressed, a zone. */
 function spelling(groups: number[], [from, to]: [number, number], long: boolean, zone: string): string {
   const words = groups.map((each) => (long ? each.toString(16).padStart(4, '0').toUpperCase() : each.toString(16)))
   const isRun = to > from && groups.slice(from, to).every((each) => each === 0)
@@ -53,7 +53,7 @@ test('counts all addresses of a /64 as one client and those of another as anothe
   const written = fc.tuple(host, run, fc.boolean(), fc.constantFrom('', '%eth0'))
   fc.assert(
     fc.property(network, network, written, written, (one, two, first, second) => {
-      // Two of the network of zeros are not clients of it: the loopback and mapped IPv4 addresses.
+      // Two kinds of address in the all-zero network are handled apart: loopback and mapped IPv4.
       fc.pre([one, two].every((groups) => groups.some((each) => each !== 0)))
       const [a, b] = (
         [

@@ -16,7 +16,7 @@ test('refuses files in words while less than 64 MB are free, and takes them agai
   expect(await putFile(Buffer.from('a letter'))).toMatch(/^[0-9a-f]{32}$/)
 })
 
-// A PostgreSQL server has a disk of its own.
+// A PostgreSQL server has its own disk.
 test.skipIf(!isEmbedded)(
   'refuses every write of the embedded database while the disk is nearly full; reads and sessions go on',
   async () => {

@@ -24,7 +24,7 @@ test('tells a fact after the commit and never one that was rolled back', async (
   await stop()
 })
 
-// The embedded database has no line that could break.
+// The embedded database has no connection that could break.
 test.skipIf(isEmbedded)('hears again after its line to the database broke, once each, and lets open pages look again', async () => {
   const stop = await listenForEvents()
   const heard: number[] = []
@@ -36,7 +36,7 @@ test.skipIf(isEmbedded)('hears again after its line to the database broke, once 
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen frontage_events'`.execute(db)
   await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  // It ended, so the browser asks for it again and runs the page's loaders.
+  // The stream ended, so the browser reconnects and runs the page's loaders.
   expect(await page.text()).toContain('heartbeat')
   const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.signed_up', { role: 'employer' }))
   await vi.waitFor(() => expect(heard).toContain(id))

@@ -40,7 +40,7 @@ test.each([...hostile.map(({ name }) => name), 'x'.repeat(3_000)])('makes a safe
   expectSafe(cleanFilename(name)),
 )
 
-/** Characters that mean something somewhere, or join and split. */
+/** Characters with a special meaning in some system, or that combine with others. */
 const ODD = [
   ...'aZ9 ._-()&,/\\:*?"<>|=+@%$`~#{}',
   '\u0301',
@@ -56,12 +56,12 @@ const ODD = [
   'con',
 ]
 
-/** Names of odd characters, some about as long as is allowed. */
+/** Names of special characters, some near the maximum length. */
 const oddName = fc
   .tuple(fc.constantFrom(0, 0, 110, 114, 118), fc.string({ unit: fc.constantFrom(...ODD), maxLength: 15 }))
   .map(([length, odd]) => 'a'.repeat(length) + odd)
 
-/** Names of any characters, also half ones. */
+/** Names of any characters, lone surrogates included. */
 const anyName = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((codes) => String.fromCodePoint(...codes))
 
 test('makes a safe name of anything, and leaves a safe name that was not cut alone', () => {
@@ -69,7 +69,7 @@ test('makes a safe name of anything, and leaves a safe name that was not cut alo
     fc.property(fc.oneof(anyName, oddName), (name) => {
       const clean = cleanFilename(name)
       expectSafe(clean)
-      // Cutting a long name may leave what looks like an extension.
+      // Cutting a long name may leave something that looks like an extension.
       if (clean.length < 110) expect(cleanFilename(clean)).toBe(clean)
     }),
   )

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 type Answer = Response | Error | 'silence'
 
-/** A server that gives these answers, one a try, then never another; and what the page heard. */
+/** A server that gives these responses, one per attempt, and then none; with the signals the page received. */
 function connect(answers: Answer[], more: { hadGap?: boolean } = {}) {
   const tries: { at: number; signal: AbortSignal }[] = []
   const signals: LiveSignal[] = []

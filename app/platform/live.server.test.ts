@@ -35,7 +35,7 @@ async function createSession(userId: string): Promise<string> {
   return id
 }
 
-/** An open stream of a person, the events it has told so far, and a fact told to them by which to know that others were not. */
+/** An open stream of a person, the events received so far, and a marker event that proves that earlier ones did not arrive. */
 async function open(userId: string, signal = new AbortController().signal) {
   const sessionId = await createSession(userId)
   const response = openStream({ userId, sessionId, listLiveSessions }, signal)
@@ -139,7 +139,7 @@ test('tells who asks to join an agency to its owners and managers and to the per
     await recordEvent(tx, 'agency.member_admitted', { actorId: owner.id, agencyId, userId: person.id })
   })
   const names = ['agency.join_requested', 'agency.member_admitted']
-  // Each fact asks for its readers on its own, so that two of one moment may change places.
+  // The audience of each event is queried separately, so two simultaneous events may swap places.
   const toldTo = (stream: (typeof told)[number]) => stream.facts().map(({ event }) => event)
   for (const stream of told) await vi.waitFor(() => expect(toldTo(stream).toSorted()).toEqual(names))
   for (const stream of untold) expect(stream.facts()).toEqual([])
@@ -230,7 +230,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
 })
 
 test('ends every stream when the process closes, and opens no more', async () => {
-  // An instance of its own: closing is for good.
+  // A separate instance, because closing is final.
   const closing: typeof import('./live.server.ts') = await import(/* @vite-ignore */ `${'./live.server.ts'}?closing`)
   const viewer = { userId: randomUUID(), sessionId: randomUUID(), listLiveSessions }
   const response = closing.openStream(viewer, new AbortController().signal)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type MailLine, mailBody } from './mail-body.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*>/g
-/** What is read of HTML of our making. */
+/** The readable text of our own HTML. */
 const words = (html: string) =>
   html
     .replace(/<br>\n/g, '\n')

@@ -18,7 +18,7 @@ async function outboxOf(address: string) {
   return (await listOutbox()).mails.filter(({ to }) => to === address)
 }
 
-/** The parts of a message, as nodemailer writes them. */
+/** Splits a message into its parts, as nodemailer writes them. */
 function partOf(source: string, type: string): string {
   const [head = '', ...body] = (source.split(/\r?\n--[-_=\w]+/).find((part) => part.includes(`Content-Type: ${type}`)) ?? '').split(
     /\r?\n\r?\n/,
@@ -33,7 +33,7 @@ function partOf(source: string, type: string): string {
 const htmlOf = (source: string) => partOf(source, 'text/html')
 const plainOf = (source: string) => partOf(source, 'text/plain')
 
-/** Runs with a mail server of ours instead of the outbox. */
+/** Runs with a mock mail server instead of the outbox. */
 async function withSmtp(run: (smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>) {
   const smtp = await startSmtp()
   config.smtpUrl = smtp.url

@@ -9,7 +9,7 @@ import { queueTasks, runWaitingTasks, startTasks, stopTasks, type Task, wakeTask
 
 type OwnTask = Extract<Task, { on: 'user.password_changed' }>
 
-/** A task of its own, which waits as often as it was asked for; nobody works yet. The product's tasks are back after the test. */
+/** Starts the queue with one test task, queued a number of times, and no workers yet. The product's tasks are restored after the test. */
 async function queueOwnTask(times: number) {
   const ran: number[] = []
   const task: OwnTask = { name: `test-${randomUUID()}`, on: 'user.password_changed', run: async ({ eventId }) => void ran.push(eventId) }
@@ -24,7 +24,7 @@ async function queueOwnTask(times: number) {
   return { task, ids, ran }
 }
 
-/** As a process leaves them that was killed with the task in hand this long ago. */
+/** Puts tasks into the state that a process leaves when it is killed while running them, this long ago. */
 const leaveInHand = ({ name }: Task, eventId: number, secondsAgo: number) => {
   const at = sql`now() - make_interval(secs => ${secondsAgo})`
   return sql`update pgboss.job set state = 'active', started_on = ${at}, heartbeat_on = ${at}
@@ -53,7 +53,7 @@ test('tries a task that failed again as soon as its time has come', async () => 
   await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
 })
 
-// The embedded database belongs to one process.
+// Not on the embedded database, which belongs to one process.
 test.skipIf(isEmbedded)('takes up what falls silent in another process', async () => {
   const { task, ids, ran } = await queueOwnTask(1)
   await leaveInHand(task, ids[0]!, 8)
@@ -70,7 +70,7 @@ test.skipIf(isEmbedded)('leaves alone what another process works on', async () =
   await vi.waitFor(() => expect(ran).toEqual([ids[1]]), { timeout: 10_000 })
 })
 
-// A PostgreSQL server has a disk of its own.
+// A PostgreSQL server has its own disk.
 test.skipIf(!isEmbedded)('starts while the disk is nearly full, and rests until there is room', async () => {
   const { task, ids, ran } = await queueOwnTask(1)
   const other: Task = { name: `test-${randomUUID()}`, every: '0 3 1 1 *', run: async () => {} }

@@ -4,7 +4,7 @@ import { type ZipEntry, zipOf } from './zip.server.ts'
 
 const at = new Date('2026-11-22T01:00:00Z')
 
-/** A stream that notes whether it was closed early. */
+/** A stream that records whether it was cancelled. */
 function stream(parts: string[]) {
   const state = { pulled: 0, cancelled: false }
   const content = new ReadableStream<Uint8Array>(

@@ -29,7 +29,7 @@ function visitor(cookie = ''): Visitor {
 
 const enter = ({ email }: { email: string }, cookie = '') => signIn({ email, password: PASSWORD }, visitor(cookie))
 
-/** Types the right password in a new browser. @returns its cookies */
+/** Enters the correct password in a new browser. @returns its cookies */
 async function begin(person: { email: string }, cookie = ''): Promise<string> {
   const result = await enter(person, cookie)
   expect(result).toMatchObject({ step: 'mailed_code' })
@@ -41,7 +41,7 @@ const codesIn = (mails: Mails) =>
   mails.filter(({ subject }) => subject === SUBJECT).map(({ text }) => text.match(/^\s*(\d{6})\s*$/m)?.[1] ?? '')
 const confirm = (code: string, cookie: string) => confirmStep(code, visitor(cookie))
 
-/** Lets the minute pass after which another code may be asked for. */
+/** Skips the minute after which another code may be requested. */
 async function passMinute({ email }: { email: string }): Promise<void> {
   const key = `new-browser:${keyedHash('limit', email)}`
   await db.updateTable('rate_limits').set({ window_ends_at: sql`now()` }).where('key', '=', key).execute()
@@ -147,7 +147,7 @@ test('takes the code in the browser that asked and in no other', async () => {
         ),
       ),
     )
-    // Tasks may run in either order: one of the codes is this browser's.
+    // The tasks may run in either order, so one of the codes is for this browser.
     expect(outcomes.sort()).toEqual(['in', 'refused'])
     expect(await findStep(visitor(one).request)).not.toBeNull()
   })

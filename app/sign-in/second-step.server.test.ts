@@ -34,7 +34,7 @@ async function personWithApp(role: Role = 'employer') {
 
 type WithApp = Awaited<ReturnType<typeof personWithApp>>
 
-/** Types the right password. @returns the cookies of the browser in which the second step waits */
+/** Enters the correct password. @returns the cookies of the browser, where the second step is pending */
 async function begin({ email }: { email: string }, { cookie = '', next = null as string | null } = {}): Promise<string> {
   const result = await signIn({ email, password: PASSWORD, next }, visitor(cookie))
   if (!('step' in result)) throw new Error('signed in at once')
@@ -188,7 +188,7 @@ test('is void after ten minutes by the database’s clock, and still knows where
   await expect(confirm(await codeNow(person.secret), late)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-/** The cookies as they were had the password been typed so many seconds earlier. */
+/** The cookies as they would be if the password had been entered so many seconds earlier. */
 function earlier(cookie: string, seconds: number): string {
   const pairs = pairsOf(cookie)
   const pending = JSON.parse(unseal('second step', pairs.get('second_step')?.split('=')[1] ?? '') ?? '{}')
@@ -225,7 +225,7 @@ test('stops guessing at codes after ten, the right one included, with the time t
   const right = await codeNow(person.secret)
   for (let guess = 0; guess < 10; guess++) await expect(confirm(other(right), cookie)).rejects.toMatchObject(refused)
   await expect(confirm(right, cookie)).rejects.toMatchObject(limited)
-  // Neither does the password typed again give more tries.
+  // Entering the password again does not give more attempts either.
   await expect(confirm(right, await begin(person))).rejects.toMatchObject(limited)
   await expect(confirm(person.codes[0]!, cookie)).rejects.toMatchObject(limited)
 })

@@ -15,7 +15,7 @@ const refused = { code: 'invalid', message: 'Invalid credentials' }
 const otherHash = await hashPassword('another good password')
 const visitor = (): Visitor => ({ request: new Request('http://127.0.0.1/login'), clientAddress: `test-${randomUUID()}` })
 
-/** A person whose password has just been found right. */
+/** A person whose password has just been verified. */
 async function checkedPerson(role: Role = 'job_seeker') {
   const { email } = await registerUser({ email: `${randomUUID()}@example.com`, password: PASSWORD, fullName: 'Robin Wren', role })
   return (await findByEmail(email))! // just made
@@ -23,7 +23,7 @@ async function checkedPerson(role: Role = 'job_seeker') {
 
 const enter = (person: CheckedPerson) => signInBrowser(person, visitor())
 
-/** What a change of the password does, in its order. */
+/** The steps of a password change, in order. */
 async function reset(tx: Tx, userId: string): Promise<void> {
   await setPassword(tx, userId, otherHash)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -72,7 +72,7 @@ test.skipIf(isEmbedded)('opens no session beside a change of the password that h
   })
   await ended.promise
   const entering = enter(person).catch((error: unknown) => error)
-  // The sign-in goes on as far as it can: its session is there, out of the change's sight.
+  // The sign-in proceeds as far as it can: its session is inserted, but the change does not see it.
   while ((await sessionsOf(person.id)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   seen.resolve()
   await change

@@ -70,7 +70,7 @@ test('ends the session this browser had', async () => {
 
 const wait = (from: number, to: number) => ({ code: 'rate_limited', retryAfter: expect.toSatisfy((s: number) => s > from && s <= to) })
 
-/** Types wrong passwords for one account, each from an address of its own or all from one. */
+/** Enters wrong passwords for one account, each from its own client address or all from one. */
 async function guessAt(email: string, count: number, from: () => Visitor) {
   const answers = await Promise.allSettled(crowd(count, (guess) => signIn({ email, password: `guess ${guess}` }, from())))
   const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : 'signed in'))
@@ -90,7 +90,7 @@ test('stops guessing at one account after ten wrong passwords from one address, 
 test('lets the others behind one address in while one of them is stopped', async () => {
   const [forgetful, other, elsewhere] = [await newPerson(), await newPerson(), visitor()]
   const office = visitor()
-  // Many more than a client has, nearly all of them stopped at the account.
+  // Many more than a client may enter, nearly all of them stopped by the account's limit.
   expect(await guessAt(forgetful.email, 130, () => office)).toEqual({ read: 10, stopped: 120 })
   await expect(signIn({ email: other.email, password: PASSWORD }, office)).resolves.toMatchObject({ user: { id: other.id } })
   await expect(signIn({ email: forgetful.email, password: PASSWORD }, elsewhere)).resolves.toMatchObject({ user: { id: forgetful.id } })
@@ -130,7 +130,7 @@ test('counts parallel guesses one by one', async () => {
   expect(await guessAt(email, 25, () => from)).toEqual({ read: 10, stopped: 15 })
 })
 
-/** Strangers have made more guesses at an account; a hundred use up their tries. */
+/** Records further guesses of strangers at an account; a hundred exhaust its limit. */
 async function guessedAt(email: string, guesses = 100): Promise<void> {
   await db
     .insertInto('rate_limits')
@@ -164,7 +164,7 @@ test('does not take the known browser of one account for that of another, nor a 
   }
 })
 
-// Whoever has signed in often before the password was changed would otherwise have ten guesses for each time.
+// Otherwise, whoever signed in often before the password was changed would have ten guesses for each sign-in.
 test('counts a browser that the account has forgotten with the strangers', async () => {
   const { id, email } = await newPerson()
   const oldBrowser = await rememberIn('', email)
@@ -175,7 +175,7 @@ test('counts a browser that the account has forgotten with the strangers', async
   await expect(signIn({ email, password: PASSWORD }, visitor({ cookie: newBrowser }))).resolves.toMatchObject({ user: { id } })
 })
 
-/** An address from which all but `left` of its tries are used up. */
+/** A client address that has only `left` attempts left. */
 async function guessedFrom(clientAddress: string, left = 0): Promise<void> {
   const limit = { hits: config.passwordTriesPerClient - left, window_ends_at: sql<Date>`now() + interval '15 minutes'` }
   await db
@@ -193,7 +193,7 @@ test('stops one client that tries many accounts, and right passwords of its own 
     if (guess < 9) await signIn({ email: own.email, password: PASSWORD }, visitor({ clientAddress }))
   }
   await expect(signIn({ email: victim.email, password: PASSWORD }, visitor({ clientAddress }))).rejects.toMatchObject(wait(800, 900))
-  // A stopped client uses up nobody's count.
+  // A stopped client consumes nobody else's limit.
   await guessAt(victim.email, 12, () => visitor({ clientAddress }))
   const counted = db
     .selectFrom('rate_limits')

@@ -43,7 +43,7 @@ function visitor({ cookie = '', clientAddress = `test-${randomUUID()}` } = {}): 
   return { request: new Request('http://127.0.0.1/signup', { headers: { cookie } }), clientAddress }
 }
 
-/** Signs up and returns the cookie of that browser. */
+/** Signs up. @returns the cookie of that browser */
 async function begin(form: SignUp): Promise<string> {
   const result = await signUp(form, visitor())
   if (!('waits' in result)) throw new Error('signed in instead')
@@ -57,7 +57,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const refused = { code: 'invalid', message: expect.stringMatching(/^Invalid verification code/) }
 const dead = { code: 'invalid', message: 'Invalid verification code. This code no longer counts: send a new one.' }
 
-/** Lets the minute pass after which another code may be asked for. */
+/** Skips the minute after which another code may be requested. */
 const passMinute = (email: string) =>
   db
     .updateTable('rate_limits')
@@ -97,7 +97,7 @@ test('remembers where the person was going', async () => {
 
 test('makes an employer the owner of a new company that is not complete, at an address of its own', async () => {
   const slugs = new Set<string>()
-  // Two names, one address.
+  // Two names with the same slug.
   for (const companyName of ['Wren & Daughters Realty', 'Wren Daughters Realty']) {
     const email = newAddress()
     const cookie = await begin(formOf(email, { role: 'employer', belonging: { kind: 'new_company', companyName } }))
@@ -254,7 +254,7 @@ test('ends a code after ten minutes by the clock of the database', async () => {
   expect(rows[0]?.seconds).toBe(600)
 })
 
-// A3: guesses come from many clients at once; the code dies after five of them.
+// A3: guesses come from many clients at once; after five of them the code is invalid.
 test('lets no guess through however many clients guess, and the owner still signs up and in', async () => {
   const email = newAddress()
   const cookie = await begin(formOf(email))
@@ -347,7 +347,7 @@ test('signs an existing person in with the right password and changes neither ro
   expect(await usersWith(email)).toEqual([expect.objectContaining({ id: person.id, role: 'job_seeker', full_name: 'Robin Wren' })])
   expect(await db.selectFrom('employer_users').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
   expect(await db.selectFrom('agency_users').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
-  // Of a sign-in from a new browser they hear, and of nothing else.
+  // They are notified of a sign-in from a new browser, and of nothing else.
   expect(new Set((await mailsTo(email)).map(({ subject }) => subject))).toEqual(new Set(['New sign-in to your Frontage account']))
 })
 
@@ -374,7 +374,7 @@ test('answers alike at every step whether the address has an account', async () 
   const [fresh, taken] = [newAddress(), newAddress()]
   await registerUser({ email: taken, password: PASSWORD, fullName: 'Robin Wren', role: 'job_seeker' })
   const stories: unknown[][] = []
-  // One after the other: the mails of one must not be sent in the middle of the other.
+  // In sequence, so that the mails of one are not sent in the middle of the other.
   for (const email of [fresh, taken]) {
     const told: unknown[] = []
     const result = await signUp(formOf(email, { password: 'not the password' }), visitor())

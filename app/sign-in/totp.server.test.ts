@@ -4,7 +4,7 @@ import { formatSecret, matchingStep, newSecret, totpCode } from './totp.server.t
 
 const RFC_SECRET = '12345678901234567890'
 
-// RFC 6238, appendix B, of whose eight digits the last six are ours.
+// RFC 6238, appendix B: of its eight digits we use the last six.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -30,7 +30,7 @@ test.each(['', '28708', '2870822', '000000', '２８７０８２', '28708²'])('
   expect(matchingStep(RFC_SECRET, code, 1)).toBeNull()
 })
 
-/** A code as an app makes it from the letters it was given, by other means than ours. */
+/** Computes the code as an app does from the typed secret, independently of our implementation. */
 function appCode(letters: string, step: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...letters].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

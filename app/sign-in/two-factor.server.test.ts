@@ -60,7 +60,7 @@ test('takes neither a wrong code nor that of another person', async () => {
   const [one, other] = [await personWithApp(), await personWithApp()]
   const right = await codeNow(one.secret)
   for (const code of ['', '000', 'abcdef', '1'.repeat(200)]) expect(await spendTwoFactorCode(one.person.id, code), code).toBeNull()
-  // One in a million times two secrets show the same code.
+  // Once in a million times two secrets give the same code.
   if ((await codeNow(other.secret)) !== right) expect(await spendTwoFactorCode(other.person.id, right)).toBeNull()
   expect(await spendTwoFactorCode(other.person.id, one.codes[0]!)).toBeNull()
   expect(await spendTwoFactorCode(randomUUID(), right)).toBeNull()

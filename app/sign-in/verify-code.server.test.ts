@@ -25,7 +25,7 @@ async function begin(companyName: string) {
   return { email, cookie: cookiesAfter(result.waits), path: `/verify-code?${new URLSearchParams({ email })}` }
 }
 
-/** Makes the database refuse some rows while `work` runs. */
+/** Makes the database reject some rows while `work` runs. */
 async function whileRefused(table: 'sessions' | 'employers', condition: string, work: () => Promise<void>) {
   const name = sql.id(`refuse_${randomUUID().slice(0, 8)}`)
   await sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused for a test'; end $$`.execute(db)
@@ -45,7 +45,7 @@ test('keeps the account when its company cannot be made, and makes it later', as
   const { email, cookie, path } = await begin(companyName)
   await whileRefused('employers', `new.company_name = '${companyName}'`, async () => {
     const done = await visit(verifyCode.action, { path, cookie, form: { code: await codeFor(email) } })
-    // Where they were going needs a company: they are set up first.
+    // The page they were going to needs a company, so they go to the set-up page first.
     expect(done).toMatchObject({ status: 302, location: '/employer/welcome' })
   })
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { employerBootstrap, isBootstrapped, userBootstrap } from './bootstrap.server.ts'
 
-/** A person whose company or agency could not be made when they signed up. */
+/** A person whose company or agency could not be created at sign-up. */
 async function unfinished(role: Role, belonging: Belonging | { kind: string }) {
   const user = await createUser({ role })
   await db

@@ -24,7 +24,7 @@ const eventsAbout = async (userId: string) => {
   return rows.filter(({ data }) => (data as { userId?: string }).userId === userId)
 }
 
-/** An agency with somebody in each place, and somebody who asks to join it. */
+/** An agency with a member of each role, and somebody who asks to join it. */
 async function scene() {
   const agency = await createAgency()
   const at = (memberRole: 'owner' | 'manager' | 'member', state: 'active' | 'removed' | 'requested' | 'declined') =>
@@ -69,7 +69,7 @@ test('shows an agency only those who ask to join it', async () => {
   expect(await codeOf(admitRecruiter(decider, elsewhere.person.id, visitor))).toBe('not_found')
 })
 
-// Abuse case A6 for agencies: everybody else is answered as for an unknown person.
+// Abuse case A6 for agencies: everybody else gets the same response as for an unknown person.
 test('answers nobody else, and changes nothing for them', async () => {
   const { agency, person, others, as } = await scene()
   for (const [who, { id }] of Object.entries(others)) {

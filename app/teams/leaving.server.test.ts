@@ -89,7 +89,7 @@ test.each(KINDS)('%s: of the last two who leave at once, one leaves it behind', 
     people.map((userId) =>
       db.transaction().execute(async (tx) => {
         const behind = await findTeamOfLastMember(tx, kind, userId)
-        // Long enough for the other one to ask too.
+        // Long enough for the other one to wait for the lock.
         await setTimeout(50)
         await leaveTeams(tx, kind, userId)
         return behind

@@ -49,6 +49,6 @@ test('renders the dashboard of an agency, and the agencies to ask for a recruite
   expect(await dashboardOf(agency.owner.id)).toMatchObject({ status: 200, data: { agency: 'Lane Talent' } })
   const waiting = await dashboardOf(user_id)
   expect(waiting).toMatchObject({ status: 200, data: { agency: null, asked: { name: 'Lane Talent' } } })
-  // Nobody asks twice: the one that has not answered yet is no choice.
+  // Nobody can ask twice: an agency that has not answered yet cannot be chosen.
   expect((waiting.data as { agencies: { id: string }[] }).agencies.map(({ id }) => id)).not.toContain(agency.id)
 })

@@ -23,7 +23,7 @@ async function scene() {
   return { agency, job, application, fileId: file_id, asking }
 }
 
-/** Everybody who is near an agency without belonging to it. */
+/** Everybody who has something to do with an agency without belonging to it. */
 async function strangersTo(agencyId: string, asking: { id: string }) {
   return {
     'somebody who waits': asking,
@@ -36,7 +36,7 @@ async function strangersTo(agencyId: string, asking: { id: string }) {
   }
 }
 
-// Abuse case A6: until its owner says yes, an agency's pages hold nothing for a recruiter, and nothing after they have left.
+// Abuse case A6: an agency's pages show nothing to a recruiter before its owner has admitted them, or after they have left.
 test('shows nothing of an agency to recruiters who are no members of it', async () => {
   const { agency, job, application, fileId, asking } = await scene()
   const params = { jobId: String(job.id), applicationId: application.id, userId: asking.id }
@@ -71,7 +71,7 @@ test('opens everything to somebody from the moment they are let in', async () =>
   expect((await visit(list.loader, asked)).status).toBe(200)
   expect((await visit(received.loader, asked)).status).toBe(200)
   expect(await findReadableFile(asking.id, fileId)).toMatchObject({ id: fileId })
-  // A member sees the agency's work, and does not decide who joins.
+  // A member sees the agency's work, but does not decide who joins.
   expect((await visit(joinRequest.loader, asked)).status).toBe(404)
 })
 

@@ -22,7 +22,7 @@ type Owner = Awaited<ReturnType<typeof createOwner>>
 const flashIn = (headers: Headers) =>
   takeFlash(new Request('http://127.0.0.1', { headers: { cookie: cookiesAfter(headers) } })).flash?.message
 
-/** Sends the form of the page, as it stands but for these fields. */
+/** Submits the form of the page with its current values, except for these fields. */
 const saveSettings = ({ email, cookie }: Pick<Owner, 'email' | 'cookie'>, fields: Record<string, string>) =>
   visit(account.action, {
     path: '/account',
@@ -58,7 +58,7 @@ test('a job seeker changes name and phone without a password, in the specificati
   expect((await findStatedFacts(owner.userId)).contact_phone).toBe('+61 (0)412 345 678')
   await save(owner, { full_name: 'Robyn Wren', phone: '' })
   expect((await findStatedFacts(owner.userId)).contact_phone).toBeNull()
-  // Noted once: the second time the name was the same.
+  // Recorded once: the second time the name had not changed.
   expect((await listAudit(owner.userId)).map(({ action }) => action)).toEqual(['details_changed'])
 })
 

@@ -14,7 +14,7 @@ const PATH = '/account/confirm?next=%2Faccount%2Fdata'
 const passMinute = () => sql`update rate_limits set window_ends_at = now() where key like 'code:%'`.execute(db)
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Asks for a code as the page does. */
+/** Requests a code as the page does. */
 async function asked() {
   const owner = await createOwner()
   const answer = await visit(confirm.action, { path: PATH, cookie: owner.cookie, form: { intent: 'send' } })

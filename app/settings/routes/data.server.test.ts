@@ -36,7 +36,7 @@ giveOwnDataDir()
 const remove = ({ cookie }: { cookie: string }) =>
   visit(data.action, { path: '/account/data', cookie, form: { current_password: PASSWORD, confirmed: 'on' } })
 
-/** Every file of the data folder as text, by its name. */
+/** Every file of the data folder as text, by name. */
 const filesHolding = (words: string) =>
   readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -68,7 +68,7 @@ test.each([
 test('nothing of a person who deletes the account is found in any table or file', async () => {
   const seeker = await createSeekerWithData()
   const wanted = `new-${seeker.word}@example.com`
-  // What waits for codes and mails of theirs is theirs too.
+  // Pending codes and mails to them are their data too.
   await visit(account.action, {
     path: '/account',
     cookie: seeker.cookie,
@@ -87,7 +87,7 @@ test('nothing of a person who deletes the account is found in any table or file'
   for (const words of [seeker.word, seeker.name, seeker.email, seeker.phone]) expect(await tablesHolding(words), words).toEqual([])
 })
 
-/** The subjects of the kept mails that are to a person or name them. */
+/** The subjects of the outbox mails that are sent to a person or mention them. */
 const mailsHolding = async (...words: string[]) =>
   (await listOutbox()).mails.filter((mail) => words.some((one) => JSON.stringify(mail).includes(one))).map(({ subject }) => subject)
 

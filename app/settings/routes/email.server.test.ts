@@ -31,7 +31,7 @@ const pendingOf = async (cookie: string) => {
 const ask = (owner: { cookie: string }, to: string, proof: Record<string, string> = { current_password: PASSWORD }) =>
   visit(account.action, { path: '/account', cookie: owner.cookie, form: { full_name: 'Robin Wren', email: to, ...proof } })
 
-/** A person who has asked for another address. */
+/** A person who has requested another address. */
 async function asked(to = newAddress()) {
   const owner = await createOwner()
   const answer = await ask(owner, to)
@@ -68,7 +68,7 @@ test('with the code the account moves, the old address is told, and this browser
   expect(await knownBrowser(request, to)).not.toBeNull()
   expect(await mailsTo(old)).toMatchObject([{ subject: 'The address of your Frontage account was changed' }])
   expect((await listAudit(userId)).map(({ action }) => action)).toContain('email_changed')
-  // What was sent stays as it was sent.
+  // The typed values stay in the form.
   const sent = await db.selectFrom('applications').select('email').where('id', '=', application.id).executeTakeFirstOrThrow()
   expect(sent.email).toBe(old)
   expect(await pendingOf(after)).toBeNull()

@@ -15,7 +15,7 @@ const send = (cookie: string, form: Record<string, string>) => visit(sessions.ac
 const pageOf = async (cookie: string) =>
   (await visit(sessions.loader, { path: '/account/sessions', cookie })).data as Awaited<ReturnType<typeof sessions.loader>>
 
-/** Opens the live stream of a session. @returns how it ends: true once it is closed */
+/** Opens the live stream of a session. @returns a promise of true once the stream is closed */
 function stream(userId: string, sessionId: string): Promise<boolean> {
   const reader = openStream({ userId, sessionId, listLiveSessions }, new AbortController().signal).body!.getReader()
   const read = async (): Promise<boolean> => (await reader.read()).done || read()

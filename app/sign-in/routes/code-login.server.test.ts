@@ -21,7 +21,7 @@ const flashIn = (headers: Headers) =>
   takeFlash(new Request('http://127.0.0.1', { headers: { cookie: cookiesAfter(headers) } })).flash?.message
 const codePath = (email: string, page = '/employer/login') => `${page}?${new URLSearchParams({ step: 'code', email })}`
 
-/** Asks for a code at a page. @returns the cookies of that browser */
+/** Requests a code on a page. @returns the cookies of that browser */
 async function ask(email: string, page = '/employer/login') {
   const answer = await visit(action, { path: page, form: { email } })
   expect(answer).toMatchObject({ status: 302, location: codePath(email, page) })
@@ -146,7 +146,7 @@ test.each([
   expect(await enter(user.email, cookie, typed(await codeFor(user.email)))).toMatchObject({ status: 302 })
 })
 
-// A3: guesses from other browsers do not even use up the owner's tries.
+// A3: guesses from other browsers do not even consume the owner's attempts.
 test('takes the code only in the browser that asked, where guesses elsewhere change nothing', async () => {
   const user = await createUser({ role: 'employer', email: newAddress() })
   const cookie = await ask(user.email)

@@ -26,7 +26,7 @@ async function personWithApp(role: Role = 'employer') {
   return { ...person, ...(await switchOn(person, visitorOf())) }
 }
 
-/** Sends the login form. @returns the cookies of the browser, which waits for the second step */
+/** Submits the login form. @returns the cookies of the browser, where the second step is pending */
 async function typePassword({ email }: { email: string }, path = '/login'): Promise<string> {
   const answer = await visit(loginPage.action, { path, form: { email, password: PASSWORD } })
   expect(answer).toMatchObject({ status: 302, location: '/login/confirm' })

@@ -26,7 +26,7 @@ const twice = (password: string) => ({ password, confirm_password: password })
 const signIn = (email: string, password: string, clientAddress?: string) =>
   visit(login.action, { path: '/login', form: { email, password }, clientAddress })
 
-/** Asks for a link and opens the mail. @returns the path of the form */
+/** Requests a link and reads the mail. @returns the path of the form */
 async function askFor(email: string): Promise<string> {
   const asked = await visit(forgot.action, { path: '/forgot-password', form: { email } })
   expect(asked).toMatchObject({ status: 302, location: '/forgot-password?sent' })

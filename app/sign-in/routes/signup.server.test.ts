@@ -39,7 +39,7 @@ test.each([
   const asked = await visit(signUp.action, { path: `/signup?type=${role}`, form: { ...seeker(typed), role, ...more } })
   expect(asked).toMatchObject({ status: 302, location: `/confirm-email?email=${encodeURIComponent(email)}` })
   const cookie = cookiesAfter(asked.headers)
-  // The page that tells of the code takes it.
+  // The page that announces the code also accepts it.
   expect((await visit(verifyCode.loader, { path: asked.location!, cookie })).data).toMatchObject({
     page: 'confirm-email',
     email,
