@@ -9,7 +9,7 @@ const FIRM =
 const TITLE =
   /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
-  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers?|sellers?|home opens?|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
+  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
 
 const BY_WORD: readonly [RegExp, JobCategory][] = [
@@ -44,9 +44,12 @@ export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, kno
   const isTrade = isLicensed || alone.some((evidence) => evidence >= CLEAR)
   return jobs.map((job, index) => {
     const sameFirm = jobs.some((other, at) => other.company !== '' && other.company === job.company && (alone[at] ?? 0) >= CLEAR)
-    const inTrade = isTrade && roles[index] && !OTHER_FIRM.test(job.company) && detailsOf(job) > 0 ? 0.55 : 0
+    const inTrade = isTrade && roles[index] && !OTHER_FIRM.test(`${job.company} ${job.title}`) && detailsOf(job) > 0 ? 0.55 : 0
     const evidence = Math.max(alone[index] ?? 0, sameFirm ? 0.8 : 0, inTrade)
-    return judge(job, roles[index] ?? null, evidence)
+    const judged = judge(job, roles[index] ?? null, evidence)
+    const beside = jobs.findIndex((other, at) => at !== index && other.company === job.company && roles[at] !== null)
+    const isOpen = evidence >= 0.5 && judged.category === 'other' && sameFirm && beside >= 0
+    return isOpen ? { ...judged, category: judge(jobs[beside]!, roles[beside] ?? null, evidence).category } : judged
   })
 }
 
@@ -112,7 +115,7 @@ function ofRank(title: string, role: Concept, knowledge: CvKnowledge): Concept |
 
 /** Firms of other trades; whoever answers the telephone there is in no agency. */
 const OTHER_FIRM =
-  /\b(?:motors?|automotive|cars?|telecom\w*|telco|mobile|hotels?|motel|cafe|café|espresso|coffee|restaurant|bistro|bar|pub|tavern|arms|bakery|bank|credit union|university|school|college|tafe|kindergarten|childcare|hospital|clinic|medical|health|dental|pharmacy|chemist|supermarkets?|airlines?|airways|air|energy|gyms?|fitness|ferries|records|council|department|insurance|lawyers|legal|solicitors|travel|foods?|clothing|fashion|homewares|furniture|hardware|electrical|electronics|whitegoods|appliances|stationers|print\w*|books?|jewellers|call centre|logistics|transport|freight|mining|plumbing|cleaning|security|recruitment|newspapers?|media|radio|theatre|cinema|zoo|museum|army|navy|police)\b/i
+  /\b(?:motors?|vehicles?|automotive|cars?|telecom\w*|telco|mobile|hotels?|motel|cafe|café|espresso|coffee|restaurant|bistro|bar|pub|tavern|arms|bakery|bank|credit union|university|school|college|tafe|kindergarten|childcare|hospital|clinic|medical|health|dental|pharmacy|chemist|supermarkets?|airlines?|airways|air|energy|gyms?|fitness|ferries|records|council|department|insurance|lawyers|legal|solicitors|travel|foods?|clothing|fashion|homewares|furniture|hardware|electrical|electronics|whitegoods|appliances|stationers|print\w*|books?|jewellers|call centre|logistics|transport|freight|mining|plumbing|cleaning|security|recruitment|newspapers?|media|radio|theatre|cinema|zoo|museum|army|navy|police)\b/i
 const STRONG_TITLE = /\b(?:property manager|real estate|strata|valuer|leasing consultant)\b/i
 /** Roles that other trades have, too. */
 const GENERAL =
@@ -128,7 +131,7 @@ const detailsOf = ({ details }: JobFacts) => new Set(details.join('\n').slice(0,
 function realEstateEvidence(job: JobFacts, role: Concept | null): number {
   const { title, company } = job
   if (FIRM.test(company)) return 0.95
-  if (OTHER_FIRM.test(company)) return STRONG_TITLE.test(title) ? 0.6 : 0.05
+  if (OTHER_FIRM.test(`${company} ${title}`)) return STRONG_TITLE.test(title) ? 0.6 : 0.05
   if (TITLE.test(title)) return 0.85
   const isOwn = role !== null && OWN_TRADES.has(role.category) && !GENERAL.test(title)
   if (isOwn) return 0.75

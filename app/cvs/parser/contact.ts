@@ -7,7 +7,7 @@ import { bodySize, type Section } from './sections.ts'
 export type Contact = { name: Finding<string> | null; email: Finding<string> | null; phone: Finding<string> | null }
 
 const EMAIL = /(?<![\w.+-])[a-z\d][\w.+'-]{0,63}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
-const PHONE = /(?<![\d/])(?:\+?\(?(?:00)?61\)?[ .-]?(?:\(0\)[ .-]?)?|\(?0)[2-478](?:[ .)-]{0,2}\d){8}(?!\d)/g
+const PHONE = /(?<![\d/])(?:\(?\+?\(?(?:00)?61\)?[ .-]?(?:\(0\)[ .-]?)?|\(?0)[2-478](?:[ .)-]{0,2}\d){8}(?!\d)/g
 const BARE_MOBILE = /(?<![\d/.])4\d{2} \d{3} \d{3}(?!\d)/g
 const TOP_LINES = 14
 
@@ -40,11 +40,14 @@ function phoneOf(lines: readonly CvLine[], confidence: number): Finding<string> 
   const found = lines.flatMap((line) =>
     [...line.text.matchAll(PHONE), ...line.text.matchAll(BARE_MOBILE)]
       .filter(({ index }) => !/(?:abn|acn|licen[cs]e|registration|fax|no\.?)\W*$/i.test(line.text.slice(Math.max(0, index - 20), index)))
-      .map(([value]) => ({ value: value.trim(), confidence, source: sourceOf(line) })),
+      .map(([value]) => ({ value: balanced(value.trim()), confidence, source: sourceOf(line) })),
   )
   const isMobile = ({ value }: Finding<string>) => /^(?:0|61|0061)?0?4/.test(value.replace(/\D/g, ''))
   return found.find(isMobile) ?? found[0] ?? null
 }
+
+/** Without a bracket that has no other half. */
+const balanced = (text: string) => (text.split('(').length === text.split(')').length ? text : text.replace(/[()]/g, ''))
 
 const HONORIFIC = /^(?:mr|mrs|ms|miss|dr)\.?\s+/i
 const LABEL = /^(?:(?:full )?name\s*:|(?:curriculum vitae|resum[eé]|cv)\s*(?:of|for|[-–—:|])?)\s*/i

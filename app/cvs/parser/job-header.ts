@@ -21,19 +21,29 @@ export type Votes = { title: ReadonlyMap<string, number>; company: ReadonlyMap<s
 export const NO_VOTES: Votes = { title: new Map(), company: new Map() }
 
 const STRONG = /\t|\s+[|•·●▪‖]\s*|\s+[–—]\s*|\s*[–—]\s+|\s+-{1,2}\s+|\s+\/\/\s+|;\s+|\s+@\s+|\s+(?:at|with)\s+(?=\p{Lu}|the\s)/u
-const LABEL =
-  /^(?:job title|title|position(?: held)?|role|company|employer|organisation|agency|location|based in|dates?|period|duration)\s*:\s*/i
+/** What a label in front of a piece says it is. */
+const LABELS: readonly [Field, RegExp][] = [
+  ['title', /^(?:job title|title|position(?: held)?|role|designation)\s*:\s*/i],
+  ['company', /^(?:company|employer|organisation|organization|agency|firm|business)(?: name)?\s*:\s*/i],
+  ['other', /^(?:location|based in|dates?(?: of employment)?|period|duration|tenure|employed|from|when|status)\s*(?::\s*|$)/i],
+]
 const MAX_PARTS = 7
 
-type Chunk = { text: string; slot: string; line: CvLine }
+type Field = 'title' | 'company' | 'other'
+type Chunk = { text: string; slot: string; line: CvLine; label: Field | null }
 
 function chunksOf(line: CvLine, offset: number): Chunk[] {
-  return withoutEngagement(withoutDates(line.text.slice(0, 300)))
+  return withoutEngagement(withoutDates(line.text.slice(0, MAX_CHARS)))
     .split(STRONG)
-    .map((text) => text.replace(LABEL, '').replace(/^[\s,:;.|•·–—-]+|[\s,:;|•·–—-]+$/g, ''))
-    .filter((text) => /\p{L}{2}/u.test(text) && !isEngagement(text))
-    .map((text, index) => ({ text, slot: `${offset}:${index}`, line }))
+    .map((text) => text.trim())
+    .map((text) => ({ text, label: LABELS.find(([, pattern]) => pattern.test(text)) ?? null }))
+    .map(({ text, label }) => ({ label: label?.[0] ?? null, text: trimmed(label ? text.replace(label[1], '') : text) }))
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && !isEngagement(text))
+    .map(({ text, label }, index) => ({ text, slot: `${offset}:${index}`, line, label }))
 }
+
+const MAX_CHARS = 300
+const trimmed = (text: string) => text.replace(/^[\s,:;.|•·–—-]+|[\s,:;|•·–—-]+$/g, '')
 
 type PlaceFound = { reading: PlaceReading; line: CvLine }
 /** One way to read some of the chunks: their pieces, and the places found in them. */
@@ -58,17 +68,19 @@ export function readHeader(lines: readonly { line: CvLine; offset: number }[], k
     .reduce((a, b) => (b.score > a.score + 1e-9 ? b : a))
 }
 
-function partOf(text: string, slot: string, line: CvLine, knowledge: CvKnowledge): Part {
-  return { text, slot, line, title: titleScore(text, knowledge), company: companyScore(text, knowledge) }
+function partOf(text: string, { slot, line, label }: Chunk, knowledge: CvKnowledge): Part {
+  const score = (field: Field, unlabelled: number) => (label === null ? unlabelled : label === field ? 1.2 : 0)
+  return { text, slot, line, title: score('title', titleScore(text, knowledge)), company: score('company', companyScore(text, knowledge)) }
 }
 
 /** A chunk as one piece, and cut at each of its commas. */
-function waysToCut({ text, slot, line }: Chunk, knowledge: CvKnowledge): Part[][] {
-  const ways = [[partOf(text, slot, line, knowledge)]]
-  const commas = [...text.matchAll(/,\s+/g)].slice(0, 3)
-  for (const comma of commas) {
+function waysToCut(chunk: Chunk, knowledge: CvKnowledge): Part[][] {
+  const { text, slot } = chunk
+  const ways = [[partOf(text, chunk, knowledge)]]
+  for (const comma of chunk.label ? [] : [...text.matchAll(/,\s+/g)].slice(0, 3)) {
     const [before, behind] = [text.slice(0, comma.index), text.slice(comma.index + comma[0].length)]
-    if (before && behind) ways.push([partOf(before, `${slot}a`, line, knowledge), partOf(behind, `${slot}b`, line, knowledge)])
+    if (before && behind)
+      ways.push([partOf(before, { ...chunk, slot: `${slot}a` }, knowledge), partOf(behind, { ...chunk, slot: `${slot}b` }, knowledge)])
   }
   return ways
 }

@@ -107,6 +107,9 @@ export function nameShare(text: string): number {
 
 /** Whether a line tells of work in plain words, as in "Waterfront and family homes": names and titles have hardly a word in lower case. */
 export function isProse(text: string): boolean {
-  const plain = text.split(/[\s,/|()–—]+/).filter((word) => /^\p{Ll}/u.test(word) && !SMALL.has(word))
+  const plain = text
+    .replace(/\([^()]*\)/g, '')
+    .split(/[\s,/|()–—]+/)
+    .filter((word) => /^\p{Ll}/u.test(word) && !SMALL.has(word))
   return plain.length >= 2
 }

@@ -1,6 +1,7 @@
 import { type CvDate, type DateRange, datesIn, rangesIn, withoutDates } from './dates.ts'
 import { type Header, NO_VOTES, readHeader, type Votes } from './job-header.ts'
-import { isProse, nameShare } from './job-words.ts'
+import { isHeaderLine, MAX_HEADER_CHARS, workLines } from './job-lines.ts'
+import { nameShare } from './job-words.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { type CvLine, type Finding, type Source, sourceOf } from './lines.ts'
 
@@ -27,12 +28,11 @@ const SHAPES: readonly Shape[] = Array.from({ length: (MOST_LINES + 1) ** 2 }, (
   above: Math.floor(index / (MOST_LINES + 1)),
   below: index % (MOST_LINES + 1),
 })).filter(({ above, below }) => above + below <= MOST_LINES)
-const MAX_HEADER_CHARS = 130
 const MAX_JOBS = 40
 
 /** The jobs that the lines of the sections on work tell of, in the order they stand. */
 export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobReading[] {
-  const lines = headersFirst(given.filter(({ text }) => !isDuration(text)))
+  const lines = workLines(given)
   const anchors = anchorsIn(lines).slice(0, MAX_JOBS)
   if (anchors.length === 0) return []
   const windows = anchors.map((anchor, index) => new Window(lines, anchor, anchors[index - 1], anchors[index + 1]))
@@ -46,26 +46,6 @@ export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobRea
     details: lines.slice(bottom + 1, tops[index + 1] ?? lines.length),
   }))
   return withEmployersCarried(jobs, lines)
-}
-
-/** "6 years 7 months" by itself tells nothing that the dates do not. */
-const isDuration = (text: string) => withoutDates(text) === '' && datesIn(text).length === 0
-
-/** Title, firm and place of a row of a table may stand in a cell each, with what tells of the work between them. */
-function headersFirst(lines: readonly CvLine[]): CvLine[] {
-  const rows: CvLine[][] = []
-  for (const line of lines) {
-    const last = rows.at(-1)?.[0]?.cell
-    if (line.cell && last && last.table === line.cell.table && last.row === line.cell.row) rows.at(-1)?.push(line)
-    else rows.push([line])
-  }
-  return rows.flatMap((row) => {
-    const dated = row.filter(({ text }) => rangesIn(text).length > 0)
-    const [anchor] = dated
-    if (!anchor || dated.length > 1) return row
-    const isHeader = (line: CvLine) => line === anchor || isHeaderLine(line, anchor)
-    return [...row.filter(isHeader), ...row.filter((line) => !isHeader(line))]
-  })
 }
 
 function anchorsIn(lines: readonly CvLine[]): Anchor[] {
@@ -138,15 +118,6 @@ class Window {
       return { line: { ...line, text }, offset: place < at ? place - at : place > to ? place - to : 0 }
     })
   }
-}
-
-/** Not a list item, not a sentence: short and written as names and titles are. */
-function isHeaderLine(line: CvLine | undefined, anchor: CvLine): boolean {
-  if (!line || (line.bullet && !anchor.bullet)) return false
-  const { text } = line
-  if (text.length > MAX_HEADER_CHARS || text.split(/\s+/).length > 16) return false
-  if (/^\p{Ll}/u.test(text) || (/[.!]$/.test(text) && !/(?:ltd|co|inc|st|rd)\.$/i.test(text))) return false
-  return nameShare(text) >= 0.6 && (!isProse(text) || rangesIn(text).length > 0)
 }
 
 const LINE = 0.1

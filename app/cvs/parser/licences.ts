@@ -150,7 +150,10 @@ function numberIn(text: string): string | null {
   const plain = text.replace(/\bCPP\w*\d+\b/g, ' ')
   const labelled = NUMBER.exec(plain)?.[1]
   const value = labelled ?? BARE_NUMBER.exec(plain)?.[0]
-  const trimmed = value?.trim().replace(/\s+(?=\d)/g, ' ')
+  const trimmed = value
+    ?.trim()
+    .replace(/^rla\s*/i, '')
+    .replace(/\s+(?=\d)/g, ' ')
   return trimmed && trimmed.replace(/\D/g, '').length >= 4 ? trimmed : null
 }
 

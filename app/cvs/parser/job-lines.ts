@@ -1,0 +1,54 @@
+import { datesIn, rangesIn, withoutDates } from './dates.ts'
+import { isProse, nameShare } from './job-words.ts'
+import type { CvLine } from './lines.ts'
+
+export const MAX_HEADER_CHARS = 130
+/** What a line that goes on in the next one may add. */
+const MAX_REST_CHARS = 60
+
+/** The lines of the sections on work, ready to be searched for the headers of jobs. */
+export function workLines(lines: readonly CvLine[]): CvLine[] {
+  return headersFirst(joinWrapped(lines.filter(({ text }) => !isDuration(text))))
+}
+
+/** A line that ends in a comma goes on in the next one. */
+function joinWrapped(lines: readonly CvLine[]): CvLine[] {
+  const joined: CvLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isRest = last && /[,&]$/.test(last.text) && last.text.length <= MAX_HEADER_CHARS && line.text.length <= MAX_REST_CHARS
+    if (isRest && !line.bullet && !last.bullet && rangesIn(line.text).length === 0)
+      joined.splice(-1, 1, { ...last, text: `${last.text} ${line.text}` })
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** "6 years 7 months" by itself tells nothing that the dates do not. */
+const isDuration = (text: string) => withoutDates(text) === '' && datesIn(text).length === 0
+
+/** Title, firm and place of a row of a table may stand in a cell each, with what tells of the work between them. */
+function headersFirst(lines: readonly CvLine[]): CvLine[] {
+  const rows: CvLine[][] = []
+  for (const line of lines) {
+    const last = rows.at(-1)?.[0]?.cell
+    if (line.cell && last && last.table === line.cell.table && last.row === line.cell.row) rows.at(-1)?.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => {
+    const dated = row.filter(({ text }) => rangesIn(text).length > 0)
+    const [anchor] = dated
+    if (!anchor || dated.length > 1) return row
+    const isHeader = (line: CvLine) => line === anchor || isHeaderLine(line, anchor)
+    return [...row.filter(isHeader), ...row.filter((line) => !isHeader(line))]
+  })
+}
+
+/** Not a list item, not a sentence: short and written as names and titles are. */
+export function isHeaderLine(line: CvLine | undefined, anchor: CvLine): boolean {
+  if (!line || (line.bullet && !anchor.bullet)) return false
+  const { text } = line
+  if (text.length > MAX_HEADER_CHARS || text.split(/\s+/).length > 16) return false
+  if (/^\p{Ll}/u.test(text) || (/[.!]$/.test(text) && !/(?:ltd|co|inc|st|rd)\.$/i.test(text))) return false
+  return nameShare(text) >= 0.6 && (!isProse(text) || rangesIn(text).length > 0)
+}
