@@ -25,7 +25,7 @@ const BY_WORD: readonly [RegExp, JobCategory][] = [
     /\b(?:property (?:manag\w+|officer)|leasing|letting|rentals?|tenancy|portfolio|business development|\bbdm\b|inspect\w+|maintenance|rent)\b/i,
     'property-management',
   ],
-  [/\b(?:sales|agent|auctioneer|buyer|associate|principal|director|listing|consultant|negotiator|licensee)\b/i, 'sales'],
+  [/\b(?:sales|agent|real estate|cadet|auctioneer|buyer|associate|principal|director|listing|consultant|negotiator|licensee)\b/i, 'sales'],
 ]
 
 export type JobFacts = { title: string; company: string; details: readonly string[] }

@@ -11,6 +11,7 @@ test.each([
   ['About me', 'summary'],
   ['Areas of Expertise', 'skills'],
   ['What I’m good at', 'skills'],
+  ['Skills summary', 'skills'],
   ['Computer skills', 'software'],
   ['Tools I use', 'software'],
   ['Licence details', 'licences'],

@@ -49,6 +49,7 @@ const FILLERS = new Set(
 
 // Titles that their words alone would not tell, or tell wrongly.
 const PHRASES: readonly [RegExp, readonly SectionKind[]][] = [
+  [/^(?:key |core )?(?:skills?|strengths|expertise|competenc(?:y|ies)) (?:summary|profile|overview|snapshot|set)$/, ['skills']],
   [
     /^(?:career|professional|personal|executive|employment|experience)? ?(?:summary|profile|overview|objective|statement|snapshot)$/,
     ['summary'],

@@ -41,7 +41,7 @@ const FIRM_WORDS =
 const JOINED = /\s[&+]\s|\bp\/l\b|\.com\b|\.au\b|\b(?:pty|ltd)\b/i
 
 const ENGAGEMENTS =
-  '(?:full[\\s-]?time|part[\\s-]?time|casual|permanent|temporary|temp|fixed[\\s-]term|contract|maternity(?: leave)?|parental leave|weekends?(?: only)?|self[\\s-]employed|freelance|promoted|cover|position|role|basis)'
+  '(?:full[\\s-]?time|part[\\s-]?time|casual|permanent|temporary|temp|fixed[\\s-]term|contract|maternity(?: leave)?|parental leave|weekends?(?: only)?|self[\\s-]employed|freelance|promoted|cover|internship|position|role|basis)'
 const ALL_ENGAGEMENT = new RegExp(`^(?:${ENGAGEMENTS}[\\s,/-]*)+$`, 'i')
 const IN_BRACKETS = /\s*[([]([^()[\]]{3,40})[)\]]/g
 

@@ -23,7 +23,11 @@ test.each([
     'Class 1 Real Estate Agent Licence (NSW)\nLicence No: 20388114\nExpires: 22 August 2027',
     'nsw_class_1_agent | 20388114 | NSW | 2027-08',
   ],
-  ['SA Property Manager registration RLA 318822, lapses Feb 2027', 'sa_property_manager | RLA 318822 | SA | 2027-02'],
+  ['SA Property Manager registration RLA 318822, lapses Feb 2027', 'sa_property_manager | 318822 | SA | 2027-02'],
+  [
+    'Class 1 Stock and Station Agent (NSW), licence 10044556, expires 1 December 2026',
+    'nsw_stock_station_agent | 10044556 | NSW | 2026-12',
+  ],
   ['Resident Letting Agent Licence QLD, Lic No 3829114, exp 05/28', 'qld_resident_letting_agent | 3829114 | QLD | 2028-05'],
   [
     'Class 2 Strata Managing Agent licence, NSW Fair Trading, licence number 10098765, expires March 2028',

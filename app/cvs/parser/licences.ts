@@ -34,6 +34,8 @@ const EXPIRY =
 const isDriving = (text: string) =>
   /\bdriv(?:er|ing)|police|working with children|white card|first aid/i.test(text) &&
   !/\b(?:agent|real estate|representative|strata|property)\b/i.test(text)
+/** Words of narrower licences: who writes them means those. */
+const SPECIAL = new Set(['stock', 'strata', 'auctioneer', 'letting', 'conveyancer', 'valuer', 'settlement', 'triennial'])
 const FEWEST_SHARE = 0.6
 
 /** Licences and registrations for the trade; driver's licences and checks are none. */
@@ -133,7 +135,8 @@ function typeOf(
       if (hits === 0) continue
       const share = hits / telling.length
       const score = share + isHome
-      const size = hits + (stands(list, name) ? 1 : 0)
+      const special = name.some((lexeme) => SPECIAL.has(lexeme)) ? 2 : 0
+      const size = hits + special + (stands(list, name) ? 1 : 0)
       const isBetter = !best || score * 3 + size > best.score * 3 + best.size
       if (isBetter && share >= FEWEST_SHARE && (telling.length > 1 || stated !== null || isHome > 0)) best = { concept, score, size }
     }

@@ -17,11 +17,17 @@ export function summaryOf(sections: readonly Section[]): Finding<string> | null 
   for (const { lines } of untitled) {
     const first = lines.findIndex(isProse)
     if (first < 0) continue
-    const end = lines.findIndex((line, at) => at > first && (line.bullet || CONTACT.test(line.text) || line.size !== lines[first]?.size))
+    const end = lines.findIndex((line, at) => at > first && isAnother(line, lines[at - 1]!))
     const found = paragraph(lines.slice(first, end < 0 ? lines.length : end))
     if (found && wordCount(found.value) >= FEWEST_WORDS) return { ...found, confidence: 0.75 }
   }
   return null
+}
+
+/** Whether a line begins something else than the paragraph of the line before. */
+function isAnother(line: CvLine, before: CvLine): boolean {
+  const looksOther = line.size !== before.size || line.bold !== before.bold || line.bullet
+  return looksOther || CONTACT.test(line.text) || rangesIn(line.text).length > 0 || (/[.!?]$/.test(before.text) && wordCount(line.text) < 5)
 }
 
 function paragraph(lines: readonly CvLine[]): Finding<string> | null {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { written } from '#test/cvs/written.ts'
+import { sectionsOf } from './sections.ts'
+import { summaryOf } from './summary.ts'
+
+const summaryIn = (text: string) => summaryOf(sectionsOf(written(text)))?.value
+const PROSE = 'Property stylist who has dressed more than two hundred homes for sale in the inner south. I know what sells a room.'
+
+test.each([
+  ['under its title', `# Freya Lindqvist\n# About me\n${PROSE}\n# Skills\nStyling`],
+  ['over several lines', `# Freya Lindqvist\n# Profile\n${PROSE.replace(' for ', '\nfor ')}\n# Skills\nStyling`],
+  ['above the first title', `# Freya Lindqvist\nSouth Yarra VIC 3141 | 0491 572 983\n${PROSE}\n# Skills\nStyling`],
+  ['above a job without a title', `# Freya Lindqvist\n0491 572 983\n${PROSE}\n** Marketing Manager, Ardent & Rowe\n2021 to current`],
+])('reads the summary %s', (_, text) => {
+  expect(summaryIn(text)).toBe(PROSE)
+})
+
+test('takes neither an address nor a list for a summary', () => {
+  expect(
+    summaryIn(
+      '# Freya Lindqvist\nLevel 4, 18 Wattle Grove, South Yarra VIC 3141\n0491 572 983 or freya@example.com at any time of the day\n# Skills\nStyling',
+    ),
+  ).toBeUndefined()
+})
