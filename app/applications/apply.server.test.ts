@@ -142,7 +142,7 @@ test('keeps a good file when something else is refused, so that it is chosen on 
   expect(await applicationsOf(person.id)).toEqual([])
   await answerTo(formOf({ resume_id: kept }), person, job.id)
   expect(await applicationsOf(person.id)).toMatchObject([{ resume_id: kept }])
-  // Scripts leave the file in its field and send it once more: it is the same resume.
+  // With scripts the file stays in its field and is sent once more: it is the same resume.
   expect(await countOf('resumes', person.id)).toBe(1)
 })
 
@@ -165,7 +165,7 @@ test('says that the job has closed and gives everything typed back', async () =>
   expect(answer).toMatchObject({ status: 409, form: { formError: 'Failed to submit application. This job has closed', values: FILLED } })
 })
 
-// Abuse case A7: what the server sets is not taken from the form.
+// Abuse case A7: the form cannot set what the server decides.
 test('refuses fields that are not the person’s to set, and sends back only the form’s own', async () => {
   const [person, job] = [await createUser(), await createJob()]
   const { id } = await createResume(person.id)

@@ -36,7 +36,7 @@ test('lists the own applications, latest first, with their job', async () => {
   expect(await countOwnApplications(seeker.id)).toBe(2)
 })
 
-// Abuse case A5: somebody else's application is answered as an unknown one by every read and write.
+// Abuse case A5: for every read and write, somebody else's application is the same as an unknown one.
 test("answers another person's application as an unknown one", async () => {
   const application = await createApplication()
   const stranger = await createUser()

@@ -71,7 +71,7 @@ test('shows the company for which an agency advertises the same applications, on
   expect(await findAdvertisedJob(agency, draft.id)).toMatchObject({ id: draft.id })
 })
 
-// Abuse cases A5 and A6: every query that reads applications carries whose they are.
+// Abuse cases A5 and A6: every query for applications is restricted to their advertiser.
 test('shows another advertiser nothing, as for an unknown id', async () => {
   const application = await createApplication()
   const others: Advertiser[] = [{ employerId: (await createEmployer()).id }, { agencyId: (await createAgency()).id }]

@@ -45,7 +45,7 @@ test('finds nothing for an id nobody has', async () => {
   expect(await findJob(2_000_000_000)).toBeNull()
 })
 
-/** A job of a company, or of an agency for it, with the websites they give; their owners have addresses at example.com. */
+/** A job of a company, or of an agency for it, with these websites; their owners have addresses at example.com. */
 async function createAdvertised({ website = null as string | null, agencyWebsite = null as string | null, byAgency = false }) {
   const [employer, agency] = [await createEmployer(), byAgency ? await createAgency() : null]
   await db.updateTable('employers').set({ website_url: website }).where('id', '=', employer.id).execute()

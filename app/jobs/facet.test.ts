@@ -40,7 +40,7 @@ test.each([
   expect(salaryBin(min, max)).toBe(bin)
 })
 
-// The rows that are there were numbered by the order before.
+// Existing rows were encoded with the old order.
 test.each([
   ['#app/vocabulary/category.ts', 'CATEGORIES'],
   ['#app/vocabulary/work-type.ts', 'WORK_TYPES'],

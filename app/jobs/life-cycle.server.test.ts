@@ -23,7 +23,7 @@ test('ends jobs whose closing time has passed, and no others', async () => {
   expect(events).toEqual([{ actor_id: null, data: { from: 'live', to: 'expired', version: 2 } }])
 })
 
-// The embedded database has one connection, so that nothing happens at the same time.
+// The embedded database has one connection, so nothing runs concurrently.
 test.skipIf(isEmbedded)('waits for no job that somebody changes at this moment, and ends it the next time', async () => {
   const [held, over] = [await createJob({ expires_at: yesterday() }), await createJob({ expires_at: yesterday() })]
   const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

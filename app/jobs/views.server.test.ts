@@ -47,7 +47,7 @@ test.each([
   ['the pane of the search page', (id: number) => `/jobs?job=${id}`, search.loader],
 ])('counts a look at a job through %s, and none ahead of a click', async (_, pathOf, loader) => {
   const { id } = await createJob()
-  // Another visitor each time.
+  // A different visitor each time.
   const look = async (headers: Record<string, string>) => {
     const args = await routeArgs({ path: pathOf(id), params: { jobId: String(id) } })
     for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value)

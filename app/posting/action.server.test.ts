@@ -32,7 +32,7 @@ function request(values: Record<string, string>): Request {
   return new Request('http://127.0.0.1/employer/jobs/new', { method: 'POST', body: new URLSearchParams(values) })
 }
 
-/** Where it leads and what is said there, or what comes back to the form. */
+/** The redirect and its message, or what comes back to the form. */
 async function send(member: Member, values: Record<string, string>, job: Awaited<ReturnType<typeof findEditableJob>> = null) {
   const answer = await handlePosting(request(values), member, job)
   if (!(answer instanceof Response)) return { status: answer.init?.status, ...answer.data }

@@ -6,9 +6,9 @@ import { listPlaceSuggestions, lookUpPlace, resolvePostingPlace } from './place.
 
 type Row = { state: 'NSW' | 'VIC'; postcode?: string; population?: number }
 
-/** A name that only this test knows, in these states. */
+/** Places with a unique name, in these states. */
 async function createPlaces(...rows: Row[]) {
-  // Letters only: digits would read as a postcode.
+  // Letters only: digits would be read as a postcode.
   const name = `Zz${randomUUID().replace(/[^a-f]/g, '')}ville`
   const places = rows.map(({ state, postcode = null as string | null, population = 10 }) => ({
     name,

@@ -60,7 +60,7 @@ test('lets a new company that posted ten ads within ten minutes wait a minute, a
     retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 61),
     message: expect.stringMatching(/Nothing you typed is lost\. Please try again in (\d+ seconds?|1 minute)\.$/),
   })
-  // A draft is no ad yet.
+  // A draft does not count as an ad.
   await expect(createJob(poster, jobContent(), { submissionId: randomUUID(), publish: false })).resolves.toMatchObject({ status: 'draft' })
 
   const ads = db.updateTable('jobs').where('employer_id', '=', poster.employerId).where('status', '=', 'live')

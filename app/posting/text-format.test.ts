@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyFormat, FORMATS, type Format } from './text-format.ts'
 
-/** What is between the bars is chosen: "a |b| c". */
+/** The selection is between the bars: "a |b| c". */
 function edit(marked: string, format: Format): string {
   const start = marked.indexOf('|')
   const end = marked.lastIndexOf('|')

@@ -10,7 +10,7 @@ test('is none for a search that is as typed', () => {
 
 test.each([
   ['q=recieptionist', { q: 'receptionist', location: '' }, '“recieptionist”', '/jobs?q=%22recieptionist%22'],
-  // Words that were right keep their synonyms; phrases and signs stay as they are.
+  // Correct words keep their synonyms; phrases and signs stay as they are.
   [
     'q=Leasing recieptionist',
     { q: 'Leasing receptionist', location: '' },
@@ -45,7 +45,7 @@ test.each([
 
 test('tells only what was put right', () => {
   const query = read('q=sales %26 leasing&location=Paramatta')
-  // The sign is no word, so it is missing from what was meant; nobody mistyped it.
+  // The sign is no word, so the correction lacks it; that is no mistyped word.
   expect(correctionOf(query, { q: 'sales leasing', location: 'Parramatta' })).toMatchObject({
     words: null,
     places: 'Parramatta',

@@ -10,10 +10,14 @@ import { PAGE_SIZE, readSearchQuery } from './query.ts'
 
 type JobValues = NonNullable<Parameters<typeof createJob>[0]>
 
-/** A word that only the jobs of one test hold. */
+/** A word that only the jobs of this test contain. */
 const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 
-/** One employer's jobs, each a minute older than the one before. @returns a word that finds them alone, and their rows */
+/**
+ * Jobs of one employer, each a minute older than the one before.
+ *
+ * @returns a word that finds only them, and their rows
+ */
 async function createJobs(jobs: JobValues[]) {
   const word = newWord()
   const { id: employer_id } = await createEmployer()

@@ -16,7 +16,7 @@ import { foldText, wordStarts } from './word-starts.ts'
 const query = readSearchQuery(new URLSearchParams())
 const noPlace = () => []
 
-/** All that reads what a person typed into the boxes of the search. */
+/** Every function that parses what a person types into the search boxes. */
 const READERS: Record<string, (text: string) => unknown> = {
   asWords,
   chunksOf,

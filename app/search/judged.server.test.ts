@@ -32,7 +32,7 @@ async function createCorpus() {
 
 const { agency_id, ids } = await createCorpus()
 
-/** All that a search finds, page after page. */
+/** All results of a search, page after page. */
 async function find(query: JudgedQuery['query']): Promise<AdId[]> {
   const found: AdId[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {

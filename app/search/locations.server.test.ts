@@ -6,7 +6,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { readSearchQuery } from './query.ts'
 import { searchJobs } from './search.server.ts'
 
-/** One job at each location, read as a posted job's is; the search finds those at a place, by their locations in the order given. */
+/** One job at each location, resolved as a posted job's is. The search returns the locations of the jobs found, in the given order. */
 async function createJobsAt(...locations: string[]) {
   await seedPlaces()
   const word = `zl${randomUUID().replaceAll('-', '')}`
@@ -60,7 +60,7 @@ test('the bare name of a capital finds what contains it and every place of its r
   expect(await at('Perth, WA')).toEqual(['Subiaco WA', 'Joondalup WA', 'Perth WA'])
   expect(await at('Perth TAS')).toEqual(['Perth TAS'])
   expect(await at('"Perth"')).toEqual(['Perth WA', 'Perth TAS'])
-  // Around a capital distances are those to its town.
+  // Around a capital, distances are measured from its town.
   expect((await search('Perth', '10')).km).toMatchObject({ 'Perth WA': 0, 'Subiaco WA': 3 })
 })
 
@@ -78,7 +78,7 @@ test('a state beside other places, and one without jobs', async () => {
   expect(await at('NSW and TAS')).toEqual(['Wagga Wagga NSW', 'Hobart TAS', 'Mosman NSW', 'Mount Victoria NSW'])
   expect(await at('Victoria')).toEqual(['Brunswick VIC'])
   expect(await at('Mount Victoria')).toEqual(['Mount Victoria NSW'])
-  // "Wagga" and "Mosman" hold the letters of states.
+  // "Wagga" and "Mosman" contain the letters of state abbreviations.
   for (const state of ['WA', 'SA', 'ACT', 'Queensland']) expect(await search(state)).toMatchObject({ at: [], corrected: null })
   expect((await search('VIC', '50')).at).toEqual(['Brunswick VIC'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SALARY_BINS } from '#app/jobs/facet.ts'
 import { paySpreadText } from './pay-spread.ts'
 
-/** The histogram with so many jobs in the bins from $40,000 on, 10,000 each. */
+/** The histogram with these numbers of jobs in the bins from $40,000 on, 10,000 each. */
 const bins = (...jobs: number[]) => [...jobs, ...new Array<number>(SALARY_BINS - jobs.length).fill(0)]
 
 test.each([

@@ -11,7 +11,7 @@ const place = (name: string, state: State, { postcode = null as string | null, p
   population,
 })
 
-/** The places that are found by a folded text, as they are shown. */
+/** The labels of the places that a folded text finds. */
 const byText = (places: Parameters<typeof listPlacesToSuggest>[0], folded: string) =>
   listPlacesToSuggest(places, [])
     .filter(({ starts }) => starts.some(({ text }) => text.startsWith(folded)))
@@ -28,7 +28,7 @@ test('a place is found by the words of its name, its postcode, and its name with
   const places = [place('Box Hill', 'VIC', { postcode: '3128' })]
   for (const text of ['box h', 'hill', '312', 'box hill vic']) expect(byText(places, text)).toEqual(['Box Hill VIC 3128'])
   expect(byText(places, 'ill')).toEqual([])
-  // The letters of a state name the state, not each of its places.
+  // The abbreviation finds the state, not each of its places.
   expect(byText(places, 'vic')).toEqual(['Victoria'])
 })
 

@@ -32,13 +32,13 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** A board of one test: the company that posts, the mark that its jobs bear in their text, and the jobs so far. */
+/** The board of one test: the company that posts, a word that marks its jobs, and the jobs so far. */
 type Board = { poster: Poster; mark: string; ids: number[] }
 
 const content = (given: { title: string; description: string; location: string }, { mark }: Board) =>
   jobContent({ ...given, description: `${given.description} ${mark}` })
 
-/** Does what a person would; what the product refuses is refused. */
+/** Performs an act as a person would; refusals are ignored. */
 async function perform(one: Act, board: Board): Promise<void> {
   const { poster, ids, mark } = board
   const id = 'which' in one ? ids[one.which % Math.max(1, ids.length)] : undefined
@@ -60,7 +60,7 @@ async function perform(one: Act, board: Board): Promise<void> {
   if (one.kind === 'move') await moveJob(poster, id, one.to, version)
 }
 
-/** The open jobs of a board whose texts hold a word, by reading every job. */
+/** How many open jobs of the board contain a word, found by reading every job. */
 async function recomputed({ mark }: Board, asked: string): Promise<number[]> {
   const jobs = await db
     .selectFrom('jobs')

@@ -15,7 +15,7 @@ import { searchJobs } from './search.server.ts'
 
 type JobValues = NonNullable<Parameters<typeof createJob>[0]>
 
-/** A word that only the jobs of one test hold, so that a search finds nobody else's. */
+/** A word that only the jobs of this test contain, so that a search finds no others. */
 const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 
 const find = async (search: Record<string, string | string[]>) => {
@@ -27,7 +27,7 @@ const find = async (search: Record<string, string | string[]>) => {
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-/** One job for each title, with a word of the test's own in the company name; the first title is the newest job. */
+/** One job for each title, with a unique word in the company name; the first title is the newest job. */
 async function createJobs(jobs: Record<string, JobValues>) {
   const word = newWord()
   const { id: employer_id } = await createEmployer()
@@ -75,7 +75,7 @@ test('keeps a quoted phrase together, within one field', async () => {
     'Senior Property Manager': {},
     'Manager, Property': {},
     'Property Assistant': { description: 'Helps the property manager.' },
-    // The words meet only where the title ends and the company name begins.
+    // The two words are adjacent only across the end of the title and the start of the company name.
     'Sales, Property': { company_name: 'Manager Realty' },
   })
   await createJob({ title: `${word} property`, company_name: 'Manager Homes', description: 'None.' })
@@ -259,12 +259,12 @@ test('finds within a second what nobody told of', async () => {
   clock.mockRestore()
 })
 
-// The plain meaning of the filters, written a second time.
+// The meaning of the filters, implemented a second time in plain SQL.
 const contains = (column: string, text: string) => sql<boolean>`position(lower(${text}) in lower(${sql.ref(column)})) > 0`
 
 const STATE_WORDS: Record<string, string> = { nsw: 'NSW', 'Western Australia, Australia': 'WA' }
 
-/** A state is the job's own; a capital what says it, or lies within the kilometres of its region. */
+/** A state matches the job's state; a capital matches the text, or places within its region's distance. */
 function isAt(location: string): RawBuilder<boolean> {
   if (STATE_WORDS[location]) return sql`state = ${STATE_WORDS[location]}`
   const says = contains('location', location)

@@ -4,7 +4,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery } from './terms.server.ts'
 
-/** Letters that no other test's jobs hold. */
+/** Letters that no other test's jobs contain. */
 const newLetters = () =>
   `zq${randomUUID()
     .replaceAll('-', '')

@@ -13,7 +13,7 @@ import { suggestPlaces, suggestWords } from './suggest.server.ts'
 
 type JobValues = NonNullable<Parameters<typeof createJob>[0]>
 
-/** A word that only the rows of one test hold. */
+/** A word that only the rows of this test contain. */
 const newWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 // The lists are the process's own: each test is later than the one before.
@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => now.mockRestore()
 })
 
-/** Adds these jobs, one employer's, and waits until the lists that are kept have been read again. */
+/** Adds these jobs of one employer, and waits until the cached lists have been read again. */
 async function createJobs(jobs: JobValues[]): Promise<void> {
   const { id: employer_id } = await createEmployer()
   const last = `Last ${newWord()}`
@@ -154,10 +154,10 @@ test('answers everybody alike, as JSON that may be kept for half a minute and st
   expect(answer).toMatchObject([{ kind: 'title', label: `<script>${word}</script>` }])
 })
 
-/** What the route answers, read. */
+/** The parsed response of the route. */
 async function ask(search: string): Promise<unknown> {
   const request = new Request(`http://localhost/jobs/suggestions${search}`)
-  // The argument type of this route is generated from its address; it reads the request alone.
+  // The argument type of this route is generated from its address; the loader only reads the request.
   return (await loader({ request } as never)).json()
 }
 

@@ -8,7 +8,7 @@ import { findZeroResultSuggestions } from './zero-result-suggestions.server.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
-/** A word that only the jobs of one test hold, so that a search finds nobody else's. */
+/** A word that only the jobs of this test contain, so that a search finds no others. */
 const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 
 async function createJobAt(location: string, values: Parameters<typeof createJob>[0]) {
@@ -28,7 +28,7 @@ test('offers the search without each filter that hides jobs, the most jobs first
     read(`q=${word}&category=strata,admin&workType=casual&licence=not-needed&page=4`),
     null,
   )
-  // Without its own word the search finds jobs of other tests.
+  // Without the unique word the search finds jobs of other tests.
   const own = without.filter(({ query }) => query.q === word)
   expect(own.map(({ label, jobs, query }) => [label, jobs, searchPath(query)])).toEqual([
     ['“Casual”', 2, `/jobs?q=${word}&category=admin&category=strata&licence=not-needed`],
@@ -55,7 +55,7 @@ test('offers the smallest circle around a place that has jobs', async () => {
   await createJobAt('Gulgong NSW', { title: word, employment_type: 'casual' })
   const { near } = await findZeroResultSuggestions(read(`q=${word}&location=Gulgong&workType=full-time`), null)
   expect(near).toMatchObject({ jobs: 1, query: { location: 'Gulgong', radius: 50, workType: ['full-time'] } })
-  // What is already searched around is not offered again, and a place nobody knows has nothing around it.
+  // A distance that is searched already is not suggested again, and an unknown place has no surroundings.
   expect((await findZeroResultSuggestions(read(`q=${word}&location=Gulgong&radius=100&workType=internship`), null)).near).toBeNull()
   expect((await findZeroResultSuggestions(read(`q=${word}&location=Nowhere Flat`), null)).near).toBeNull()
 })

@@ -15,7 +15,7 @@ import { CompanyPlate } from './illustration/company-plate.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 
-// What the server sends: the first paint, and all there is without scripts.
+// The HTML that the server sends: the first paint, and all there is without scripts.
 function html(node: React.ReactNode, at = '/') {
   const Page = createRoutesStub([{ path: '*', Component: () => node }])
   return renderToStaticMarkup(<Page initialEntries={[at]} />)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { APPLICATION_STATUS, type ApplicationStatus as Status } from '../application.ts'
 import { ApplicationStatus } from './application-status.tsx'
 
-/** The hues of a colour of our theme, on light and on dark ground. */
+/** The hues of a colour of our theme, in the light and the dark theme. */
 function huesOf(colour: string): number[] {
   const tokens = readFileSync('app/ui/tokens.css', 'utf8')
   return [...tokens.matchAll(new RegExp(`--${colour}: oklch\\(\\S+ \\S+ (\\d+)\\)`, 'g'))].map(([, hue]) => Number(hue))

@@ -16,7 +16,7 @@ import * as received from './received-application.tsx'
 
 type Asked = Parameters<typeof routeArgs>[0]
 
-/** The status a loader or action answers with; what it throws to answer is its answer. */
+/** The status of a loader's or action's response, returned or thrown. */
 async function statusOf(handler: unknown, asked: Asked): Promise<number> {
   const call = handler as (args: { context: RouterContextProvider }) => unknown // each route has its own type of params
   const answer = await Promise.resolve(routeArgs(asked).then(call)).catch((thrown: unknown) => thrown)
@@ -49,7 +49,7 @@ async function strangers(employerId: string) {
   }
 }
 
-// Abuse case A6; the guard of the area stands before these and refuses other roles earlier.
+// Abuse case A6; the guard of the area runs before these and refuses other roles.
 test('answers everybody but the active members of the employer as for an unknown id', async () => {
   const { employer, job, application } = await scene()
   const params = { applicationId: application.id, jobId: String(job.id) }
@@ -107,7 +107,7 @@ test('opens a signed link to the person it was made for only, while it is true',
   const [seeker, member, other] = [application.applicant_id, employer.owner.id, (await createEmployer()).owner.id]
   const open = (token: string, cookie?: string) => statusOf(file.loader, { path: '/files/x', ...(cookie && { cookie }), params: { token } })
 
-  // The rows are there and the bytes are not: 404 with other words, so the log line of a right opening is what tells them apart.
+  // The rows exist and the bytes do not: the answer is 404 with another text, and the log line tells which links were accepted.
   const readable = vi.spyOn(await import('#app/file-readers.server.ts'), 'findReadableFile')
   await open(made(member), await createSessionFor(member))
   expect(readable).toHaveLastReturnedWith(expect.any(Promise))
@@ -120,7 +120,7 @@ test('opens a signed link to the person it was made for only, while it is true',
   expect(await open(made(seeker, Date.now() - 3_601_000), seekersCookie)).toBe(404)
   expect(await open(`${made(seeker)}x`, seekersCookie)).toBe(404)
   expect(await open('x'.repeat(3_000), seekersCookie)).toBe(404)
-  // None of these was asked of the database; a link that was signed for a stranger is, and opens nothing.
+  // None of these reached the database. A link signed for a stranger does, and opens nothing.
   expect(readable.mock.calls.length).toBe(calls)
   expect(await open(made(other), await createSessionFor(other))).toBe(404)
   expect(await readable.mock.results.at(-1)?.value).toBeNull()

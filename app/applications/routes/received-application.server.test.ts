@@ -6,7 +6,11 @@ import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import * as received from './received-application.tsx'
 
-/** Moves a new application. @returns where the move leads, and the application's page */
+/**
+ * Moves a new application.
+ *
+ * @returns the path that the move redirects to, and the path of the application
+ */
 async function moved(fields: Record<string, string>) {
   const employer = await createEmployer()
   const { id } = await createJob({ employer_id: employer.id })

@@ -2,7 +2,7 @@ import type { PostingValues } from '#app/posting/posting.ts'
 
 export type PostingErrors = Readonly<Record<string, string>>
 
-/** Gives each field of the posting form its name, what stands in it and its error. */
+/** Gives each field of the posting form its name, value and error. */
 export const postingFields = (values: PostingValues, errors: PostingErrors) => (name: string) => ({
   name,
   defaultValue: String(values[name] ?? ''),
