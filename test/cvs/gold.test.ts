@@ -71,6 +71,21 @@ const national = (number: string) => {
   return digits.startsWith('61') ? `0${digits.slice(2)}` : digits
 }
 
+const PRESENT = /present|current|now|today|ongoing|to date|since/i
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Do the printed dates name this month and this year, in words or in figures? */
+function says(dates: string, value: string): boolean {
+  const [year = '', month] = value.split('-')
+  const years = `(?:${year}|(?<![0-9])’?'?${year.slice(2)}(?![0-9]))`
+  if (month === undefined) return new RegExp(years).test(dates)
+  const name = `${MONTHS[Number(month) - 1]}[a-z.]*\\s+${years}`
+  const figures = `(?<![0-9])${month}[/.]${years}|${year}/${month}`
+  // "January → December 2015" tells the year once.
+  const once = `${MONTHS[Number(month) - 1]}[a-z]* → [A-Z][a-z]+ ${year}`
+  return new RegExp(`${name}|${figures}|${once}`).test(dates)
+}
+
 /** What one half may not share with the other, as letters alone. */
 const known = (cvs: Cv[]) => {
   const golds = cvs.map(goldOf)
@@ -95,6 +110,16 @@ describe.each(all)('the gold of $name', ({ cv, file }) => {
 
   it('requires nothing that the CV does not say', () => {
     expect(unsaid(cv)).toEqual([])
+  })
+
+  it('gives each job the dates that are printed', () => {
+    for (const { dates, start, end } of cv.sections.flatMap(({ jobs = [] }) => jobs)) {
+      expect({ dates, start: says(dates, start), end: end === null ? PRESENT.test(dates) : says(dates, end) }).toEqual({
+        dates,
+        start: true,
+        end: true,
+      })
+    }
   })
 
   it('knows the vocabulary for each licence and each role', () => {

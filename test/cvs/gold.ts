@@ -51,11 +51,17 @@ const wordings = ({ canonical_slug, label, synonyms = [] }: Entry) =>
 
 const kindOf = ({ kind }: Entry) => (kind.startsWith('skill') ? 'skill' : kind)
 
-/** The vocabulary's entry for a wording, the first that has it, as the scorer looks it up. */
-export function entryOf(kind: 'skill' | 'software' | 'role' | 'licence', wording: string): Entry | undefined {
-  const wanted = folded(wording)
-  return entries.find((entry) => kindOf(entry) === kind && wordings(entry).includes(wanted))
+const byWording = new Map<string, Entry>()
+for (const entry of entries) {
+  for (const wording of wordings(entry)) {
+    const key = `${kindOf(entry)} ${wording}`
+    if (!byWording.has(key)) byWording.set(key, entry)
+  }
 }
+
+/** The vocabulary's entry for a wording, the first that has it, as the scorer looks it up. */
+export const entryOf = (kind: 'skill' | 'software' | 'role' | 'licence', wording: string): Entry | undefined =>
+  byWording.get(`${kind} ${folded(wording)}`)
 
 /** Is any wording of this entry, that needs no list around it, in the text? */
 function isMentioned(entry: Entry, text: string): boolean {

@@ -142,7 +142,7 @@ function body(cv: Cv, look: WordLook): string {
       ? table([[section.title === null ? '' : heading(section.title), bodyOf(section)]], [2300, RIGHT_EDGE - 2300])
       : (section.title === null ? '' : heading(section.title)) + bodyOf(section)
 
-  const name = paragraph(cv.printedName ?? cv.name, { style: 'Title' }) + (cv.headline ? paragraph(cv.headline, { size: 12, colour }) : '')
+  const name = paragraph(cv.printedName ?? cv.name, { style: 'Title' }) + (cv.headline ? paragraph(cv.headline, { size: 12 }) : '')
   const contact = contactOf(cv, look)
   const top =
     look.contactIn === 'body'
@@ -189,9 +189,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-function styles({ font = 'Calibri', colour = '1F3864', airy }: WordLook): string {
+function styles({ font = 'Calibri', headings, colour, airy }: WordLook): string {
+  // The colour of bars behind headings is too light for letters.
+  const ink = (headings !== 'shaded' && colour) || '1F3864'
   const style = (id: string, name: string, size: number) =>
-    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:before="160" w:after="60"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr><w:b/><w:color w:val="${colour}"/><w:sz w:val="${size * 2}"/></w:rPr></w:style>`
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:before="160" w:after="60"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr><w:b/><w:color w:val="${ink}"/><w:sz w:val="${size * 2}"/></w:rPr></w:style>`
   return xml(
     `<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/><w:sz w:val="${airy ? 27 : 21}"/></w:rPr></w:rPrDefault>${airy ? '<w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="360" w:lineRule="auto"/></w:pPr></w:pPrDefault>' : ''}</w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style('Title', 'Title', 22)}${style('Heading1', 'heading 1', 13)}</w:styles>`,
   )

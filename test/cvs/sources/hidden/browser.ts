@@ -342,7 +342,7 @@ export const browser: Cv[] = [
       {
         title: 'What I am allowed to do',
         side: true,
-        text: ['Sales representative registration (WA), property management only, RR77120, triennial, ends 03/2028'],
+        text: ['Sales representative registration (WA), property management only, RR77120, ends 03/2028'],
       },
       { title: 'What I speak', side: true, text: ['English, Ukrainian, Russian'] },
       {

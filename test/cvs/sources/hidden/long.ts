@@ -130,7 +130,7 @@ export const long: Cv[] = [
       { title: 'Programs and portals', skills: ['PropertyTree', 'Inspection Express', 'Ailo', 'reiwa.com', 'Power BI'], as: 'line' },
       {
         title: 'Official papers',
-        text: ['Real estate and business agent licence, Western Australia, RA 71902', 'Triennial certificate current to 30.09.2027'],
+        text: ['Real estate and business agent licence, Western Australia, RA71902, current to 30.09.2027'],
       },
       {
         title: 'People who know my work',
@@ -141,8 +141,7 @@ export const long: Cv[] = [
       },
       { title: 'When I am not at work', text: ['Open-water swimming, community garden, domain of one large dog.'] },
     ],
-    licence: [{ type: 'wa_real_estate_agent_licence', number: 'RA 71902', state: 'WA', expiry: '2027-09' }],
-    licenceOptional: [{ type: 'wa_triennial_certificate', number: null, state: 'WA', expiry: '2027-09' }],
+    licence: [{ type: 'wa_real_estate_agent_licence', number: 'RA71902', state: 'WA', expiry: '2027-09' }],
     rolesOptional: ['property_manager'],
     hasSales: false,
   },

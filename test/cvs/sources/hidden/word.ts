@@ -105,7 +105,6 @@ export const word: Cv[] = [
     ],
     hasRealEstate: null,
     licenceOptional: [{ type: 'working_with_children', number: null, state: 'QLD', expiry: null }],
-    never: ['qld_registration_certificate'],
     hasSales: false,
   },
   {
@@ -588,7 +587,6 @@ export const word: Cv[] = [
       { title: 'Tickets and checks', list: ['Heavy rigid driver licence', 'Police check 2026', 'Ochre card'] },
     ],
     licenceOptional: [
-      { type: 'driver_licence', number: null, state: 'NT', expiry: null },
       { type: 'police_check', number: null, state: null, expiry: '2026' },
       { type: 'working_with_children', number: null, state: 'NT', expiry: null },
     ],

@@ -408,7 +408,6 @@ export const browser: Cv[] = [
     ],
     hasSales: null,
     hasRealEstate: false,
-    never: ['property_valuation', 'open_homes', 'property_law_conveyancing', 'event_management'],
     skillsOptional: ['Feasibility analysis'],
   },
   {

@@ -133,7 +133,7 @@ export const long: Cv[] = [
             'November 2002 – December 2003',
             '2002-11',
             '2003-12',
-            'sales',
+            ['sales', 'admin'],
             ['Boards up, boards down, names in the book'],
             { stacked: true },
           ),

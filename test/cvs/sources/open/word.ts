@@ -96,7 +96,6 @@ export const word: Cv[] = [
         ],
       },
     ],
-    never: ['vic_agents_representative'],
     hasRealEstate: false,
     hasSales: true,
   },
