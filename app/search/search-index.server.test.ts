@@ -60,7 +60,7 @@ async function perform(one: Act, board: Board): Promise<void> {
   if (one.kind === 'move') await moveJob(poster, id, one.to, version)
 }
 
-/** How many open jobs of the board contain a word, found by reading every job. */
+/** The ids of the open jobs of a board that contain a word, found by reading every job. */
 async function recomputed({ mark }: Board, asked: string): Promise<number[]> {
   const jobs = await db
     .selectFrom('jobs')
