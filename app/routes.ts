@@ -25,9 +25,9 @@ export default [
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
-    route('job-seeker/dashboard', 'profiles/routes/other-dashboard.ts'),
-    route('candidate/dashboard', 'content/routes/not-built-yet.ts', { id: 'candidate-dashboard' }),
-    route('onboard', 'content/routes/not-built-yet.ts', { id: 'onboard' }),
+    route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
+    route('candidate/dashboard', 'content/routes/redirects.ts', { id: 'candidate-dashboard' }),
+    route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
 
     route('dev/outbox', 'developer/routes/outbox.tsx'),
@@ -46,7 +46,7 @@ export default [
 
   layout('teams/routes/employer-area.tsx', [
     route('employer/dashboard', 'employers/routes/dashboard.tsx'),
-    route('employer-dashboard', 'employers/routes/other-dashboard.ts'),
+    route('employer-dashboard', 'content/routes/redirects.ts', { id: 'employer-dashboard' }),
     route('employer/profile/wizard', 'employers/routes/profile-wizard.tsx'),
     route('employer/jobs', 'posting/routes/employer-jobs.tsx'),
     route('employer/jobs/new', 'posting/routes/new-job.tsx'),
@@ -60,7 +60,7 @@ export default [
 
   layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
-    route('recruiter-dashboard', 'recruiters/routes/other-dashboard.ts'),
+    route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
     route('recruiter/join-requests/:userId', 'teams/routes/join-request.tsx'),
     route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
@@ -68,7 +68,7 @@ export default [
 
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),
-  route('job/:jobId', 'jobs/routes/other-address.ts'),
+  route('job/:jobId', 'content/routes/redirects.ts', { id: 'job' }),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
