@@ -1,3 +1,5 @@
+import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
+import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { guard } from '#app/accounts/guards.server.ts'
@@ -13,10 +15,14 @@ import { ErrorPage } from './ui/feedback/error-page.tsx'
 import { errorTitle } from './ui/feedback/error-words.ts'
 import { NotFound } from './ui/feedback/not-found.tsx'
 import { PageProgress } from './ui/feedback/page-progress.tsx'
-import { fontPreloads } from './ui/fonts.ts'
 import { themeFromCookie } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
+
+// The two files the first paint needs, and no other.
+const fontPreloads = [headingFont, textFont].map(
+  (file) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }) as const,
+)
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,

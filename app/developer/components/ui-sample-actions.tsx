@@ -11,7 +11,6 @@ import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
-import { Sheet } from '#app/ui/feedback/sheet.tsx'
 import { useToast } from '#app/ui/feedback/toast.tsx'
 import { UiSample } from './ui-sample.tsx'
 
@@ -118,9 +117,9 @@ function Overlays() {
           </>
         }
       />
-      <Sheet open={open === 'sheet'} onClose={close} title="Ana Lindqvist">
+      <Dialog open={open === 'sheet'} onClose={close} title="Ana Lindqvist" side="right">
         <p>Property Manager, Hornsby NSW</p>
-      </Sheet>
+      </Dialog>
       <Panel id="sample-panel" label="Filters" className="bg-background p-4 text-foreground">
         <p className="mb-4">A part of the page that is a sheet on narrow screens.</p>
         <button

@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode
   /** Buttons at the foot; the one that confirms comes last. */
   footer?: ReactNode
-  /** centre: a card in the middle of the page. left, right: the full height at that side. */
+  /** centre: a card in the middle of the page. left, right: the full height at that side, for a longer task beside the page. */
   side?: 'centre' | 'left' | 'right'
   children?: ReactNode
 }

@@ -1,9 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { AreaBar } from './area-bar.tsx'
-import type { AreaAction, AreaEntry } from './area-entry.ts'
 import { AreaSidebar } from './area-sidebar.tsx'
-import type { NavEntry } from './nav-entry.ts'
+import type { AreaAction, AreaEntry, NavEntry } from './nav-entry.ts'
 import { sidebarCookie } from './sidebar-state.ts'
 import { SkipLink } from './skip-link.tsx'
 

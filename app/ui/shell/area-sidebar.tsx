@@ -5,8 +5,8 @@ import { Link, NavLink } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
-import type { AreaAction, AreaEntry } from './area-entry.ts'
 import { LogoutForm } from './logout-form.tsx'
+import type { AreaAction, AreaEntry } from './nav-entry.ts'
 
 type Props = {
   panelId: string
