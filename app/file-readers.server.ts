@@ -1,7 +1,9 @@
 import { hasReceivedResume } from '#app/applications/received-file.server.ts'
-import type { FileReader } from '#app/files/reader.ts'
 import { findFile } from '#app/files/stored-file.server.ts'
 import { ownsResume } from '#app/profiles/resumes.server.ts'
+
+/** Checks whether a viewer may open a stored file now, for the reason that one domain knows. */
+type FileReader = (viewerId: string, fileId: string) => Promise<boolean>
 
 /** Who may open a stored file: anybody whom at least one of these checks allows, and nobody else. */
 export const FILE_READERS: readonly FileReader[] = [ownsResume, hasReceivedResume]

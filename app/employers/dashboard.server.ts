@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications, isOwnJob } from './advertiser.server.ts'
-import { CLOSING_SOON_DAYS } from './closing-soon.ts'
+import { CLOSING_SOON_DAYS } from './needs.ts'
 
 const WEEK_DAYS = 7
 

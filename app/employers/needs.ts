@@ -1,3 +1,6 @@
+/** A job counts as closing soon when it expires within this many days, on the dashboard and in the list of own jobs. */
+export const CLOSING_SOON_DAYS = 7
+
 /** The counts of a dashboard that may need attention. */
 export type DashboardFigures = {
   jobs: { drafts: number; closing: number; firstClosing: { title: string } | null }
@@ -31,7 +34,11 @@ export function needsNow(
     const title = short(jobs.firstClosing.title)
     needs.push({
       count: jobs.closing,
-      text: many(jobs.closing, `job closes ${closes}: ${title}`, `jobs close within 7 days, the first ${closes}: ${title}`),
+      text: many(
+        jobs.closing,
+        `job closes ${closes}: ${title}`,
+        `jobs close within ${CLOSING_SOON_DAYS} days, the first ${closes}: ${title}`,
+      ),
       to: pages.closingSoon,
     })
   }

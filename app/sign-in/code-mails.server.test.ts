@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { startSmtp } from '#test/mocks/smtp.ts'
 import { mailCode } from './code-mails.server.ts'
-import type { CodePurpose } from './code-purpose.ts'
+import type { CodePurpose } from './codes.server.ts'
 import { askForCode, askForCodeAgain } from './codes.server.ts'
 
 async function mailsOf(purpose: CodePurpose, tries: number, between = async (_key: { email: string }) => {}) {

@@ -2,9 +2,8 @@ import type { Role } from '#app/accounts/role.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
-import { verifyCodePath } from './code-path.ts'
-import type { CodePurpose } from './code-purpose.ts'
-import { CODE_MINUTES, LINK_MINUTES, linkToken, makeSecret } from './codes.server.ts'
+import { verifyCodePath } from './code.ts'
+import { CODE_MINUTES, type CodePurpose, LINK_MINUTES, linkToken, makeSecret } from './codes.server.ts'
 import {
   addressTakenMail,
   alreadyRegisteredMail,

@@ -3,7 +3,9 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { isSameHash, keyedHash } from '#app/platform/secrets.server.ts'
-import type { CodePurpose } from './code-purpose.ts'
+
+/** What a mailed code or link is for. It is valid for this purpose only. */
+export type CodePurpose = 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm'
 
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 30

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { emailField } from '#app/accounts/email.server.ts'
 import { line, requiredLine } from '#app/platform/fields.ts'
 import type { Belonging } from './belonging.ts'
-import { CODE_DIGITS, codeDigits } from './code-digits.ts'
-import { normaliseCode } from './normalise-code.ts'
+import { CODE_DIGITS, codeDigits, normaliseCode } from './code.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 
 /** A password exactly as typed, never cleaned or cut. The limit only keeps huge input from being hashed. */

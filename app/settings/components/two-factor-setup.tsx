@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
-import { CODE_DIGITS } from '#app/sign-in/code-digits.ts'
+import { CODE_DIGITS } from '#app/sign-in/code.ts'
 import { CodeField } from '#app/sign-in/components/code-field.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import type { FieldError } from '#app/ui/forms/field.tsx'

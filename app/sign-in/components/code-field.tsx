@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEarlyInput } from '#app/ui/browser/use-early-input.ts'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { CODE_DIGITS, codeDigits } from '../code-digits.ts'
+import { CODE_DIGITS, codeDigits } from '../code.ts'
 
 type Props = { value: string; onChange: (digits: string) => void; error?: FieldError; hint?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseCode } from './normalise-code.ts'
+import { normaliseCode } from './code.ts'
 
 test.each([
   ['123456', '123456'],
