@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { forgetPlaces, lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
 import { clock } from '#app/platform/cache.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -21,7 +22,12 @@ let time = clock.now()
 beforeEach(() => {
   time += 3_600_000
   const now = vi.spyOn(clock, 'now').mockImplementation(() => time)
-  return () => now.mockRestore()
+  return () => {
+    now.mockRestore()
+    // What was cached at a later time would stay for the tests of other files.
+    jobsChanged()
+    forgetPlaces()
+  }
 })
 
 /** Adds these jobs of one employer, and waits until the cached lists have been read again. */
