@@ -18,7 +18,8 @@ export const tasks: Task[] = [
   { name: 'sweep-orphan-files', every: '47 4 * * *', run: sweepOrphanFiles },
   { name: 'count-words', every: '27 3 * * *', run: countWords },
   { name: 'expire-jobs', every: '*/5 * * * *', run: expireJobs },
-  { name: 'sync-company-name', on: 'employer.edited', run: syncCompanyName },
+  // A queue keeps the name it was made with: what waits in it while the program is replaced is done under that name.
+  { name: 'keep-company-name', on: 'employer.edited', run: syncCompanyName },
   ...accountTasks,
   ...signInTasks,
   ...settingsTasks,

@@ -38,7 +38,7 @@ test('gives existing companies of one name a holder of it, and loses no job', as
 
 test('gives a name whose holder has gone to the next of those who share it', async () => {
   const database = await migrated(
-    '0025_names_passed_on.sql',
+    '0026_names_passed_on.sql',
     `insert into employers (slug, company_name, claimed, name_shared, created_at) values
       ('one', 'Wren Realty', false, true, '2024-01-01'), ('two', 'WREN REALTY', true, true, '2024-02-01'),
       ('three', 'Finch Realty', true, false, '2024-01-01'), ('four', 'Finch Realty', true, true, '2023-01-01');

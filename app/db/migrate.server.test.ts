@@ -29,3 +29,8 @@ test('leaves nothing of a file that fails', async () => {
   await expect(migrate(broken)).rejects.toThrow('9999_broken.sql failed')
   expect(await migrate()).toEqual([])
 })
+
+test('each migration has a number of its own', () => {
+  const numbers = known.map(({ name }) => name.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
