@@ -51,3 +51,15 @@ test('reads a scrambled page from top to bottom', () => {
   const lines = Array.from({ length: 16 }, (_, at) => run(`line ${at}`, 20, 100 + at * 14))
   expect(textsOf(lines.toReversed())).toEqual(lines.map(({ text }) => text))
 })
+
+test('keeps the rows of a table whose first column holds the dates', () => {
+  const rows = [0, 1, 2].flatMap((row) => [
+    run(`201${row} – 201${row + 1}`, 20, 100 + row * 60),
+    ...['Agent', 'Harrow', 'Sold homes'].map((text, at) => run(text, 150, 100 + row * 60 + at * 14)),
+  ])
+  const lists = ['Auctions', 'Leasing', 'Canva', 'Word', 'Excel'].flatMap((text, at) => [
+    run(text, 20, 300 + at * 14),
+    run(text, 150, 300 + at * 14),
+  ])
+  expect(textsOf([...rows, ...lists]).slice(0, 2)).toEqual(['2010 – 2011 | Agent', 'Harrow'])
+})

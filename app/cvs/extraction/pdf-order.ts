@@ -64,7 +64,7 @@ function gutterOf(pieces: readonly Piece[]): Gutter | null {
     const left = [...gutter.pieces].filter(({ x }) => x < gutter.x)
     const right = [...gutter.pieces].filter(({ x }) => x >= gutter.x)
     const count = Math.min(left.length, right.length)
-    if (count < FEWEST || !isColumn(left, right) || !isColumn(right, left)) continue
+    if (count < FEWEST || !isColumn(left, right) || !isColumn(right, left) || isTable(left, right)) continue
     if (!best || count > best.count) best = { gutter, count }
   }
   return best && jumps(best.gutter) ? best.gutter : null
@@ -95,6 +95,14 @@ function isColumn(pieces: readonly Piece[], other: readonly Piece[]): boolean {
   const runOn = sorted.filter((piece, at) => at > 0 && piece.y - sorted[at - 1]!.y < piece.size * 2.2).length
   const alone = pieces.filter((piece) => !other.some((one) => sameLine(one, piece))).length
   return runOn > pieces.length * 0.4 && (alone > 0 || runOn > pieces.length * 0.6)
+}
+
+/** Whether dates stand by themselves beside what they date: those are the rows of a table. */
+function isTable(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const holdsDate = (piece: Piece) => datesIn(textOf([piece])).length > 0 && textOf([piece]).length < 30
+  const words = left.filter((piece) => !/\d/.test(textOf([piece])))
+  const isAlone = (piece: Piece) => !words.some((word) => Math.abs(word.y - piece.y) < 1.5 * piece.size)
+  return left.filter((piece) => holdsDate(piece) && isAlone(piece) && right.some((one) => sameLine(one, piece))).length >= 2
 }
 
 /** Whether the file goes to and fro between the columns. */

@@ -9,7 +9,7 @@ const FIRM =
 const TITLE =
   /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
-  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
+  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|managements|principals?|trust (?:records|audits|money|ledgers?)|franchise|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
 
 const BY_WORD: readonly [RegExp, JobCategory][] = [
@@ -44,7 +44,9 @@ export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, kno
   const isTrade = isLicensed || alone.some((evidence) => evidence >= CLEAR)
   return jobs.map((job, index) => {
     const sameFirm = jobs.some((other, at) => other.company !== '' && other.company === job.company && (alone[at] ?? 0) >= CLEAR)
-    const inTrade = isTrade && roles[index] && !OTHER_FIRM.test(`${job.company} ${job.title}`) && detailsOf(job) > 0 ? 0.55 : 0
+    const isOnSite = roles[index]?.category === 'property_management' && !NOT_ON_SITE.test(job.title)
+    const inTrade =
+      isTrade && roles[index] && !OTHER_FIRM.test(`${job.company} ${job.title}`) && (isOnSite || detailsOf(job) > 0) ? 0.55 : 0
     const evidence = Math.max(alone[index] ?? 0, sameFirm ? 0.8 : 0, inTrade)
     const judged = judge(job, roles[index] ?? null, evidence)
     const beside = jobs.findIndex((other, at) => at !== index && other.company === job.company && roles[at] !== null)
@@ -120,6 +122,8 @@ const STRONG_TITLE = /\b(?:property manager|real estate|strata|valuer|leasing co
 /** Roles that other trades have, too. */
 const GENERAL =
   /business development|new business|growth|maintenance|building manager|caretaker|facilit|portfolio manager|business manager|\bbdm\b|guest services/i
+
+const NOT_ON_SITE = /business development|new business|growth|maintenance|\bbdm\b/i
 
 /** Sure of the trade by their name alone. */
 const OWN_TRADES = new Set(['property_management', 'strata', 'valuation'])

@@ -21,6 +21,8 @@ test.each([
   ['# Mr Marcus Delaney, AAPI\nM: +61 (0)491 570 158', ['Marcus Delaney', undefined, '+61 (0)491 570 158']],
   ['# T E S S A  M A R L O W E\nT 07 5550 4471 · M 0491 574 118', ['Tessa Marlowe', undefined, '0491 574 118']],
   ['# Priya\n# Raghunathan\nChermside QLD\npriya.r@example.com', ['Priya Raghunathan', 'priya.r@example.com', undefined]],
+  ['# EKHOLM, Rosalind\nr.ekholm@example.\nnet', ['Rosalind Ekholm', 'r.ekholm@example.net', undefined]],
+  ['# Henrike Vos AAPI CPV\nhenrike.vos\n@example.org\n(+61) 491 576 398', ['Henrike Vos', 'henrike.vos@example.org', '(+61) 491 576 398']],
   ['Name: Helen Okafor\nABN 51 824 753 556\nhelen@example.com', ['Helen Okafor', 'helen@example.com', undefined]],
 ])('reads name, address and number of %j', (text, wanted) => {
   expect(contactIn(text)).toEqual(wanted)

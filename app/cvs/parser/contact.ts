@@ -22,14 +22,17 @@ export function contactOf(lines: readonly CvLine[], sections: readonly Section[]
   const elsewhere = sections
     .filter(({ kinds }) => !kinds.includes('referees') && kinds.some((kind) => OTHERS.has(kind)))
     .flatMap((one) => one.lines)
-  const email = firstMatch(own, EMAIL, 0.95) ?? firstMatch(elsewhere, EMAIL, 0.6)
+  const email = emailOf(own, 0.95) ?? emailOf(elsewhere, 0.6)
   const phone = phoneOf(own, 0.95) ?? phoneOf(elsewhere, 0.5)
   return { name: nameOf(lines, sections, email?.value ?? '', knowledge), email, phone }
 }
 
-function firstMatch(lines: readonly CvLine[], pattern: RegExp, confidence: number): Finding<string> | null {
-  for (const line of lines) {
-    const [value] = line.text.match(pattern) ?? []
+/** The first address; one that a narrow column wraps goes on in the next line. */
+function emailOf(lines: readonly CvLine[], confidence: number): Finding<string> | null {
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1]?.text ?? ''
+    const isWrapped = /@[\w.-]*(?:\.|@[\w-]*)$|@[\w-]*$/.test(line.text) || (/^(?:\.|@)[\w-]/.test(next) && /[\w]$/.test(line.text))
+    const [value] = (isWrapped ? `${line.text}${next}` : line.text).match(EMAIL) ?? []
     if (value) return { value: value.replace(/[.'-]+$/, ''), confidence, source: sourceOf(line) }
   }
   return null
@@ -72,6 +75,8 @@ function nameText(at: number, lines: readonly CvLine[]): string | null {
   const [first = ''] = line.text.replace(LABEL, '').split(/\t|\s[|•·–—-]\s|,|\(/)
   const text = withoutLetters(first.replace(HONORIFIC, '').replace(/[\s.:]+$/, ''))
   const next = lines[at + 1]
+  const reversed = /^(\p{Lu}{2,}[\p{Lu}'’-]*), (\p{Lu}\p{Ll}[\p{L}'’-]*)$/u.exec(line.text)
+  if (reversed) return `${reversed[2]} ${titled(reversed[1] ?? '')}`
   const isOneWord = /^\p{Lu}[\p{L}'’-]+$/u
   if (isOneWord.test(text) && next && next.size === line.size && next.bold === line.bold && isOneWord.test(next.text.trim()))
     return `${text} ${next.text.trim()}`
@@ -107,9 +112,11 @@ function nameScore(text: string, line: CvLine, at: number, { body, email, knowle
   return inEmail + isLarge + isOneWord + Math.max(0, 0.6 - at * 0.06)
 }
 
+const titled = (text: string) => text.toLowerCase().replace(/(?<![\p{L}])\p{L}|(?<=\bmc)\p{L}/gu, (letter) => letter.toUpperCase())
+
 /** "OLIVER O'HART" as people write their name. */
 function inNameCase(text: string): string {
   const plain = text.replace(/\s+/g, ' ')
   if (plain !== plain.toUpperCase()) return plain
-  return plain.toLowerCase().replace(/(?<![\p{L}])\p{L}|(?<=\bmc)\p{L}/gu, (letter) => letter.toUpperCase())
+  return titled(plain)
 }

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<SectionKind, string>> = {
     'licence licences license licenses licensing registration registrations registered accreditation accreditations certification certifications certificate certificates ticket tickets credentials licensed compliance authority',
   referees: 'referee referees reference references',
   contact: 'contact contacts details reach touch address find',
-  volunteering: 'volunteer volunteering voluntary community unpaid',
+  volunteering: 'board boards committee committees volunteer volunteering voluntary community unpaid',
   achievements: 'achievement achievements award awards accomplishments recognition honours wins highlights results milestones',
   other:
     'interests interest hobbies languages language publications availability declaration memberships membership affiliations other miscellaneous additional activities projects personal outside life',

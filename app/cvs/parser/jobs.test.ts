@@ -112,6 +112,16 @@ test('takes a line with the whole time at an employer for no job', () => {
   ).toHaveLength(2)
 })
 
+test('reads dates wrapped over several lines of a narrow column', () => {
+  const table = '11/02/\n2013 –\n28/04/\n2017\nSales Administrator\nEureka Park Estates, Ballarat VIC\n* Contracts'
+  expect(jobsOf(table)).toEqual(['Sales Administrator | Eureka Park Estates | Ballarat VIC | 2013-02 | 2017-04'])
+})
+
+test('takes one date alone for a job only beside a title and a firm', () => {
+  expect(jobsOf('Deckhand\nRottnest Ferries, Fremantle WA\n2018')).toEqual(['Deckhand | Rottnest Ferries | Fremantle WA | 2018 | 2018'])
+  expect(jobsOf('Employee of the year\n2018')).toEqual([])
+})
+
 test('takes dates inside a sentence for no job', () => {
   expect(
     jobsOf('Between 2015 and 2019 I sold more homes than anybody else in the whole of the inner west, from 2016 to 2018 with Jo.'),

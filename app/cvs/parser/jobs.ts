@@ -1,7 +1,7 @@
-import { type CvDate, type DateRange, datesIn, rangesIn, withoutDates } from './dates.ts'
+import type { CvDate } from './dates.ts'
+import { type Anchor, anchorsIn } from './job-dates.ts'
 import { type Header, NO_VOTES, readHeader, type Votes } from './job-header.ts'
-import { isHeaderLine, MAX_HEADER_CHARS, workLines } from './job-lines.ts'
-import { nameShare } from './job-words.ts'
+import { isHeaderLine, workLines } from './job-lines.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { type CvLine, type Finding, type Source, sourceOf } from './lines.ts'
 
@@ -16,9 +16,6 @@ export type JobReading = {
   source: Source
   details: CvLine[]
 }
-
-/** A span of time that a job's header is built around. `to` is its last line: dates wrap. */
-type Anchor = { at: number; to: number; range: Omit<DateRange, 'from' | 'to'> }
 
 /** How many lines of a header stand above and below its dates. */
 type Shape = { above: number; below: number }
@@ -46,45 +43,6 @@ export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobRea
     details: lines.slice(bottom + 1, tops[index + 1] ?? lines.length),
   }))
   return withEmployersCarried(jobs, lines)
-}
-
-function anchorsIn(lines: readonly CvLine[]): Anchor[] {
-  const all = lines.flatMap((line, at) => {
-    const anchor = anchorAt(lines, at)
-    return anchor && line.text.length <= MAX_HEADER_CHARS * 1.5 ? [anchor] : []
-  })
-  const plain = all.filter(({ at }) => !lines[at]?.bullet)
-  const usable = plain.length > 0 ? plain : all
-  return usable.filter(({ at }, index) => index === 0 || at > (usable[index - 1]?.to ?? -1))
-}
-
-const MOST_WORDS_BESIDE = 14
-
-function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
-  const line = lines[at]!
-  const wrapped = wrappedRange(lines, at)
-  if (wrapped) return { at, to: at + 1, range: wrapped }
-  const [range] = rangesIn(line.text)
-  const rest = withoutDates(line.text)
-  if (rest.split(/\s+/).length > MOST_WORDS_BESIDE || (/\.\s*$/.test(line.text) && rest.split(/\s+/).length > 5)) return null
-  if (range) return { at, to: at, range }
-  const [only] = datesIn(line.text)
-  const isAlone = only !== undefined && (rest === '' || (line.text.includes('\t') && nameShare(rest) > 0.7))
-  return only && isAlone ? { at, to: at, range: { start: dateOnly(only), end: dateOnly(only), current: false } } : null
-}
-
-const dateOnly = ({ year, month }: CvDate): CvDate => ({ year, month })
-
-/** "October 2020 –" and, on the next line, "February 2022"; "June 2013 to September" and "2017". */
-function wrappedRange(lines: readonly CvLine[], at: number): Anchor['range'] | null {
-  const [first = ''] = lines[at]?.text.split('\t') ?? []
-  const [second = ''] = lines[at + 1]?.text.split('\t') ?? []
-  if (first.length > 40 || second.length > 30 || rangesIn(second).length > 0) return null
-  const isOpen =
-    /(?:[-–—]|\bto)\s*$/.test(first) || (rangesIn(first).length === 0 && /(?:[-–—]|\bto)\s/.test(first) && datesIn(first).length > 0)
-  const [range] = rangesIn(`${first} ${second}`)
-  const isWhole = range !== undefined && withoutDates(`${first} ${second}`) === ''
-  return isOpen && isWhole && (range.end !== null || /present|current|now/i.test(second)) ? range : null
 }
 
 /** The lines around a job's dates that may belong to its header. */
@@ -171,7 +129,8 @@ function withEmployersCarried(jobs: readonly Raw[], lines: readonly CvLine[]): J
     const job = readingOf(header, anchor, line, details)
     if (job.company) employer = { company: job.company, location: job.location }
     if (!job.title && isWholeTime(job, jobs[index + 1])) continue
-    if (job.title || job.company) read.push(job.company ? job : { ...job, ...employer, location: job.location ?? employer.location })
+    if (anchor.isSingle ? job.title && job.company : job.title || job.company)
+      read.push(job.company ? job : { ...job, ...employer, location: job.location ?? employer.location })
   }
   return read
 }

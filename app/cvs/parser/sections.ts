@@ -14,8 +14,8 @@ const MAX_UNKNOWN_CHARS = 40
 export function sectionsOf(lines: readonly CvLine[]): Section[] {
   const look = lookOf(lines)
   const sections: Section[] = [{ kinds: [], title: null, lines: [] }]
-  for (const [index, line] of lines.entries()) {
-    const heading = headingOf(line, look, index) ?? largeLine(line, look)
+  for (const [index, line] of lines.flatMap(withoutTitleBehind).entries()) {
+    const heading = withinJobs(sections.at(-1), line, look) ? null : (headingOf(line, look, index) ?? largeLine(line, look))
     if (!heading) {
       sections.at(-1)?.lines.push(line)
       continue
@@ -23,6 +23,28 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
     sections.push({ kinds: heading.kinds, title: line, lines: heading.rest ? [{ ...line, text: heading.rest, bullet: false }] : [] })
   }
   return sections.map(namedByContent)
+}
+
+/** A title in the last cell of a row, as binary Word documents tell their tables: it begins a line of its own. */
+function withoutTitleBehind(line: CvLine): CvLine[] {
+  const at = line.text.lastIndexOf('\t')
+  const last = line.text.slice(at + 1)
+  if (at < 0 || line.bullet || !/^\p{Lu}/u.test(last) || !kindsOfTitle(last).some((kind) => SURE.includes(kind))) return [line]
+  const before = line.text.slice(0, at)
+  return kindsOfTitle(before).length > 0
+    ? [line]
+    : [
+        { ...line, text: before },
+        { ...line, text: last },
+      ]
+}
+
+/** "Achievements:" inside a job is no section, unless it looks like the titles that are. */
+function withinJobs(section: Section | undefined, line: CvLine, look: Look): boolean {
+  if (!section?.kinds.includes('experience')) return false
+  const kinds = kindsOfTitle(line.text.replace(/:\s*$/, ''))
+  const isMinor = kinds.length > 0 && kinds.every((kind) => kind === 'achievements' || kind === 'other')
+  return isMinor && (/:\s*$/.test(line.text) || (look.titles.size > 0 && !look.titles.has(signature(line))))
 }
 
 /** How titles of this CV look: the signatures they share, and what running text looks like. */

@@ -13,6 +13,7 @@ test.each([
   ['# Skills\nOpen homes, Leasing, Condition\nreports', ['Open home inspections', 'Leasing', 'Ingoing and outgoing inspections']],
   ['# Skills\n* Auctions\n* Bee keeping', ['Auctions', 'Bee keeping']],
   ['# Skills\nArrears management / Routine inspections', ['Arrears management', 'Routine inspections']],
+  ['# Skills\nAML/CTF, Auctions/Prospecting', ['Compliance and AML/CTF', 'Auctions', 'Prospecting']],
   ['# Skills\nVendor and buyer management', ['Vendor management', 'Buyer management']],
   ['# Skills\nNegotiation • NEGOTIATING', ['Negotiation']],
 ])('reads the list of %j', (text, skills) => {

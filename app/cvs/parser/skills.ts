@@ -1,3 +1,4 @@
+import { nameShare } from './job-words.ts'
 import { type Concept, type CvKnowledge, conceptOf, conceptsIn, lexemesOf } from './knowledge.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
 import { linesOfKind, type Section } from './sections.ts'
@@ -8,7 +9,7 @@ export type Ability = Finding<string> & { concept: Concept | null }
 export type Abilities = { skills: Ability[]; software: Ability[] }
 
 const SURE = { listed: 0.95, ownWords: 0.7, inText: 0.45 }
-const SEPARATORS = /\t|\s*[,;|•·●▪◦]\s*|\s+[–—]\s+|\s*\/\s*(?=\p{Lu})/u
+const SEPARATORS = /\t|\s*[,;|•·●▪◦]\s*|\s+[–—/]\s+/u
 const MAX_OWN_WORDS = 5
 const FEWEST_LISTED = 3
 
@@ -77,6 +78,10 @@ function addItem(found: Abilities, { text, line }: Item, isSoftware: boolean, kn
     const whole = conceptOf(knowledge, kind, text)
     if (whole) return add(whole, SURE.listed)
   }
+  if (text.includes('/')) {
+    for (const half of text.split('/')) addItem(found, { text: half.trim(), line }, isSoftware, knowledge)
+    return
+  }
   const shared = sharedEnding(text).map((part) => conceptOf(knowledge, order[0], part))
   if (shared.length > 0 && shared.every((concept) => concept !== null)) {
     for (const concept of shared) add(concept, SURE.listed - 0.1)
@@ -98,6 +103,8 @@ function sharedEnding(text: string): string[] {
 }
 
 function addTold(found: Abilities, line: CvLine, knowledge: CvKnowledge) {
+  // Firms are called Oracle, too.
+  if (!line.bullet && nameShare(line.text) > 0.7) return
   const source = sourceOf(line)
   for (const { concept } of conceptsIn(knowledge, 'software', line.text, false)) {
     found.software.push({ value: concept.label, concept, confidence: SURE.inText + 0.2, source })
