@@ -36,6 +36,9 @@ function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
 
 const dateOnly = ({ year, month }: CvDate): CvDate => ({ year, month })
 
+/** A whole span, not one that ends in its dash. */
+const isSpan = (text: string) => rangesIn(text).length > 0 && !/[-–—]\s*$/.test(text)
+
 const MOST_WRAPS = 4
 
 /** "October 2020 –" and, on the next line, "February 2022"; in a narrow column also "11/02/", "2013 –", "28/04/" and "2017". */
@@ -44,7 +47,7 @@ function wrappedRange(lines: readonly CvLine[], at: number): { range: Anchor['ra
   if (!/\d/.test(cells[0] ?? '') || rangesIn(cells[0] ?? '').some(({ end }) => end !== null)) return null
   for (let count = 2; count <= cells.length; count++) {
     const wrapped = cells.slice(0, count)
-    if (wrapped.some((cell) => cell.length > 40) || rangesIn(wrapped.at(-1) ?? '').length > 0) return null
+    if (wrapped.some((cell) => cell.length > 40) || isSpan(wrapped.at(-1) ?? '')) return null
     for (const sign of [' ', '']) {
       const text = wrapped.join(sign)
       const [range] = rangesIn(text)
