@@ -3,9 +3,6 @@ import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import { type FileSource, usingSource } from '#app/files/source.server.ts'
 import { cleanText } from '#app/platform/text.ts'
 import type { CvLine } from '../parser/lines.ts'
-import { docLines } from './doc-lines.ts'
-import { docxLines } from './docx-lines.ts'
-import { pdfLines } from './pdf-lines.ts'
 
 /** The lines of a CV in the order they are read, or a sentence that says why there are none. */
 export type Extraction = { lines: CvLine[]; pages: number } | { problem: string }
@@ -37,10 +34,11 @@ export async function extractLines(path: string): Promise<Extraction> {
 
 const bytesOf = (source: FileSource) => source.read(0, source.size)
 
+// Each loads its library when it is needed: a process reads one file.
 const readers = {
-  pdf: (source: FileSource) => pdfLines(new Uint8Array(bytesOf(source))),
-  docx: (source: FileSource) => docxLines(bytesOf(source), source),
-  doc: (source: FileSource) => docLines(bytesOf(source)),
+  pdf: async (source: FileSource) => (await import('./pdf-lines.ts')).pdfLines(new Uint8Array(bytesOf(source))),
+  docx: async (source: FileSource) => (await import('./docx-lines.ts')).docxLines(bytesOf(source), source),
+  doc: async (source: FileSource) => (await import('./doc-lines.ts')).docLines(bytesOf(source)),
 }
 
 // Signs of fonts that draw telephones and bullets where others have letters of no language.

@@ -7,7 +7,7 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number]
 const FIRM =
   /\b(?:real ?estate|realty|realtors?|propert(?:y|ies)|estate agents?|estates?|strata|body corporate|owners corporation|rentals?|letting|leasing|valuers?|valuations?|land agents?|auctions?|buyers? agents?|conveyanc\w+|homes & land)\b/i
 const TITLE =
-  /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
+  /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|asset manager|leasing (?:executive|manager)|shopping centre|centre manager|development manager|tenant rep\w*|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
   /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|managements|principals?|trust (?:records|audits|money|ledgers?)|franchise|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
@@ -55,6 +55,8 @@ export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, kno
   })
 }
 
+const COMMERCIAL = /\b(?:commercial|industrial)\b/i
+
 /** Evidence from which other jobs are judged. */
 const CLEAR = 0.7
 
@@ -63,7 +65,12 @@ function judge({ title, company }: JobFacts, role: Concept | null, evidence: num
   const known = role && JOB_CATEGORIES.find((category) => category === role.category.replace('_', '-'))
   const worded = BY_WORD.find(([pattern]) => pattern.test(title))?.[1]
   const firmIsStrata = /\b(?:strata|body corporate|owners corporation)\b/i.test(company)
-  return { category: known ?? worded ?? (firmIsStrata ? 'strata' : 'other'), role, confidence: Math.min(0.95, evidence) }
+  const isCommercial = COMMERCIAL.test(company) && !role && (worded === 'property-management' || worded === 'sales')
+  return {
+    category: isCommercial ? 'commercial' : (known ?? worded ?? (firmIsStrata ? 'strata' : 'other')),
+    role,
+    confidence: Math.min(0.95, evidence),
+  }
 }
 
 /** The role of the trade that a title is, or the longest one in it. */

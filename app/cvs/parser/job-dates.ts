@@ -25,7 +25,8 @@ function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
   if (wrapped) return { at, isSingle: false, ...wrapped }
   const [range] = rangesIn(line.text)
   const rest = withoutDates(line.text)
-  if (rest.split(/\s+/).length > MOST_WORDS_BESIDE || (/\.\s*$/.test(line.text) && rest.split(/\s+/).length > 5)) return null
+  const isSentence = /\.\s*$/.test(line.text) && rest.split(/\s+/).length > 5 && nameShare(rest) < 0.8
+  if (rest.split(/\s+/).length > MOST_WORDS_BESIDE || isSentence) return null
   if (range) return { at, to: at, isSingle: false, range }
   const [only] = datesIn(line.text)
   const isAlone =

@@ -43,6 +43,7 @@ test('takes the state of the person where the licence does not say its own', () 
 
 test.each([
   "Driver's licence",
+  'Class 2 real estate agent licence, application lodged',
   'CPP41419 Certificate IV in Real Estate Practice',
   'Police check',
   'First aid certificate',

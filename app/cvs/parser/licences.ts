@@ -34,6 +34,9 @@ const EXPIRY =
 const isDriving = (text: string) =>
   /\bdriv(?:er|ing)|police|working with children|white card|first aid/i.test(text) &&
   !/\b(?:agent|real estate|representative|strata|property)\b/i.test(text)
+/** A licence that somebody has applied for, or wants, is none. */
+const NOT_YET =
+  /\b(?:application|applied|applying|apply|pending|lodged|in progress|working towards|studying|eligible|enrolled|seeking|towards)\b/i
 /** Words of narrower licences: who writes them means those. */
 const SPECIAL = new Set(['stock', 'strata', 'auctioneer', 'letting', 'conveyancer', 'valuer', 'settlement', 'triennial'])
 const FEWEST_SHARE = 0.6
@@ -78,7 +81,7 @@ function readLicence(
     .join(' ')
     .slice(0, 400)
   const first = lines[0]!
-  if (isDriving(text)) return null
+  if (isDriving(text) || NOT_YET.test(text)) return null
   const isCourse = QUALIFICATION.test(text) && !/\blicen[cs]e|registration (?:no|number|cert)|certificate of registration/i.test(text)
   if (isCourse) return null
   const stated = stateIn(text)

@@ -20,6 +20,11 @@ test.each([
   expect(abilitiesIn(text).skills).toEqual(skills)
 })
 
+test('knows a list by what it holds where its title does not say it', () => {
+  const titles = '# Profile\nA person of some experience with houses and the people in them\n# Skills\nAuctions'
+  expect(abilitiesIn(`${titles}\n# Day to day\nRex\nPricefinder\nCanva`).software).toEqual(['Rex', 'Pricefinder', 'Canva'])
+})
+
 test('takes ambiguous names for software in lists only', () => {
   expect(abilitiesIn('# Software\nRex, Domain, Excel (advanced), 2Apply').software).toEqual(['Rex', 'Domain', 'Microsoft Excel', '2Apply'])
   expect(abilitiesIn('# Summary\nI excel in my domain and the rest follows a word with Rex').software).toEqual([])

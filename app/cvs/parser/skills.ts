@@ -17,7 +17,9 @@ type Item = { text: string; line: CvLine }
 
 /** Skills and software: from the lists under such titles first, then from what is told of the work, at lower confidence. */
 export function abilitiesOf(sections: readonly Section[], knowledge: CvKnowledge): Abilities {
-  const lists = sections.filter(({ kinds }) => kinds.includes('skills') || kinds.includes('software'))
+  const lists = sections
+    .map((section) => namedByItems(section, knowledge))
+    .filter(({ kinds }) => kinds.includes('skills') || kinds.includes('software'))
   const found: Abilities = { skills: [], software: [] }
   for (const section of lists) {
     const isSoftware = section.kinds.includes('software') && !section.kinds.includes('skills')
@@ -28,6 +30,16 @@ export function abilitiesOf(sections: readonly Section[], knowledge: CvKnowledge
   )
   for (const line of told.flatMap(({ lines }) => lines)) addTold(found, line, knowledge)
   return { skills: unique(found.skills), software: unique(found.software) }
+}
+
+/** A section whose title does not say what it is, but whose items do: most of them are skills or software. */
+function namedByItems(section: Section, knowledge: CvKnowledge): Section {
+  if (section.kinds.length > 0 || section.title === null) return section
+  const items = itemsOf(section.lines)
+  const count = (kind: 'skill' | 'software') => items.filter(({ text }) => conceptOf(knowledge, kind, text) !== null).length
+  const [skills, software] = [count('skill'), count('software')]
+  if (items.length < 2 || skills + software < items.length / 2) return section
+  return { ...section, kinds: [software > skills ? 'software' : 'skills'] }
 }
 
 /** The items of lists; a line that ends in the middle of one goes on in the next. */
