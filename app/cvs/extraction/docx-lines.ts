@@ -26,7 +26,7 @@ const EDGE_PART = /^word\/(?:header|footer)\d{0,3}\.xml$/i
 const MAX_EDGE_CHARS = 20_000
 
 /**
- * The lines of a DOCX: headers and footers, which mammoth leaves out, before the body and behind it.
+ * The lines of a DOCX: headers and footers, which mammoth leaves out and which may hold the contact details, stand before the body.
  *
  * @throws what the library throws when the file is damaged
  */
@@ -45,9 +45,8 @@ export async function docxLines(bytes: Buffer, source: FileSource): Promise<{ li
   )
   const edges = await edgeTexts(source)
   const reader = new Reader()
-  for (const text of edges.headers) reader.add(text)
+  for (const text of [...edges.headers, ...edges.footers]) reader.add(text)
   if (body) reader.read(body)
-  for (const text of edges.footers) reader.add(text)
   return { lines: reader.lines, pages: 1 }
 }
 

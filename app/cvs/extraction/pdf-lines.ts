@@ -105,6 +105,9 @@ function spacedText(row: readonly Run[]): string {
 const SPACE = 0.16
 const TAB = 1.2
 
+/** Text that overlaps, as a date set flush right behind a long name: "Newcastle Area" and "January 2022". */
+const isNewWord = (text: string, next: string) => /\p{Ll}{2}$/u.test(text) && /^\p{Lu}\p{Ll}{2}/u.test(next)
+
 function textOf(row: readonly Run[]): string {
   // "W O R K" and "H I S T O R Y" are runs of their own: the words that the letters alone would not show.
   if (isSpaced(row.map(({ text }) => text).join(' '))) return spacedText(row)
@@ -114,7 +117,7 @@ function textOf(row: readonly Run[]): string {
   for (const run of row) {
     const gap = (run.x - end) / (run.size || 1)
     const isGlyph = !/[\p{L}\p{N}]/u.test(run.text)
-    if (text !== '') text += gap > TAB && !wasGlyph ? '\t' : gap > SPACE ? ' ' : ''
+    if (text !== '') text += gap > TAB && !wasGlyph ? '\t' : gap > SPACE || isNewWord(text, run.text) ? ' ' : ''
     text += run.text
     end = run.x + run.width
     wasGlyph = isGlyph && text.trim() === run.text.trim()

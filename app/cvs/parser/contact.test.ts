@@ -28,6 +28,12 @@ test.each([
   expect(contactIn(text)).toEqual(wanted)
 })
 
+test('finds what stands behind the referees by the name', () => {
+  const text =
+    '# Liam Hartwig\n# Referees\nDana Whitfield\n0491 570 006\ndana@example.com\nProspect SA 5082\n0491 570\n110\nliamhartwig@example.com'
+  expect(contactIn(text)).toEqual(['Liam Hartwig', 'liamhartwig@example.com', '0491 570 110'])
+})
+
 test('takes nothing from a referee', () => {
   const [, email, phone] = contactIn(
     '# Liam Hartwig\nProspect SA\n# Education\nUniSA\n# Referees\nDana Whitfield\n0491 570 006\ndana@example.com',

@@ -11,17 +11,24 @@ export function workLines(lines: readonly CvLine[]): CvLine[] {
   return headersFirst(joinWrapped(lines.filter(({ text }) => !isDuration(text))))
 }
 
-/** A line that ends in a comma goes on in the next one. */
+/** A line that ends in a comma, or in the middle of its dates, goes on in the next one. */
 function joinWrapped(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const isRest = last && /[,&]$/.test(last.text) && last.text.length <= MAX_HEADER_CHARS && line.text.length <= MAX_REST_CHARS
-    if (isRest && !line.bullet && !last.bullet && rangesIn(line.text).length === 0)
+    if (last && !line.bullet && last.text.length <= MAX_HEADER_CHARS && isRest(last.text, line.text)) {
       joined.splice(-1, 1, { ...last, text: `${last.text} ${line.text}` })
-    else joined.push(line)
+    } else joined.push(line)
   }
   return joined
+}
+
+function isRest(text: string, next: string): boolean {
+  if (next.length > MAX_REST_CHARS || rangesIn(next).length > 0 || next.includes('\t')) return false
+  if (/[,&]$/.test(text)) return true
+  const both = `${text} ${next}`
+  const across = rangesIn(both).find(({ from, to }) => from < text.length && to > text.length + 1)
+  return across !== undefined && !/[\p{L}\d]/u.test(both.slice(across.to))
 }
 
 /** "6 years 7 months" by itself tells nothing that the dates do not. */

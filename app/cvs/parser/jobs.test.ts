@@ -59,6 +59,14 @@ test.each([
      Copper Thread, Newtown NSW`,
   ],
   [
+    'dates that a line breaks in two',
+    `Sales Agent | Ashdown & Vale | Marrickville NSW | Jan 2019 –
+     Present
+     * Sold 41 homes
+     Receptionist | Copper Thread | Newtown NSW (1 August 2016 – 31 December
+     2018)`,
+  ],
+  [
     'list items',
     `* Jan 2019 – now: Sales Agent at Ashdown & Vale, Marrickville NSW
      * Aug 2016 – Dec 2018: Receptionist at Copper Thread, Newtown NSW`,

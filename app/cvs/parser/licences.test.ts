@@ -23,6 +23,10 @@ test.each([
     'Class 1 Real Estate Agent Licence (NSW)\nLicence No: 20388114\nExpires: 22 August 2027',
     'nsw_class_1_agent | 20388114 | NSW | 2027-08',
   ],
+  [
+    'Registration certificate, Office of Fair Trading\nNumber 4602215, due for renewal 17/03/2027',
+    'qld_registration_certificate | 4602215 | QLD | 2027-03',
+  ],
   ['SA Property Manager registration RLA 318822, lapses Feb 2027', 'sa_property_manager | 318822 | SA | 2027-02'],
   [
     'Class 1 Stock and Station Agent (NSW), licence 10044556, expires 1 December 2026',

@@ -17,9 +17,9 @@ const LICENCE_WORD =
 const QUALIFICATION =
   /\b(?:cert(?:ificate)?\.? (?:i{1,3}v?|iv|[1-4])\b|diploma|bachelor|master of|cpp\d|statement of attainment|course|units?\b)/i
 const ISSUERS: readonly [RegExp, State][] = [
-  [/fair trading/i, 'NSW'],
   [/consumer affairs victoria|\bcav\b|business licensing authority|\bbla\b/i, 'VIC'],
   [/office of fair trading|\boft\b/i, 'QLD'],
+  [/fair trading/i, 'NSW'],
   [/\bdemirs\b|\bdmirs\b|consumer protection/i, 'WA'],
   [/\bcbs\b|consumer and business services/i, 'SA'],
   [/property agents board/i, 'TAS'],

@@ -22,7 +22,7 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
     }
     sections.push({ kinds: heading.kinds, title: line, lines: heading.rest ? [{ ...line, text: heading.rest, bullet: false }] : [] })
   }
-  return sections.map(namedByContent)
+  return sections.map((section, index) => namedByContent(section, sections[index - 1]))
 }
 
 /** A title in the last cell of a row, as binary Word documents tell their tables: it begins a line of its own. */
@@ -124,12 +124,15 @@ function isUnknownTitle(line: CvLine, look: Look): boolean {
 }
 
 /** A section is what it holds when its title does not say it, or says something else than its spans of time. */
-function namedByContent(section: Section): Section {
+function namedByContent(section: Section, before: Section | undefined): Section {
   if (section.title === null) return section
   const dated = section.lines.filter(({ text, bullet }) => !bullet && text.length < 120 && rangesIn(text).length > 0).length
   const isUntold = section.kinds.length === 0
   if (isUntold && dated >= 1) return { ...section, kinds: ['experience'] }
-  const holdsJobs = dated >= 2 && section.kinds.every((kind) => kind === 'summary' || kind === 'achievements')
+  // "Achievements" of one job, set like a title, and then the next job.
+  const isAmongJobs =
+    dated >= 1 && section.kinds.every((kind) => kind === 'achievements') && before?.lines.some(({ text }) => rangesIn(text).length > 0)
+  const holdsJobs = isAmongJobs || (dated >= 2 && section.kinds.every((kind) => kind === 'summary' || kind === 'achievements'))
   return holdsJobs ? { ...section, kinds: ['experience'] } : section
 }
 
