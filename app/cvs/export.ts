@@ -1,3 +1,4 @@
+import { wasSelling } from './experience.ts'
 import { type CvDate, dateText } from './parser/dates.ts'
 import type { LicenceReading } from './parser/licences.ts'
 import type { ParsedCv, ParsedJob } from './parser/parsed-cv.ts'
@@ -65,17 +66,7 @@ function exportLicence({ type, number, state, expiry }: LicenceReading) {
   return { type: type.value.slug, number: number?.value ?? null, state: state?.value ?? null, expiry: date(expiry?.value ?? null) }
 }
 
-/** Titles of people who sell, in any trade. */
-const SELLS =
-  /\b(?:sales|selling|seller|business development|bdm|account (?:executive|manager)|retail|telemarket\w*|auctioneer|broker|membership consultant)\b/i
-/** Work that is not selling, whatever its title says: "sales administrator". */
-const DOES_NOT_SELL = new Set(['admin', 'strata', 'valuation', 'marketing'])
-
 function experienceOf({ jobs, confidence }: ParsedCv) {
-  const sold = ({ category, title }: ParsedJob) =>
-    category.value === 'sales' ||
-    (!DOES_NOT_SELL.has(category.value) &&
-      SELLS.test(title?.value ?? '') &&
-      !/\b(?:admin\w*|support|secretary)\b/i.test(title?.value ?? ''))
+  const sold = ({ title, category }: ParsedJob) => wasSelling(title?.value ?? '', category.value)
   return { has_real_estate: jobs.some(({ category }) => category.value !== 'other'), has_sales: jobs.some(sold), confidence }
 }

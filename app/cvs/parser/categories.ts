@@ -150,3 +150,15 @@ function realEstateEvidence(job: JobFacts, role: Concept | null): number {
   if (mentions >= FEWEST_DETAILS + 1) return 0.7
   return role !== null && mentions >= FEWEST_DETAILS ? 0.6 : 0.1
 }
+
+/** Whether the title and the company of a job each name the trade, without details of the work. */
+export function tradeNamedBy({ title, company }: Omit<JobFacts, 'details'>, knowledge: CvKnowledge): { title: boolean; company: boolean } {
+  const isFirm = FIRM.test(company)
+  const evidence = realEstateEvidence({ title, company: isFirm ? '' : company, details: [] }, roleOf(title, knowledge))
+  return { title: evidence >= 0.5, company: isFirm }
+}
+
+const EVERY_TITLE_WORD = new RegExp(TITLE, 'gi')
+
+/** The different words of a text that name the trade, in lower case. */
+export const tradeWordsIn = (text: string) => new Set(text.toLowerCase().match(EVERY_TITLE_WORD) ?? [])
