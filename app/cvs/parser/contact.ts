@@ -61,7 +61,8 @@ function emailOf(lines: readonly CvLine[], confidence: number): Finding<string> 
 function phoneOf(lines: readonly CvLine[], confidence: number): Finding<string> | null {
   const found = lines.flatMap((line, index) => {
     const here = numbersIn(line.text)
-    const values = here.length > 0 ? here : wrappedNumber(line.text, lines[index + 1]?.text ?? '')
+    const rest = lines.slice(index + 1, index + 3).map(({ text }) => text)
+    const values = here.length > 0 ? here : (rest.map((next) => wrappedNumber(line.text, next)).find(({ length }) => length > 0) ?? [])
     return values.map((value) => ({ value, confidence, source: sourceOf(line) }))
   })
   const isMobile = ({ value }: Finding<string>) => /^(?:0|61|0061)?0?4/.test(value.replace(/\D/g, ''))

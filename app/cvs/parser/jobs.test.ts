@@ -93,6 +93,23 @@ test('learns from its other jobs which name is the firm and which the title', ()
   ])
 })
 
+test('joins a header that its column wraps, and no more', () => {
+  const lines = written('General Account Manager – Pinwheel and Granddaughters Print & Sign – Maitland\nNSW (2016 – 2020)\n* Sold signs')
+  const places = (width: number) =>
+    jobsIn(
+      lines.concat({ ...lines[2]!, x: 40, width: 410 }).map((line, at) => ({ ...line, y: at * 12, width: at === 0 ? width : line.width })),
+      knowledge,
+    ).map(({ location }) => location?.value)
+  expect(places(400)).toEqual(['Maitland NSW'])
+  expect(places(200)).toEqual(['NSW'])
+})
+
+test('takes the small titles inside a job for no firm', () => {
+  expect(jobsOf('2018 – 2020\nClerk\nResponsibilities:\n* Filing\nHighlights\n* More\n2016 – 2018\nPorter\nHotel Miramar')[0]).toBe(
+    'Clerk |  |  | 2018 | 2020',
+  )
+})
+
 test('carries the employer down over stacked roles', () => {
   expect(
     jobsOf(`** Bayview Realty Group

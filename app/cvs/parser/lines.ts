@@ -44,7 +44,9 @@ export function readableLines(lines: readonly CvLine[]): CvLine[] {
     .map((line) => {
       const text = line.text.slice(0, MAX_CHARS)
       const plain = text.replace(BULLET, '')
-      const isList = plain !== text && plain !== ''
+      // A dash may also stand between two dates that a line parts.
+      const isList =
+        plain !== text && plain !== '' && !/^\s*[-–—]\s*(?:[\d/. ]+|\p{L}{3,9}\.? \d{4}|present|current|now)\)?\s*$/iu.test(text)
       return {
         ...line,
         text: joinSpacedLetters(plain)

@@ -100,7 +100,8 @@ function headingOf(line: CvLine, look: Look, index: number): Heading | null {
 
 /** A line much larger than the text is the person's name, wherever the columns put it. */
 function largeLine(line: CvLine, { body }: Look): Heading | null {
-  return body > 0 && line.size >= body * 1.4 && NAME_LIKE.test(line.text) ? { kinds: ['contact'], rest: line.text } : null
+  const isName = NAME_LIKE.test(line.text) || (line.size >= body * 1.6 && line.text.length < 50 && !/[@\d]/.test(line.text))
+  return body > 0 && line.size >= body * 1.4 && isName ? { kinds: ['contact'], rest: line.text } : null
 }
 
 const NAME_LIKE = /^\p{Lu}[\p{L}'’.,-]*(?: \p{Lu}[\p{L}'’.,-]*){1,5}$/u
