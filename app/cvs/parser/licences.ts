@@ -1,6 +1,7 @@
-import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { STATES, type State } from '#app/places/location.ts'
 import { type CvDate, datesIn } from './dates.ts'
 import { type Concept, type CvKnowledge, lexemesOf } from './knowledge.ts'
+import { stateIn } from './licence-state.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
 import type { Section } from './sections.ts'
 
@@ -16,15 +17,6 @@ const LICENCE_WORD =
   /\blicen[cs]|\bregist(?:ration|ered)|\bcertificate of|\baccredit|\btriennial|\brepresentative\b|\bcor\b|\bclass [12]\b/i
 const QUALIFICATION =
   /\b(?:cert(?:ificate)?\.? (?:i{1,3}v?|iv|[1-4])\b|diploma|bachelor|master of|cpp\d|statement of attainment|course|units?\b)/i
-const ISSUERS: readonly [RegExp, State][] = [
-  [/consumer affairs victoria|\bcav\b|business licensing authority|\bbla\b/i, 'VIC'],
-  [/office of fair trading|\boft\b/i, 'QLD'],
-  [/fair trading/i, 'NSW'],
-  [/\bdemirs\b|\bdmirs\b|consumer protection/i, 'WA'],
-  [/\bcbs\b|consumer and business services/i, 'SA'],
-  [/property agents board/i, 'TAS'],
-  [/access canberra/i, 'ACT'],
-]
 const NUMBER =
   /(?:\b(?:no|number|num|nr|id|licen[cs]e|registration|reg|certificate|cert|rla|l\.?n)\b[.:#\s]{0,3}(?:no|number)?[.:#\s]{0,3}|#\s?)([a-z]{0,4}[ -]?\d[\d -]{2,12}\d[a-z]{0,2})\b/i
 const BARE_NUMBER = /(?<![\d/.$-])(?:[A-Z]{1,4}[ -]?)?\d{5,9}[A-Z]{0,2}(?![\d/-])|(?<![\d/.$])\d{2,3} \d{3} \d{3}(?!\d)/
@@ -106,15 +98,6 @@ function readLicence(
     state: state ? finding(state, stated ? confidence : confidence - 0.15) : null,
     expiry: expiry ? finding(expiry, confidence) : null,
   }
-}
-
-const STATE_NAMES = STATES.map(
-  (state) => [state, new RegExp(String.raw`\b${state}\b`), new RegExp(String.raw`\b${STATE_NAME[state]}n?\b`, 'i')] as const,
-)
-
-function stateIn(text: string): State | null {
-  const named = STATE_NAMES.find(([, short, long]) => short.test(text) || long.test(text))
-  return named?.[0] ?? ISSUERS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /** The type whose names share most words with the text, of the state that is stated, or else the person's own. */

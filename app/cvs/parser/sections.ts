@@ -48,7 +48,7 @@ function withinJobs(section: Section | undefined, line: CvLine, look: Look): boo
 }
 
 /** How titles of this CV look: the signatures they share, and what running text looks like. */
-type Look = { body: number; titles: ReadonlySet<string>; needsStyle: boolean; needsOwnSize: boolean }
+type Look = { body: number; titles: ReadonlySet<string>; needsStyle: boolean }
 
 const isShouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
 
@@ -79,7 +79,6 @@ function lookOf(lines: readonly CvLine[]): Look {
     body,
     titles: new Set(strong),
     needsStyle: set.length >= 2 && set.length >= sure.length * 0.5,
-    needsOwnSize: false,
   }
 }
 
