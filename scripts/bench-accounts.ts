@@ -189,6 +189,7 @@ try {
       await measureLoad(round)
     })
   const notes = [
+    'The load generator shares the machine with the server.',
     `Each question is asked ${TRIES} times of an address with an account and of one without, in turn, each pair by new clients and about new addresses; bodies are compared whole, without the address, the nonce and the request's number.`,
     'Searches come at a steady rate whether or not earlier ones are answered, and each page is rendered for its own request.',
     ...(busyNote ? [busyNote] : []),

@@ -37,7 +37,7 @@ export function asMarkdown(figures: Figure[], notes: string[], command = 'npm ru
   return [
     '# Benchmarks',
     '',
-    `Written by \`${command}\` on ${date}: ${machine()}. The load generator and the browser share the machine with the server.`,
+    `Written by \`${command}\` on ${date}: ${machine()}.`,
     '',
     ...notes.map((note) => `- ${note}`),
     '',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { cpuMsOf } from './process-tree.ts'
 
 // The processes started here; only these are ever ended, each by its own handle.
 const running = new Map<ChildProcess, () => void>()
@@ -36,19 +36,6 @@ export async function freePort(): Promise<number> {
 /** A running server. `cpuMs` is the processor time it has used; null where the system does not report it. */
 export type Running = { url: string; readyMs: number; cpuMs: () => number | null; stop: () => Promise<void> }
 
-const MS_PER_TICK = 10
-
-function cpuMsOf(pid: number | undefined): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // proc(5): the fields after the name in brackets; 14 and 15 of all are user and system time in ticks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
-  } catch {
-    return null
-  }
-}
-
 /** Starts the built server and waits until it is ready. @throws Error when that takes more than a minute */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const port = await freePort()
@@ -67,7 +54,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     await ended
     running.delete(child)
   }
-  return { url, readyMs, cpuMs: () => cpuMsOf(child.pid), stop }
+  return { url, readyMs, cpuMs: () => cpuMsOf(child.pid ?? 0), stop }
 }
 
 /** Waits until an address answers 200, polling every 20 ms. */

@@ -228,6 +228,7 @@ try {
   console.log(machine())
   await main()
   const notes = [
+    'The load generator and the browser share the machine with the server.',
     'Answers are whole pages, compressed, over keep-alive connections; each load runs four seconds after one to warm up.',
     `Jobs: the demonstration board, then ${whole(JOBS)} made by scripts/generate-jobs.js with seed ${SEED}; searches on generated jobs alone.`,
     'What is rendered for each request is without the page cache; other pages have none.',

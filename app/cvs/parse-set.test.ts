@@ -1,22 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Score, scoreOf } from '#test/cvs/score.ts'
 import { knowledge } from '#test/cvs/written.ts'
 import { exportCv } from './export.ts'
 import { extractLines } from './extraction/extract-lines.ts'
 import { parseCv } from './parser/parse-cv.ts'
 
-type Score = {
-  cases: number
-  macro_f1: number
-  fields: Record<string, { f1: number; precision: number }>
-  per_file: { case: string; f1: number }[]
-}
-
-/** What the scorer says of the profiles parsed from a folder of CVs. */
-async function scoreOf(folder: string): Promise<Score> {
+/** The score of the profiles parsed from a folder of CVs. */
+async function parseAndScore(folder: string): Promise<Score> {
   const predictions = mkdtempSync(join(tmpdir(), 'cvs-'))
   try {
     for (const file of readdirSync(folder).filter((name) => /\.(?:pdf|docx?)$/.test(name))) {
@@ -25,15 +18,14 @@ async function scoreOf(folder: string): Promise<Score> {
       const cv = exportCv(parseCv(found.lines, knowledge, { year: 2026, month: 11 }))
       writeFileSync(join(predictions, `${parse(file).name}.json`), JSON.stringify(cv))
     }
-    const args = ['scripts/cv-score.mjs', folder, predictions, '--vocab', 'app/vocabulary/vocabulary.json', '--json']
-    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+    return scoreOf(folder, predictions)
   } finally {
     rmSync(predictions, { recursive: true })
   }
 }
 
 test.each(['test/fixtures/cvs', 'test/cvs/open'])('reads the CVs of %s well in every field', async (folder) => {
-  const { cases, macro_f1, fields, per_file } = await scoreOf(folder)
+  const { cases, macro_f1, fields, per_file } = await parseAndScore(folder)
   expect(cases).toBeGreaterThanOrEqual(8)
   expect(macro_f1).toBeGreaterThanOrEqual(0.96)
   expect(Object.entries(fields).filter(([, { f1 }]) => f1 < 0.85)).toEqual([])
