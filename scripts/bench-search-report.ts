@@ -2,7 +2,7 @@ import type { Figure } from './bench-report.ts'
 import type { SearchTimes } from './bench-search.ts'
 
 /** What is to be reached, in milliseconds: by 95 of 100 searches and suggestions, and by a typical row of search. */
-export type SearchTargets = { searchMs: number | null; suggestMs: number; indexingMs: number }
+type SearchTargets = { searchMs: number | null; suggestMs: number; indexingMs: number }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 

@@ -48,7 +48,7 @@ const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
 type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'> & { status: JobStatus }
 
 /** A job to be added; its advertiser is known once the companies exist. */
-export type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
+type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
 
 /** Builds the rows of the demonstration jobs, the oldest first, because ids are given in that order. */
 export async function planJobs(now: Date): Promise<PlannedJob[]> {

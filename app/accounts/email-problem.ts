@@ -1,5 +1,5 @@
 /** The longest possible email address (RFC 5321). */
-export const EMAIL_MAX = 254
+const EMAIL_MAX = 254
 
 // The full stops of other scripts separate domain labels too (IDNA).
 const EMAIL = /^[^\s@]+@[^\s@]+[.\u3002\uFF0E\uFF61][^\s@]+$/

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '#app/platform/phone.ts'
 export const PERSON_LIMITS = { name: 120, phone: 40 } as const
 
 /** Most years of experience a person may state. */
-export const EXPERIENCE_STATED_MAX = 60
+const EXPERIENCE_STATED_MAX = 60
 
 const isYears = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= EXPERIENCE_STATED_MAX
 

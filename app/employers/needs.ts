@@ -8,7 +8,7 @@ export type DashboardFigures = {
 }
 
 /** The pages that the sentences link to; null leaves a sentence out. */
-export type NeedPages = { applicationsOf: (jobId: number) => string; newApplications: string; closingSoon: string; drafts: string | null }
+type NeedPages = { applicationsOf: (jobId: number) => string; newApplications: string; closingSoon: string; drafts: string | null }
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
 

@@ -1,9 +1,9 @@
 import type { FileSource } from './source.server.ts'
 
 /** A stream or storage of an OLE2 file: its first sector, and its size in bytes. */
-export type OleEntry = { start: number; size: number }
+type OleEntry = { start: number; size: number }
 
-export type OleFile = {
+type OleFile = {
   entries: Map<string, OleEntry>
   /** True when the file contains every sector of a stream, in a chain that ends. */
   isWhole: (entry: OleEntry) => boolean

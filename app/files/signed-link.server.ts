@@ -5,7 +5,7 @@ import { sign, unsign } from '#app/platform/secrets.server.ts'
 export const FILE_LINK_SECONDS = 3_600
 
 /** The content of a link: the file, the one person who may use it, and what their permission is based on (an application's id). */
-export type FileLink = { fileId: string; viewerId: string; context: string }
+type FileLink = { fileId: string; viewerId: string; context: string }
 
 const payload = z.object({ f: z.uuid(), v: z.uuid(), c: z.string().max(100), e: z.int() })
 const MAX_TOKEN_LENGTH = 600

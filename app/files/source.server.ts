@@ -29,7 +29,7 @@ const WINDOW_BYTES = 64 * 1024
 /** The longest match that is found across the border of two windows, in bytes. */
 const OVERLAP_BYTES = 256
 
-export type Match = { at: number; groups: readonly (string | undefined)[] }
+type Match = { at: number; groups: readonly (string | undefined)[] }
 
 /** Yields the matches of a pattern (with the flag `g`) in a file, read from the beginning as latin1, one character per byte. */
 export function* matchesIn(source: FileSource, pattern: RegExp): Generator<Match> {

@@ -11,7 +11,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number]
  */
 export type JobActor = 'member' | 'agency' | 'client' | 'system'
 
-export type JobMove = { to: JobStatus; verb: string }
+type JobMove = { to: JobStatus; verb: string }
 
 /** The label of each status, and the colour of its badge. */
 export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {

@@ -44,7 +44,7 @@ export const selectCards = () =>
       isListed.as('open'),
     ])
 
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {

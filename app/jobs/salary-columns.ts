@@ -1,7 +1,7 @@
 import { type Salary, type SalaryPeriod, yearlyRange } from '#app/vocabulary/salary.ts'
 
 /** The salary columns of a job; numeric columns arrive as text. */
-export type SalaryColumns = {
+type SalaryColumns = {
   salary_min: string | null
   salary_max: string | null
   salary_period: SalaryPeriod | null

@@ -3,7 +3,7 @@ import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 /** The texts of an ad that search reads. */
-export type SearchText = {
+type SearchText = {
   title: string
   company_name: string
   location: string

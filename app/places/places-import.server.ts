@@ -6,7 +6,7 @@ import { forgetPlaces, type Place } from './places.server.ts'
 import type { Locality } from './places-file.ts'
 
 /** How many localities were added, and how many known ones had their postcode and coordinates updated. */
-export type PlacesImport = { added: number; updated: number }
+type PlacesImport = { added: number; updated: number }
 
 /**
  * Imports a fuller place list, all of it or nothing. A town that was known without a postcode gets that of the nearest locality with its

@@ -98,7 +98,7 @@ export async function listPlaceNames(): Promise<string[]> {
  * A parsed location with its place in the dictionary: null when it is unknown or ambiguous. `candidates` are the places it may
  * mean, largest first.
  */
-export type ResolvedLocation = Location & { placeId: number | null; candidates: Place[] }
+type ResolvedLocation = Location & { placeId: number | null; candidates: Place[] }
 
 /** Resolves a location as people write it to a place of the dictionary. An unknown place keeps its words and has no distance (product decision §12). */
 export async function resolveLocation(text: string): Promise<ResolvedLocation> {

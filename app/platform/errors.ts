@@ -9,7 +9,7 @@ const STATUS = {
   unavailable: 503,
 } as const
 
-export type ErrorCode = keyof typeof STATUS
+type ErrorCode = keyof typeof STATUS
 
 /** An expected error whose message is shown to the person as it stands. Anything else that is thrown is a bug. */
 export class AppError extends Error {

@@ -4,8 +4,8 @@ import { readCookie, setCookieHeader } from './cookies.server.ts'
 import { sign, unsign } from './secrets.server.ts'
 
 /** A message for the toast of the next page; `id` tells two equal messages apart. */
-export type FlashMessage = { id: string; message: string; tone: FlashTone }
-export type FlashTone = 'info' | 'success' | 'warning' | 'error'
+type FlashMessage = { id: string; message: string; tone: FlashTone }
+type FlashTone = 'info' | 'success' | 'warning' | 'error'
 
 const COOKIE = 'flash'
 const LIFE_SECONDS = 60

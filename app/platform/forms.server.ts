@@ -14,7 +14,7 @@ const UNKNOWN_FIELD = 'This form has a field we do not know. Please open the pag
 export const buttonForm = z.object({ intent: z.string().optional() })
 
 /** A form that is being handled. Its values are sent back to the page if it is rejected. */
-export type SentForm = { values: Fields }
+type SentForm = { values: Fields }
 
 /**
  * Reads a form, validates it and runs the write. Field errors answer 422; an AppError becomes a message of its field or of the form,

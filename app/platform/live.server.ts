@@ -11,7 +11,7 @@ import { findEvent } from './recorded-events.server.ts'
 export const MAX_STREAMS_PER_USER = 10
 
 /** The most streams one process keeps open. */
-export const MAX_STREAMS = 2_000
+const MAX_STREAMS = 2_000
 
 /** A client this many bytes behind is disconnected; it reconnects. */
 const MAX_WAITING_BYTES = 64 * 1024

@@ -1,5 +1,5 @@
 /** An error as it is logged. `table`, `constraint` and `column` are our own names and hold nothing that people wrote. */
-export type LoggedError = {
+type LoggedError = {
   type: string
   message: string
   code?: string
@@ -31,7 +31,7 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
 }
 
 /** Removes email addresses from a message and, when it `quotes` its input, everything from the first quotation mark on. */
-export function redactMessage(message: string, quotes: boolean): string {
+function redactMessage(message: string, quotes: boolean): string {
   const short = message.slice(0, MAX_MESSAGE_LENGTH)
   const told = quotes ? short.replace(/["“„«'`].*$/s, '…') : short
   return told.replace(/[^\s<>()"']+@[^\s<>()"']+/g, '…@…')

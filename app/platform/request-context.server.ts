@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** The request context, set by the HTTP layer: the request's id for logs and error pages, the client's address for rate limits, and the nonce of its scripts. */
-export type RequestContext = { requestId: string; clientAddress: string; nonce: string }
+type RequestContext = { requestId: string; clientAddress: string; nonce: string }
 
 export const requestContext = createContext<RequestContext>()
 

@@ -6,8 +6,6 @@ import type { ResolvedPlace } from './place.ts'
 import type { JobContent } from './posting.ts'
 import { resolveSalary } from './stated-salary.ts'
 
-export type JobColumns = Awaited<ReturnType<typeof columnsOf>>
-
 /**
  * The job columns for a posting's content, with place and pay resolved.
  *

@@ -10,7 +10,7 @@ import { lockNames } from '#app/teams/company-names.server.ts'
 import { type ImportedJob, readJobLine } from './import-row.ts'
 
 /** How many lines an import handled in each way; blank lines do not count. */
-export type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
+type JobsImport = { lines: number; added: number; changed: number; unchanged: number; skipped: number }
 
 export type LineProblem = { line: number; message: string }
 

@@ -1,12 +1,12 @@
 /** A text and its selection. */
-export type Selection = { text: string; start: number; end: number }
+type Selection = { text: string; start: number; end: number }
 
 export const FORMATS = ['heading', 'bold', 'bullets', 'numbers', 'link'] as const
 
 export type Format = (typeof FORMATS)[number]
 
 /** The text that replaces `from` to `to`, and the selection afterwards. */
-export type Replacement = { from: number; to: number; insert: string; start: number; end: number }
+type Replacement = { from: number; to: number; insert: string; start: number; end: number }
 
 const SAMPLE = { bold: 'bold words', link: 'words of the link' } as const
 const ADDRESS = 'https://'

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 
 /** What a job seeker's profile states about must-haves; null is not stated. */
-export type StatedFacts = NonNullable<Awaited<ReturnType<typeof findStatedFacts>>>
+type StatedFacts = NonNullable<Awaited<ReturnType<typeof findStatedFacts>>>
 
 const NOTHING = { contact_phone: null, licence_status: null, work_rights: null, experience_years: null }
 

@@ -2,7 +2,7 @@ import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { stateOf } from './query.ts'
 
 /** One part of a typed place: the text that a job's location must contain, or the state that it must be in. */
-export type PlaceTerm = { text: string; state: State | null }
+type PlaceTerm = { text: string; state: State | null }
 
 /**
  * Splits a typed place into terms. Parts that commas separate may occur anywhere in a job's location. The name of a state also matches

@@ -45,7 +45,7 @@ export const companyLabel = (name: string | null): string => `At ${companyIn(nam
 const companyIn = (name: string | null) => name ?? 'a company we do not know'
 
 /** One applied filter with its label, and the search without it. */
-export type AppliedFilter = { filter: Filter; label: string; without: SearchQuery }
+type AppliedFilter = { filter: Filter; label: string; without: SearchQuery }
 
 /**
  * The applied filters of a search one by one; empty for the plain list. The query has only the id of a company, so its name is passed in.

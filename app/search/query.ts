@@ -15,7 +15,7 @@ const MAX_LISTED_DAYS = 365
 /** The distances that the page offers, in kilometres; the address takes any number between the smallest and the largest. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const
 /** Most places in one search. */
-export const MAX_PLACES = 5
+const MAX_PLACES = 5
 /** Longest keyword and location text, in characters. */
 const MAX_TEXT = 200
 const MAX_PAGE = 100_000

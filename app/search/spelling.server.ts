@@ -9,7 +9,7 @@ import { editDistance, oneEditAway, splits } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
 
 /** How a typed word relates to the words of all ads: it is one of them, the beginning of one, neither, or a misspelling of `correction`. */
-export type WordKind = { kind: 'known' | 'prefix' | 'unknown' } | { kind: 'misspelt'; correction: string }
+type WordKind = { kind: 'known' | 'prefix' | 'unknown' } | { kind: 'misspelt'; correction: string }
 
 const KNOWN: WordKind = { kind: 'known' }
 const FEWEST_LETTERS = 4
@@ -36,7 +36,7 @@ const known = new Set<string>()
 const MOST_KNOWN = 50_000
 
 /** Classifies the first words of a search by the words of all ads. */
-export async function classifyWords(lexemes: readonly string[]): Promise<Map<string, WordKind>> {
+async function classifyWords(lexemes: readonly string[]): Promise<Map<string, WordKind>> {
   const words = [...new Set(lexemes)].slice(0, MOST_WORDS)
   const kinds = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : kindCache(word, () => classifyWord(word)))))
   return new Map(words.map((word, at) => [word, kinds[at]!])) // one reading a word
@@ -105,7 +105,7 @@ async function findTwoEditsAway(word: string): Promise<string | null> {
 }
 
 /** A search text with its words corrected. `prefixes` are the lexemes that stand for all words they begin. */
-export type SpellingResult = { parts: Part[]; prefixes: Set<string>; isCorrected: boolean }
+type SpellingResult = { parts: Part[]; prefixes: Set<string>; isCorrected: boolean }
 
 /** Corrects the words that no ad has. Phrases and excluded words stay as typed: quotation marks ask for an exact match. */
 export async function correctSpelling(parts: readonly Part[]): Promise<SpellingResult> {

@@ -2,7 +2,7 @@ import { type Filter, type SearchQuery, withoutFilter } from './query.ts'
 import { appliedFilters, hasSurroundings } from './query-text.ts'
 
 /** A search that finds jobs where another finds none. */
-export type ZeroResultSuggestion = { jobs: number; query: SearchQuery }
+type ZeroResultSuggestion = { jobs: number; query: SearchQuery }
 
 /** What to suggest when a search finds nothing. */
 export type ZeroResultSuggestions = {

@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 /** Below this length the specification has its own message (first document §8). */
 const SPECIFIED_MIN = 6

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { keyedHash, legacyHash } from '#app/platform/secrets.server.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 // Without I, L, O, U, 0 and 1, which are easily confused: 30 characters, so twelve of them have 58 bits.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12

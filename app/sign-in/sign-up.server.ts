@@ -87,7 +87,7 @@ export async function sendVerificationCode(email: string, visitor: Visitor): Pro
 }
 
 /** Finds the sign-up that this browser began with this address within a day; null when there is none. */
-export async function findOwnSignUp(email: string, request: Request) {
+async function findOwnSignUp(email: string, request: Request) {
   const browserHash = signingUp.hashOf(request)
   return browserHash === null ? null : findCodeRequest(signUpKey(email, browserHash))
 }

@@ -20,7 +20,7 @@ export const surfaces = {
   },
 } as const
 
-export type Theme = keyof typeof surfaces
+type Theme = keyof typeof surfaces
 
 export const surfaceColours = (theme: Theme): Rgb[] =>
   Object.values(surfaces[theme]).map(([lightness, chroma, degrees]) => fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 }))
@@ -38,7 +38,7 @@ const white: Rgb = [255, 255, 255]
 export const inkOn = (colour: Rgb): Rgb => (contrast(colour, white) >= contrast(colour, black) ? white : black)
 
 /** The colour with the same hue, its lightness changed as little as possible to reach the contrast ratio on all our surfaces. */
-export function onSurfaces(colour: Rgb, theme: Theme, ratio: number): Rgb {
+function onSurfaces(colour: Rgb, theme: Theme, ratio: number): Rgb {
   if (contrast(colour, hardest[theme]) >= ratio && readsAs(colour, theme)) return colour
   const start = toOklch(colour)
   const end = theme === 'light' ? 0 : 1
@@ -75,7 +75,7 @@ function mutedInk(colour: Rgb, others: readonly Rgb[]): Rgb {
   return share === undefined ? ink : mix(share)
 }
 
-export type BrandShades = {
+type BrandShades = {
   brand: Rgb
   onBrand: Rgb
   onBrandMuted: Rgb

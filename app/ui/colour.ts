@@ -1,6 +1,6 @@
 /** Red, green and blue as whole numbers 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-export type Oklch = { lightness: number; chroma: number; hue: number }
+type Oklch = { lightness: number; chroma: number; hue: number }
 
 const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
 const encoded = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)

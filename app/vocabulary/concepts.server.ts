@@ -2,7 +2,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
 /** A concept found in a text: a trade, software or phrase with several names. `at` is its first word, from 0; `length` counts words. */
-export type FoundConcept = { lexeme: string; at: number; length: number }
+type FoundConcept = { lexeme: string; at: number; length: number }
 
 /** A name of a concept, as lexemes. `capitals` is the index of the word that ads write in capitals, null for none. */
 type Spelling = { slug: string; words: readonly string[]; capitals: number | null }

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
 
 /** A PostgreSQL server for one attack, which may be stopped and restarted. */
-export type PostgresServer = {
+type PostgresServer = {
   url: string
   /** Resolves when it accepts connections again. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>

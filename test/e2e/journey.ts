@@ -39,7 +39,7 @@ export { expect }
 export const RESUME = 'test/fixtures/cvs/s01-sales-agent-nsw.pdf'
 export const resumeBytes = () => readFileSync(RESUME)
 
-export type JobFields = Record<string, string> & { title: string }
+type JobFields = Record<string, string> & { title: string }
 
 /** The fields of a job as an employer types them; `title` should have a unique word. */
 export const jobFields = (fields: JobFields): JobFields => ({

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
 /** A message that the server accepted: sender, envelope recipients and text. */
-export type TakenMail = { from: string; to: string[]; data: string }
+type TakenMail = { from: string; to: string[]; data: string }
 
 /**
  * A small mail server (RFC 5321) on this machine that stores what it receives. `refuse` makes it reject the next recipients with this

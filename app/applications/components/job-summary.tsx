@@ -5,7 +5,7 @@ import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { formatSalary, type Salary } from '#app/vocabulary/salary.ts'
 import { type WorkType, workTypeLabel } from '#app/vocabulary/work-type.ts'
 
-export type SummarisedJob = {
+type SummarisedJob = {
   title: string
   company_name: string
   location: string

@@ -6,7 +6,7 @@ import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } fro
 import { ConfirmForm } from './confirm-form.tsx'
 
 /** The text of a mail to the candidate, shown before it is sent. */
-export type MailWords = { subject: string; lines: readonly string[] }
+type MailWords = { subject: string; lines: readonly string[] }
 
 type Props = {
   name: string

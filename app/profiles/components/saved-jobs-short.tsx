@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 
-export type ShortJob = { id: number; title: string; company_name: string; location: string; open: boolean }
+type ShortJob = { id: number; title: string; company_name: string; location: string; open: boolean }
 
 /** The jobs saved last, in short. */
 export function SavedJobsShort({ jobs }: { jobs: readonly ShortJob[] }) {

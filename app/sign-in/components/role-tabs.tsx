@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 
-export type RoleTab = { label: string; to: To; current: boolean }
+type RoleTab = { label: string; to: To; current: boolean }
 
 /** Tabs for the roles. They are links, so that they work without scripts and the address says which one is open. */
 export function RoleTabs({ label, tabs }: { label: string; tabs: readonly RoleTab[] }) {

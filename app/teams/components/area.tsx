@@ -42,7 +42,7 @@ const AREAS = {
 }
 
 /** What every page of an area needs. */
-export type AreaFrame = {
+type AreaFrame = {
   userName: string
   /** The company or agency; null for a person who belongs to none. */
   team: { name: string; logoUrl: string | null; brandColour: string | null; isComplete: boolean } | null

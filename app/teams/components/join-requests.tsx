@@ -5,7 +5,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
-export type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }
+type JoinRequest = { user_id: string; name: string; email: string; created_at: Date }
 
 /** The pending requests to join the agency. Admitting takes one press; declining asks for confirmation on the request's own page. */
 export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {

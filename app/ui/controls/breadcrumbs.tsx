@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export type Crumb = { label: string; to?: string }
+type Crumb = { label: string; to?: string }
 
 /** The path from the top to this page, as links; the last entry is this page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {

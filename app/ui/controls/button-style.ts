@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'destructive' | 'onBand' | 'onBandLine'
-export type ButtonSize = 'small' | 'default' | 'big'
+type ButtonSize = 'small' | 'default' | 'big'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-primary-line bg-primary text-primary-foreground hover:bg-primary-hover',

@@ -1,4 +1,4 @@
-export type PageEntry = number | 'gap-before' | 'gap-after'
+type PageEntry = number | 'gap-before' | 'gap-after'
 
 /** The first page, the last, and the neighbours of this page, with gaps between them; a gap never stands for a single page. */
 export function pageNumbers(page: number, pageCount: number): PageEntry[] {

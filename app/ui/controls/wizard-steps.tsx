@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 
-export type WizardStep = {
+type WizardStep = {
   label: string
   state: 'done' | 'now' | 'ahead' /** What was answered, or "Optional". */
   note?: string /** Where a step already seen is. */

@@ -10,8 +10,8 @@ const marks = {
   'not stated': { icon: CircleHelp, colour: 'text-warning' },
 } as const
 
-export type CheckState = keyof typeof marks
-export type CheckItem = { key: string; name: string; state: CheckState; detail?: ReactNode }
+type CheckState = keyof typeof marks
+type CheckItem = { key: string; name: string; state: CheckState; detail?: ReactNode }
 
 /** Requirements with the state of each: met, not met, not stated. */
 export function CheckList({ items }: { items: readonly CheckItem[] }) {

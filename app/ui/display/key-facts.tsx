@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export type Fact = { label: string; value: ReactNode; extra?: ReactNode }
+type Fact = { label: string; value: ReactNode; extra?: ReactNode }
 
 /** The most important facts, between two kerb lines: pay, place, type, dates. */
 export function KeyFacts({ facts, className }: { facts: readonly Fact[]; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type Need = { title: string; detail?: ReactNode; to: string; link: string }
+type Need = { title: string; detail?: ReactNode; to: string; link: string }
 
 /** What needs attention now: three or four sentences at the top of a dashboard, each with its next step. */
 export function NeedsList({ needs }: { needs: readonly Need[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 
-export type StatEntry = { label: string; value: number | string; period?: string; to?: string }
+type StatEntry = { label: string; value: number | string; period?: string; to?: string }
 
 /** A row of figures with label, number and period; a number links to the rows behind it. */
 export function StatList({

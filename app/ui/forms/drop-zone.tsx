@@ -10,7 +10,7 @@ import { describedBy, errorText, FieldHint, FieldMessage, type FieldProps, label
 import { type FileWords, fileProblem, fileSize } from './file-rules.ts'
 
 /** The state of an upload: its progress in percent, or the message why the file was not sent. */
-export type FileUpload = { state: 'none' | 'sent' } | { state: 'sending'; percent: number } | { state: 'failed' | 'refused'; words: string }
+type FileUpload = { state: 'none' | 'sent' } | { state: 'sending'; percent: number } | { state: 'failed' | 'refused'; words: string }
 
 type Props = FieldProps & {
   /** The accepted types, as for the native control: ".pdf,.doc,.docx". */

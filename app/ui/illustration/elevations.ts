@@ -1,5 +1,5 @@
 export type Paint = 'line' | 'rail' | 'board' | 'wall' | 'awning' | 'stone' | 'brick' | 'roof' | 'gum' | 'glass' | 'lit' | 'door'
-export type Stroke = { width: number; dash: string }
+type Stroke = { width: number; dash: string }
 export type Elevation = readonly (readonly [paint: Paint, path: string, stroke?: Stroke])[]
 
 // House fronts on a lot 160 wide with the ground at 172, as an architect draws a street. Shapes are painted in this order.

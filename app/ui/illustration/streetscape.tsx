@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ElevationDrawing } from './elevation-drawing.tsx'
 import type { House } from './elevations.ts'
 
-export type StreetLot = { house: House; label: string; to: string; count?: number; noun?: string }
+type StreetLot = { house: House; label: string; to: string; count?: number; noun?: string }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 

@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode
 }
 
-export const areaMenuId = 'area-menu'
+const areaMenuId = 'area-menu'
 
 /** The layout of the signed-in areas of employers and agencies: sidebar, bar, page. */
 export function AreaShell(props: Props) {
