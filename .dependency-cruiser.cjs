@@ -45,6 +45,12 @@ const order = domains.slice(0, -1).map((domain, index) => ({
 module.exports = {
   forbidden: [
     ...order,
+    {
+      name: 'every-folder-has-a-place-in-the-order',
+      severity: 'error',
+      from: { path: '^app/[^/]+/', pathNot: [`^app/(db|platform|ui|${domains.join('|')})/`] },
+      to: {},
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
       name: 'foundations-know-no-domain',
