@@ -1,4 +1,4 @@
-// `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules),
+// `npm test`: everything, as named steps, from a clean clone. `npm run check` is the fast half (types, lint, import rules, paths in documents),
 // `npm run test:a11y` what is looked at beyond one page, colour and screen of each kind.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -90,6 +90,7 @@ const checks = () => [
   stepCaptured('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
   stepCaptured('lint and format', ['biome', 'check', '--diagnostic-level=warn', '--error-on-warnings']),
   importRules(),
+  stepCaptured('paths in documents', [projectNode(), 'scripts/doc-paths.js']),
 ]
 const build = () => stepCaptured('build', [projectNode(), 'scripts/build.js'])
 
