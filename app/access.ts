@@ -76,6 +76,9 @@ export const ACCESS = {
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 
+  // For admins; for everybody where the operator switches developer pages on. The page asks, on reading and on writing.
+  '/test/experience-detection': 'anyone',
+
   // Answer 404 unless the operator switches them on; the outbox only to this machine.
   '/dev/outbox': 'anyone',
   '/dev/ui': 'anyone',

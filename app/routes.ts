@@ -30,6 +30,7 @@ export default [
     route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
 
+    route('test/experience-detection', 'cvs/routes/experience-detection.tsx'),
     route('dev/outbox', 'developer/routes/outbox.tsx'),
     route('dev/ui', 'developer/routes/ui.tsx'),
     route('*', 'content/routes/not-found.tsx'),

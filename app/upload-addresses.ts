@@ -4,4 +4,8 @@ import type { Register } from 'react-router'
  * The addresses that accept files. The server counts their bodies as they arrive, and waits as long as bytes keep coming; forms
  * at all other addresses are small and have one minute.
  */
-export const UPLOAD_ADDRESSES = ['/resumes', '/jobs/:jobId/apply'] as const satisfies readonly (keyof Register['pages'])[]
+export const UPLOAD_ADDRESSES = [
+  '/resumes',
+  '/jobs/:jobId/apply',
+  '/test/experience-detection',
+] as const satisfies readonly (keyof Register['pages'])[]

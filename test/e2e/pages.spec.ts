@@ -19,6 +19,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/verify-code?email=a%40example.com&type=signup',
     '/dev/outbox',
     '/dev/ui',
+    '/test/experience-detection',
     '/nothing-here',
   ],
   seeker: [
@@ -32,6 +33,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/account/sessions',
     '/account/data',
     '/account/two-factor',
+    '/test/experience-detection',
   ],
   employer: [
     '/employer/dashboard',

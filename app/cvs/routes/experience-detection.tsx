@@ -1,0 +1,257 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { redirectFor } from '#app/accounts/access.ts'
+import { type CurrentUser, userOf } from '#app/accounts/current-user.server.ts'
+import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { Card } from '#app/ui/display/card.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { DropZone } from '#app/ui/forms/drop-zone.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ExperienceFields } from '../components/experience-fields.tsx'
+import { ExperienceResult } from '../components/experience-result.tsx'
+import { ParsedPreview } from '../components/parsed-preview.tsx'
+import { useReparseNews } from '../components/use-reparse-news.ts'
+import { findCurrentCv } from '../current.server.ts'
+import { isBeingParsed } from '../cv.ts'
+import { analyseExperience, experienceOfProfile } from '../experience.ts'
+import { experienceForm } from '../experience-form.ts'
+import { typedExperience } from '../experience-rows.ts'
+import { addMockData, EXPERIENCE_PRESETS, type ExperiencePreset } from '../experience-samples.ts'
+import { conceptOf } from '../parser/knowledge.ts'
+import { reparseCv } from '../reparse.server.ts'
+import { tradeKnowledge } from '../trade-knowledge.server.ts'
+import { uploadCv } from '../upload.server.ts'
+import type { Route } from './+types/experience-detection.ts'
+
+const PRESETS = Object.entries(EXPERIENCE_PRESETS).map(([slug, { label }]) => ({ slug, label }))
+const isPreset = (slug: string | null): slug is ExperiencePreset => slug !== null && Object.hasOwn(EXPERIENCE_PRESETS, slug)
+
+/** The admin who tests; everybody, a visitor too, where developer pages are on. @throws Response that redirects all others */
+function testerOf({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>): CurrentUser | null {
+  const user = userOf(context)
+  const to = config.devPages ? null : redirectFor('admin', user?.role ?? null, url.pathname + url.search)
+  if (to) throw redirect(to)
+  return user
+}
+
+/** The tester with an account to change. @throws Response that redirects a visitor to sign-in */
+function signedInTester(args: Pick<Route.ActionArgs, 'context' | 'url'>): CurrentUser {
+  const user = testerOf(args)
+  const to = redirectFor('signed_in', user?.role ?? null, args.url.pathname)
+  if (!user || to) throw redirect(to ?? href('/login'))
+  return user
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = testerOf(args)
+  const asked = args.url.searchParams.get('preset')
+  const preset: ExperiencePreset = isPreset(asked) ? asked : 'no-experience'
+  const [cv, profile] = user ? await Promise.all([findCurrentCv(user.id), findCandidateProfile(user.id)]) : [null, null]
+  const { experience } = EXPERIENCE_PRESETS[preset]
+  return {
+    signedIn: user !== null,
+    maxBytes: MAX_CV_BYTES,
+    cv: cv && { id: cv.id, filename: cv.filename, parsed_status: cv.parsed_status, problem: cv.problem, last_parsed_at: cv.last_parsed_at },
+    profile: profile && { ...profile, skills: labelsOf('skill', profile.skills), software: labelsOf('software', profile.software) },
+    profileAnalysis: profile && analyseExperience(experienceOfProfile(profile), tradeKnowledge),
+    presets: PRESETS,
+    preset,
+    experience,
+    analysis: analyseExperience(experience, tradeKnowledge),
+  }
+}
+
+/** The names of skills or programs as people read them: of slugs the labels, of own words themselves. */
+const labelsOf = (kind: 'skill' | 'software', names: readonly string[]) =>
+  names.map((name) => conceptOf(tradeKnowledge, kind, name)?.label ?? name)
+
+/** The file alone. */
+const uploadForm = z.object({})
+
+export async function action(args: Route.ActionArgs) {
+  const { request } = args
+  const here = href('/test/experience-detection')
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const { id } = signedInTester(args)
+    return handleUploadForm(request, uploadForm, { fileField: 'cv_file', personId: id }, async (_, { file }) => {
+      if (!file) throw new AppError('invalid', 'Choose a CV', { field: 'cv_file' })
+      await uploadCv(id, file)
+      return redirectWithFlash(here, { title: 'CV uploaded', text: 'It is being parsed.' })
+    })
+  }
+  const intent = await intentOf(request)
+  if (intent === 'reparse') {
+    const { id } = signedInTester(args)
+    return handleForm(request, buttonForm, async () => {
+      await reparseCv(id)
+      return redirectWithFlash(here, { tone: 'info', title: 'Triggering CV reparse...' })
+    })
+  }
+  if (intent === 'mock') {
+    const { id } = signedInTester(args)
+    return handleForm(request, buttonForm, async () => {
+      await editProfile(id, addMockData)
+      return redirectWithFlash(here, { title: 'Mock data loaded' })
+    })
+  }
+  testerOf(args)
+  return handleForm(request, experienceForm, async (experience) => ({
+    experience,
+    analysis: analyseExperience(experience, tradeKnowledge),
+  }))
+}
+
+const FAILURES: Readonly<Record<string, string>> = { reparse: 'Failed to trigger reparse', mock: 'Failed to load mock data' }
+
+export const handle: FailureWords = { failure: { sending: (_, intent) => FAILURES[intent ?? ''] ?? null } }
+
+export default function ExperienceDetection({ loaderData, actionData }: Route.ComponentProps) {
+  const { cv, profile, profileAnalysis, signedIn } = loaderData
+  const refused = actionData && 'formError' in actionData ? actionData : null
+  const analysed = actionData && 'analysis' in actionData ? actionData : null
+  const { experience, analysis } = analysed ?? loaderData
+  const typed = refused?.values.position === undefined ? experience : typedExperience(refused.values)
+  return (
+    <div className="wrap grid gap-10 py-8">
+      <PageHead
+        title="Experience detection"
+        lead="What a CV says of somebody’s experience, and how an analysis comes to its points."
+        aside={
+          <div className="flex gap-2">
+            <Badge tone="plum">Admin view</Badge>
+            <Badge tone="warning">Test</Badge>
+          </div>
+        }
+      />
+      <div className="empty:hidden">
+        <ErrorSummary errors={refused?.fieldErrors} message={refused && failureOf(refused, cv !== null)} ids={ROW_IDS} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card aria-labelledby="cv">
+          <SectionHead id="cv" title="CV" size="block" />
+          {signedIn ? <CvForms {...loaderData} problem={refused?.fieldErrors.cv_file} /> : <SignInFirst />}
+        </Card>
+        <Card aria-labelledby="preview">
+          <SectionHead id="preview" title="Parsed preview" size="block" />
+          <ParsedPreview profile={profile} />
+          {profileAnalysis && (
+            <div className="mt-6 border-t border-border pt-5">
+              <ExperienceResult analysis={profileAnalysis} />
+            </div>
+          )}
+        </Card>
+      </div>
+      <section aria-labelledby="manual" className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <SectionHead id="manual" title="Manual analysis" size="block" />
+          <nav aria-label="Presets" className="mb-6 flex flex-wrap gap-2">
+            {loaderData.presets.map(({ slug, label }) => (
+              <ButtonLink
+                key={slug}
+                to={`?preset=${slug}`}
+                preventScrollReset
+                size="small"
+                {...(!analysed && slug === loaderData.preset && { variant: 'primary', 'aria-current': 'true' })}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </nav>
+          <AnalysisForm key={JSON.stringify(typed)} experience={typed} />
+        </div>
+        <Card aria-labelledby="result" className="lg:sticky lg:top-6 lg:self-start">
+          <SectionHead id="result" title="Result" size="block" />
+          <div role="status">
+            <ExperienceResult analysis={analysis} />
+          </div>
+        </Card>
+      </section>
+    </div>
+  )
+}
+
+/** The first field of each that the rows of jobs repeat. */
+const ROW_IDS = { position: 'position-0', company: 'company-0', start_date: 'start_date-0', end_date: 'end_date-0', current: 'current-0' }
+
+type Refused = { values: Record<string, string | string[]>; formError: string | null }
+
+/** The message of a refused form, as the specification words it. */
+function failureOf({ values, formError }: Refused, hasCv: boolean): string | null {
+  if (formError === null) return null
+  if (values.intent === 'reparse' && hasCv) return `Reparse failed: ${formError}`
+  return values.intent === 'mock' ? `Failed to load mock data: ${formError}` : formError
+}
+
+type CvPart = Pick<Route.ComponentProps['loaderData'], 'cv' | 'maxBytes'> & { problem: string | undefined }
+
+/** The forms of somebody who is signed in; they follow the reading of the CV. */
+function CvForms({ cv, maxBytes, problem }: CvPart) {
+  useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed'])
+  useReparseNews(cv)
+  const { formData } = useNavigation()
+  const sent = formData?.get('intent')
+  return (
+    <div className="grid gap-5">
+      {cv && (
+        <p className="text-sm wrap-anywhere">
+          <span className="font-semibold">{cv.filename}</span>,{' '}
+          <span role="status">{isBeingParsed(cv) ? 'being parsed' : cv.parsed_status}</span>
+        </p>
+      )}
+      {cv?.parsed_status === 'failed' && <Notice tone="error">Reparse failed: {cv.problem}</Notice>}
+      <Form method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
+        <div className="w-full">
+          <DropZone label="New CV" name="cv_file" accept=".pdf,.doc,.docx" maxBytes={maxBytes} error={problem} prompt="Choose a CV" />
+        </div>
+        <Button variant="primary">Upload CV</Button>
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button name="intent" value="reparse" pending={sent === 'reparse'}>
+          {sent === 'reparse' ? 'Triggering CV reparse...' : 'Reparse CV'}
+        </Button>
+        <Button name="intent" value="mock" pending={sent === 'mock'}>
+          Load mock data
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const to = `${href('/login')}?${new URLSearchParams({ next: href('/test/experience-detection') })}`
+  return (
+    <>
+      <p className="mb-4">A CV and mock data go into your own profile.</p>
+      <ButtonLink to={to}>Login</ButtonLink>
+    </>
+  )
+}
+
+function AnalysisForm({ experience }: Pick<Route.ComponentProps['loaderData'], 'experience'>) {
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-6">
+      <div className="w-full">
+        <ExperienceFields experience={experience} />
+      </div>
+      <Button variant="primary">Analyse experience</Button>
+    </Form>
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: `Experience detection | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
