@@ -53,6 +53,7 @@ export const ACCESS = {
 
   '/jobs/:jobId/apply': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',
+  '/cv-management/resume.json': 'job_seeker',
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',

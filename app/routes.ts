@@ -76,6 +76,7 @@ export default [
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('resumes', 'profiles/routes/resumes.ts'),
+  route('cv-management/resume.json', 'cvs/routes/resume-json.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('theme', 'content/routes/theme.ts'),

@@ -107,6 +107,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/jobs/suggestions',
   '/jobs.rss',
   '/resumes',
+  '/cv-management/resume.json',
   '/jobs.json',
   '/sitemap.xml',
   '/robots.txt',

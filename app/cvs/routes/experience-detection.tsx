@@ -31,9 +31,8 @@ import { analyseExperience, experienceOfProfile } from '../experience.ts'
 import { experienceForm } from '../experience-form.ts'
 import { typedExperience } from '../experience-rows.ts'
 import { addMockData, EXPERIENCE_PRESETS, type ExperiencePreset } from '../experience-samples.ts'
-import { conceptOf } from '../parser/knowledge.ts'
 import { reparseCv } from '../reparse.server.ts'
-import { tradeKnowledge } from '../trade-knowledge.server.ts'
+import { labelOf, tradeKnowledge } from '../trade-knowledge.server.ts'
 import { uploadCv } from '../upload.server.ts'
 import type { Route } from './+types/experience-detection.ts'
 
@@ -66,7 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
     signedIn: user !== null,
     maxBytes: MAX_CV_BYTES,
     cv: cv && { id: cv.id, filename: cv.filename, parsed_status: cv.parsed_status, problem: cv.problem, last_parsed_at: cv.last_parsed_at },
-    profile: profile && { ...profile, skills: labelsOf('skill', profile.skills), software: labelsOf('software', profile.software) },
+    profile: profile && {
+      ...profile,
+      skills: profile.skills.map((name) => labelOf('skill', name)),
+      software: profile.software.map((name) => labelOf('software', name)),
+    },
     profileAnalysis: profile && analyseExperience(experienceOfProfile(profile), tradeKnowledge),
     presets: PRESETS,
     preset,
@@ -74,10 +77,6 @@ export async function loader(args: Route.LoaderArgs) {
     analysis: analyseExperience(experience, tradeKnowledge),
   }
 }
-
-/** The names of skills or programs as people read them: of slugs the labels, of own words themselves. */
-const labelsOf = (kind: 'skill' | 'software', names: readonly string[]) =>
-  names.map((name) => conceptOf(tradeKnowledge, kind, name)?.label ?? name)
 
 /** The file alone. */
 const uploadForm = z.object({})
