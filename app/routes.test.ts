@@ -70,6 +70,8 @@ For everybody: ${open
     .map(([pattern]) => `\`${pattern}\``)
     .sort()
     .join(', ')}.
+
+Unless the operator switches developer pages on, \`/dev/ui…\` answers 404 and \`/test/experience-detection\` opens for admins alone. \`/dev/outbox\` is for this machine.
 `
   await expect(text).toMatchFileSnapshot('../docs/access.md')
 })
