@@ -39,83 +39,87 @@ export async function checkBelonging(belonging: Belonging): Promise<void> {
   await refuseAgencysName(belonging.companyName)
 }
 
+type NewPerson = { id: string; fullName: string; email: string }
+
 /**
  * Creates the company or agency of a new person with them as owner, or records their request to join one, which notifies its owners.
  * The profile of a new company is incomplete until the wizard is finished.
  *
  * @throws AppError `conflict` for the name field when another company or agency has taken the name meanwhile
  */
-export async function insertMembership(
-  tx: Tx,
-  person: { id: string; fullName: string; email: string },
-  belonging: Belonging,
-): Promise<void> {
+export async function insertMembership(tx: Tx, person: NewPerson, belonging: Belonging): Promise<void> {
   switch (belonging.kind) {
-    case 'new_company': {
-      await refuseAgencysName(belonging.companyName, tx)
-      const company = { company_name: belonging.companyName, primary_contact_name: person.fullName, contact_email: person.email }
-      const employer_id = await withFreeSlug(belonging.companyName, async (slug) => {
-        const row = await tx
-          .insertInto('employers')
-          .values({ slug, ...company })
-          // A conflict of slug or name: the unique indexes decide between concurrent inserts.
-          .onConflict((oc) => oc.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!row) await refuseTakenName(belonging.companyName, tx)
-        return row
-      })
-      await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
-      return
-    }
+    case 'new_company':
+      return insertCompany(tx, person, belonging.companyName)
     case 'company_request':
       return recordOwnersAsked(tx, person.id, belonging.companyName)
-    case 'new_agency': {
-      await refuseTakenAgencyName(belonging.agencyName, tx)
-      const agency_id = await withFreeSlug(belonging.agencyName, async (slug) => {
-        const row = await tx
-          .insertInto('agencies')
-          .values({ slug, name: belonging.agencyName })
-          .onConflict((oc) => oc.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!row) await refuseTakenAgencyName(belonging.agencyName, tx)
-        return row
-      })
-      await tx.insertInto('agency_users').values({ agency_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
-      return
-    }
-    case 'agency_request': {
-      // Inserted from a select: if the agency is gone by now, the person gets no request, but keeps their account.
-      const request = await tx
-        .insertInto('agency_users')
-        .columns(['agency_id', 'user_id', 'member_role', 'state'])
-        .expression((eb) =>
-          eb
-            .selectFrom('agencies')
-            .select((s) => [
-              'id',
-              s.val(person.id).$castTo<string>().as('user_id'),
-              s.val('member' as const).as('member_role'),
-              s.val('requested' as const).as('state'),
-            ])
-            .where('id', '=', belonging.agencyId),
-        )
-        // Whoever was declined or has left before may ask again, as an ordinary member.
-        .onConflict((oc) =>
-          oc
-            .columns(['agency_id', 'user_id'])
-            .doUpdateSet({ state: 'requested', member_role: 'member', created_at: sql`now()` })
-            .where('agency_users.state', 'in', ['declined', 'withdrawn', 'removed']),
-        )
-        .returning('agency_id')
-        .executeTakeFirst()
-      if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId: request.agency_id })
-      return
-    }
+    case 'new_agency':
+      return insertAgency(tx, person, belonging.agencyName)
+    case 'agency_request':
+      return requestToJoin(tx, person, belonging.agencyId)
     case 'none':
       return
   }
+}
+
+async function insertCompany(tx: Tx, person: NewPerson, name: string): Promise<void> {
+  await refuseAgencysName(name, tx)
+  const company = { company_name: name, primary_contact_name: person.fullName, contact_email: person.email }
+  const employer_id = await withFreeSlug(name, async (slug) => {
+    const row = await tx
+      .insertInto('employers')
+      .values({ slug, ...company })
+      // A conflict of slug or name: the unique indexes decide between concurrent inserts.
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) await refuseTakenName(name, tx)
+    return row
+  })
+  await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+}
+
+async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<void> {
+  await refuseTakenAgencyName(name, tx)
+  const agency_id = await withFreeSlug(name, async (slug) => {
+    const row = await tx
+      .insertInto('agencies')
+      .values({ slug, name })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) await refuseTakenAgencyName(name, tx)
+    return row
+  })
+  await tx.insertInto('agency_users').values({ agency_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+}
+
+async function requestToJoin(tx: Tx, person: NewPerson, agencyId: string): Promise<void> {
+  // Inserted from a select: if the agency is gone by now, the person gets no request, but keeps their account.
+  const request = await tx
+    .insertInto('agency_users')
+    .columns(['agency_id', 'user_id', 'member_role', 'state'])
+    .expression((eb) =>
+      eb
+        .selectFrom('agencies')
+        .select((s) => [
+          'id',
+          s.val(person.id).$castTo<string>().as('user_id'),
+          s.val('member' as const).as('member_role'),
+          s.val('requested' as const).as('state'),
+        ])
+        .where('id', '=', agencyId),
+    )
+    // Whoever was declined or has left before may ask again, as an ordinary member.
+    .onConflict((oc) =>
+      oc
+        .columns(['agency_id', 'user_id'])
+        .doUpdateSet({ state: 'requested', member_role: 'member', created_at: sql`now()` })
+        .where('agency_users.state', 'in', ['declined', 'withdrawn', 'removed']),
+    )
+    .returning('agency_id')
+    .executeTakeFirst()
+  if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId: request.agency_id })
 }
 
 /** Calls `insert` with slugs made from the name until one is free. @returns the id of the inserted row */
