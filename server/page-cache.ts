@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { compressBytes, type Encoding } from './compress.ts'
 
@@ -12,7 +12,7 @@ type Bytes = Buffer<ArrayBuffer>
 type Render = (request: Request, nonce: string) => Promise<Response>
 type Page = { status: number; headers: [string, string][]; scriptHashes: string[]; plain: Bytes; packed: Map<Encoding, Promise<Bytes>> }
 
-const cache = ttlCache<Page>({ ...aboutJobs, max: PAGES })
+const cache = ttlCache<Page>({ ...jobCacheOptions, max: PAGES })
 
 /** True for a page that any stranger gets alike: no cookie, so no session, theme or message, and no job whose looks are counted. */
 export function isForStrangers(request: Request): boolean {

@@ -4,12 +4,12 @@ import { db, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { clock, ttlCache } from '#app/platform/cache.server.ts'
 import { listenForEvents, onEvent, recordEvent } from '#app/platform/events.server.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { aboutJobs, jobsChanged } from './changes.server.ts'
+import { jobCacheOptions, jobsChanged } from './changes.server.ts'
 
 /** An answer about jobs that says how often it was asked for. */
 function cachedCounter() {
   let asked = 0
-  const cached = ttlCache<number>({ ...aboutJobs, max: 1 })
+  const cached = ttlCache<number>({ ...jobCacheOptions, max: 1 })
   return () => cached('jobs', async () => ++asked)
 }
 

@@ -1,11 +1,11 @@
 import { changesByEvent } from '#app/platform/cache.server.ts'
 import { isJobEvent } from './events.ts'
 
-/** The changes of jobs: what makes an answer about jobs old. */
+/** Changes of jobs, which make cached answers about jobs stale. */
 export const jobChanges = changesByEvent(isJobEvent)
 
-/** Call it after the commit of a write to jobs, so that the process that wrote answers with it from then on. */
-export const jobsChanged = jobChanges.happened
+/** Call it after the commit of a write to jobs, so that the next answer of this process is current. */
+export const jobsChanged = jobChanges.publish
 
-/** Caches answers about jobs for a second at most: a job that expires is told by no event, nor are rows that another program writes. */
-export const aboutJobs = { changes: jobChanges, maxAgeMs: 1_000 }
+/** For caches of answers about jobs: a second at most, because no event says that a job expired or that another program wrote rows. */
+export const jobCacheOptions = { changes: jobChanges, maxAgeMs: 1_000 }

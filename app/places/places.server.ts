@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Places } from '#app/db/tables.ts'
-import { ownChanges, ttlCache } from '#app/platform/cache.server.ts'
+import { localChanges, ttlCache } from '#app/platform/cache.server.ts'
 import type { Location } from './location.ts'
 import { parseLocation } from './location-parse.ts'
 import { australianTowns } from './towns.server.ts'
@@ -59,10 +59,10 @@ const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll
 /** The whole dictionary in memory: places of the most people first. */
 export type Dictionary = { places: readonly Place[]; names: string[]; find: (name: string) => Place[] }
 
-const dictionaryChanges = ownChanges()
+const dictionaryChanges = localChanges()
 
 /** Makes this process read the places again: after an import. */
-export const forgetPlaces = dictionaryChanges.happened
+export const forgetPlaces = dictionaryChanges.publish
 
 // Another process may load a fuller list; ten minutes later every process knows it.
 const dictionaryCache = ttlCache<Dictionary>({ changes: dictionaryChanges, maxAgeMs: 10 * 60_000, max: 1 })

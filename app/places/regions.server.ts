@@ -7,17 +7,17 @@ import { REGIONS } from './region-names.ts'
 /** Lists every region that people may search by, cities first. */
 export const listRegions = (): readonly Region[] => REGIONS
 
-/** What is known of the regions goes with the dictionary it was read from. */
-const kept = new WeakMap<Dictionary, Map<Region, Promise<ReadonlySet<number>>>>()
+/** Memoized for each dictionary, and forgotten with it. */
+const placesByRegion = new WeakMap<Dictionary, Map<Region, Promise<ReadonlySet<number>>>>()
 
-/** The ids of the dictionary's places that lie in a region, all in its state. Kept as long as the dictionary is. */
+/** The ids of the dictionary's places that lie in a region, all in its state. */
 export async function placesOfRegion(region: Region): Promise<ReadonlySet<number>> {
   const dictionary = await placeDictionary()
-  const known = kept.get(dictionary) ?? new Map<Region, Promise<ReadonlySet<number>>>()
-  kept.set(dictionary, known)
+  const known = placesByRegion.get(dictionary) ?? new Map<Region, Promise<ReadonlySet<number>>>()
+  placesByRegion.set(dictionary, known)
   const ids = known.get(region) ?? readPlaces(region, dictionary)
   known.set(region, ids)
-  // A failed read is not kept: the next caller tries again.
+  // A failed read is forgotten: the next caller tries again.
   ids.catch(() => known.delete(region))
   return ids
 }

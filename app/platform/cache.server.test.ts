@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Changes, clock, ownChanges, staleWhileRevalidate, ttlCache, ttlCacheMany } from './cache.server.ts'
+import { type Changes, clock, localChanges, staleWhileRevalidate, ttlCache, ttlCacheMany } from './cache.server.ts'
 
 const SECOND = 1_000
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => now.mockRestore()
 })
 
-const aTtlCache = ({ changes = ownChanges(), max = 10 }: { changes?: Changes; max?: number } = {}) =>
+const aTtlCache = ({ changes = localChanges(), max = 10 }: { changes?: Changes; max?: number } = {}) =>
   ttlCache<number>({ changes, maxAgeMs: SECOND, max })
 
 /** A question that counts how often it was asked. */
@@ -27,21 +27,21 @@ test('asks once while nothing changes, also for those who wait together', async 
 })
 
 test('asks again after a change, also while the old answer is on its way', async () => {
-  const changes = ownChanges()
+  const changes = localChanges()
   const cached = aTtlCache({ changes })
   const ask = counter()
   const old = cached('a', ask)
-  changes.happened()
+  changes.publish()
   expect(await cached('a', ask)).toBe(2)
   expect(await old).toBe(1)
   expect(await cached('a', ask)).toBe(2)
 })
 
 test('a change of something else makes nothing old', async () => {
-  const [cached, other] = [aTtlCache(), ownChanges()]
+  const [cached, other] = [aTtlCache(), localChanges()]
   const ask = counter()
   await cached('a', ask)
-  other.happened()
+  other.publish()
   expect(await cached('a', ask)).toBe(1)
 })
 
@@ -73,10 +73,10 @@ test('keeps no failure, and no more than it may', async () => {
   expect([await cached('c', ask), await cached('a', ask)]).toEqual([3, 4])
 })
 
-const aTtlCacheMany = (changes = ownChanges()) => ttlCacheMany<number, string>({ changes, maxAgeMs: SECOND, max: 10 })
+const aTtlCacheMany = (changes = localChanges()) => ttlCacheMany<number, string>({ changes, maxAgeMs: SECOND, max: 10 })
 
 test('asks together for the answers that are not kept, and for none twice', async () => {
-  const changes = ownChanges()
+  const changes = localChanges()
   const cached = aTtlCacheMany(changes)
   const asked: number[][] = []
   const ask = async (missing: number[]) => {
@@ -91,7 +91,7 @@ test('asks together for the answers that are not kept, and for none twice', asyn
   )
   expect([...(await cached([2, 3, 1, 4], ask)).keys()]).toEqual([2, 1, 4])
   expect(await cached([], ask)).toEqual(new Map())
-  changes.happened()
+  changes.publish()
   await cached([1], ask)
   expect(asked).toEqual([[1, 2], [3, 4], [1]])
 })
@@ -106,7 +106,7 @@ test('tells everybody who waits of a failure, and asks again', async () => {
 function aStaleCache() {
   let asked = 0
   const ends: (() => void)[] = []
-  const changes = ownChanges()
+  const changes = localChanges()
   const cached = staleWhileRevalidate({ changes, maxAgeMs: 300 * SECOND, maxStaleMs: 30 * SECOND, restMs: 10 * SECOND }, async () => {
     const own = ++asked
     if (own > 1) await new Promise<void>((resolve) => ends.push(resolve))
@@ -127,7 +127,7 @@ test('stale while revalidate: after a change the next question begins, only one,
   const { cached, changes, end, asked } = aStaleCache()
   await cached()
   time += 60 * SECOND
-  changes.happened()
+  changes.publish()
   time += 29 * SECOND
   expect(await Promise.all([cached(), cached()])).toEqual([1, 1])
   expect(asked()).toBe(2)
@@ -138,7 +138,7 @@ test('stale while revalidate: after a change the next question begins, only one,
 test('stale while revalidate: questions lie apart, however often something changes', async () => {
   const { cached, changes, end, asked } = aStaleCache()
   await cached()
-  changes.happened()
+  changes.publish()
   time += 9 * SECOND
   await cached()
   expect(asked()).toBe(1)
@@ -151,7 +151,7 @@ test('stale while revalidate: questions lie apart, however often something chang
 test('stale while revalidate: once the old answer lacks a change for too long, the next one is waited for', async () => {
   const { cached, changes, end } = aStaleCache()
   await cached()
-  changes.happened()
+  changes.publish()
   time += 30 * SECOND
   const answers = Promise.all([cached(), cached()])
   end()
@@ -162,9 +162,9 @@ test('stale while revalidate: a change while an answer is on its way is known by
   const { cached, changes, end, asked } = aStaleCache()
   await cached()
   time += 10 * SECOND
-  changes.happened()
+  changes.publish()
   await cached()
-  changes.happened()
+  changes.publish()
   end()
   await vi.waitFor(async () => expect(await cached()).toBe(2))
   time += 10 * SECOND
@@ -183,7 +183,7 @@ test('stale while revalidate: what has its longest age is asked for before it is
 
 test('stale while revalidate: a first failure is not cached, and a later one leaves the old answer', async () => {
   let asked = 0
-  const cached = staleWhileRevalidate({ changes: ownChanges(), maxAgeMs: SECOND, maxStaleMs: SECOND, restMs: 0 }, async () => {
+  const cached = staleWhileRevalidate({ changes: localChanges(), maxAgeMs: SECOND, maxStaleMs: SECOND, restMs: 0 }, async () => {
     if (++asked !== 2) throw new Error('down')
     return asked
   })

@@ -5,34 +5,34 @@ import { log } from './log.server.ts'
 /** What caches measure age by, in milliseconds; a test sets it. */
 export const clock = { now: () => performance.now() }
 
-/** The changes that make cached answers old: `onChange` hears of each, `happened` tells of one. */
-export type Changes = { onChange: (listener: () => void) => void; happened: () => void }
+/** Changes that make cached answers stale: caches subscribe to them, writes publish them. */
+export type Changes = { subscribe: (listener: () => void) => void; publish: () => void }
 
-/** Changes that only this process tells of. */
-export function ownChanges(): Changes {
+/** Changes that only this process publishes. */
+export function localChanges(): Changes {
   const listeners = new Set<() => void>()
   return {
-    onChange: (listener) => void listeners.add(listener),
-    happened: () => {
+    subscribe: (listener) => void listeners.add(listener),
+    publish: () => {
       for (const listener of listeners) listener()
     },
   }
 }
 
 /**
- * The changes that these events tell of, committed by any process. Where events may have been missed, everything may have changed. A
- * process calls `happened` after its own commit, too, so that its next answer knows of it: the event comes a moment later.
+ * Changes published by these events of any process, and whenever events may have been missed. The event arrives a moment after the
+ * commit, so a process also calls `publish` after its own: its next answer is then current.
  */
 export function changesByEvent(isChange: (name: EventName) => boolean): Changes {
-  const changes = ownChanges()
+  const changes = localChanges()
   onEvent(({ name }) => {
-    if (isChange(name)) changes.happened()
+    if (isChange(name)) changes.publish()
   })
-  onGap(changes.happened)
+  onGap(changes.publish)
   return changes
 }
 
-/** maxAgeMs bounds the age of what changed and was told by nobody: a job that expires, rows that another program writes. */
+/** maxAgeMs is for changes that nobody publishes: a job that expires, rows that another program writes. */
 type Options = { changes: Changes; maxAgeMs: number }
 
 type Cached<T> = { askedAt: number; answer: Promise<T> }
@@ -44,7 +44,7 @@ type Cached<T> = { askedAt: number; answer: Promise<T> }
  */
 export function ttlCache<T>({ changes, maxAgeMs, max }: Options & { max: number }): (key: string, ask: () => Promise<T>) => Promise<T> {
   const entries = new Map<string, Cached<T>>()
-  changes.onChange(() => entries.clear())
+  changes.subscribe(() => entries.clear())
   return (key, ask) => {
     const found = entries.get(key)
     if (found && clock.now() - found.askedAt < maxAgeMs) return found.answer
@@ -80,7 +80,7 @@ export function ttlCacheMany<K, T>(
   }
 }
 
-/** changedAt is when the first change came that the answer does not know; null while none has. */
+/** changedAt is the time of the first change since the answer was read; null while there is none. */
 type Revalidated<T> = Cached<T> & { changedAt: number | null }
 
 /**
@@ -96,7 +96,7 @@ export function staleWhileRevalidate<T>(
   let next: Revalidated<T> | null = null
   let triedAt = 0
 
-  changes.onChange(() => {
+  changes.subscribe(() => {
     for (const entry of [cached, next]) if (entry) entry.changedAt ??= clock.now()
   })
 

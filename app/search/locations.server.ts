@@ -1,5 +1,5 @@
 import { db } from '#app/db/client.server.ts'
-import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { listPlaceNames, type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
@@ -25,7 +25,7 @@ export type LocationMatch = { ids: number[] | null; km: ReadonlyMap<number, numb
 
 let cached: { count: number; locations: AdLocation[] } = { count: -1, locations: [] }
 
-const countCache = ttlCache<number>({ ...aboutJobs, max: 1 })
+const countCache = ttlCache<number>({ ...jobCacheOptions, max: 1 })
 
 /** All locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale. */
 async function listAdLocations(): Promise<AdLocation[]> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import {
   and,
@@ -77,7 +77,7 @@ export async function listByRelevance(asked: PageQuery): Promise<Hit[]> {
 }
 
 /** Cached for the following pages, and for opening a job beside the list. */
-const bestCache = ttlCache<Hit[]>({ ...aboutJobs, max: 100 })
+const bestCache = ttlCache<Hit[]>({ ...jobCacheOptions, max: 100 })
 
 async function listBest(asked: PageQuery): Promise<Hit[]> {
   const title = await listScored(asked, true)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
-import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { findJob } from '#app/jobs/detail.server.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import type { Job } from '#app/jobs/job-page.ts'
@@ -15,8 +15,8 @@ import type { FoundJob, SearchResult } from './result.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { readParts, textQuery, wordsQuery } from './terms.server.ts'
 
-const bucketCache = ttlCache<Bucket[]>({ ...aboutJobs, max: 300 })
-const cardCache = ttlCacheMany<number, JobCard>({ ...aboutJobs, max: 2_000 })
+const bucketCache = ttlCache<Bucket[]>({ ...jobCacheOptions, max: 300 })
+const cardCache = ttlCacheMany<number, JobCard>({ ...jobCacheOptions, max: 2_000 })
 
 /**
  * Searches the open jobs; every list of open jobs comes from here. The order is the one of the search, by default relevance with words
@@ -103,7 +103,7 @@ async function readCards(hits: readonly Hit[], { km }: LocationMatch): Promise<F
   })
 }
 
-const jobCache = ttlCache<Job | null>({ ...aboutJobs, max: 100 })
+const jobCache = ttlCache<Job | null>({ ...jobCacheOptions, max: 100 })
 
 /** The published job that is shown beside a list, open or closed; null for none. */
 export async function findShownJob(id: number | null): Promise<Job | null> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { db } from '#app/db/client.server.ts'
-import { aboutJobs } from '#app/jobs/changes.server.ts'
+import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { editDistance, oneEditAway, splits } from './spelling.ts'
@@ -28,8 +28,8 @@ const oneAtATime = pLimit(1)
 /** How many words may wait to be corrected; beyond that, a search is answered for exactly what was typed. */
 const MOST_WAITING = 8
 
-const kindCache = ttlCache<WordKind>({ ...aboutJobs, max: 2_000 })
-const wholeCache = ttlCache<boolean>({ ...aboutJobs, max: 2_000 })
+const kindCache = ttlCache<WordKind>({ ...jobCacheOptions, max: 2_000 })
+const wholeCache = ttlCache<boolean>({ ...jobCacheOptions, max: 2_000 })
 // A known word stays known for a while after its ad has gone; an unknown word may become known at any time, so only known ones are kept
 // here.
 const known = new Set<string>()
