@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { answerForm, fieldErrorsOf, refuse, takeFields } from '#app/platform/forms.server.ts'
+import { answerForm, fieldErrorsOf, rejectForm, takeFields } from '#app/platform/forms.server.ts'
 import { problemSentence } from './problems.ts'
 import { type ReceivedFile, type ReceivedForm, type ReceiveOptions, receiveForm } from './upload.server.ts'
 
@@ -40,8 +40,7 @@ export function handleUploadForm<Schema extends z.ZodType, Answer>(
         // It is empty only because the file was rejected.
         if (keep) delete fieldErrors[keep.field]
       }
-      const { status = 422, retryAfter = null } = fileProblem?.later ?? {}
-      return refuse(form.values, fieldErrors, failure ?? null, status, retryAfter)
+      return rejectForm(form.values, { fieldErrors, formError: failure ?? null, ...fileProblem?.later })
     } finally {
       await file?.discard()
     }

@@ -33,7 +33,7 @@ export function handleForm<Schema extends z.ZodType, Answer>(
     const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
     takeFields(form, schema, fields)
     const parsed = schema.safeParse(form.values)
-    return parsed.success ? write(parsed.data) : refuse(form.values, fieldErrorsOf(parsed.error), null, 422)
+    return parsed.success ? write(parsed.data) : rejectForm(form.values, { fieldErrors: fieldErrorsOf(parsed.error) })
   })
 }
 
@@ -45,8 +45,8 @@ export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Ans
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { field, message, status, retryAfter } = error
-    if (field) return refuse(form.values, { [field]: message }, failure, status, retryAfter)
-    return refuse(form.values, {}, failure ? `${failure}. ${message}` : message, status, retryAfter)
+    if (field) return rejectForm(form.values, { fieldErrors: { [field]: message }, formError: failure, status, retryAfter })
+    return rejectForm(form.values, { formError: failure ? `${failure}. ${message}` : message, status, retryAfter })
   }
 }
 
@@ -70,11 +70,11 @@ export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): v
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const answer = await handleForm(request, schema, async (input) => ({ input }))
   if ('input' in answer) return answer.input
-  throw refusedInWords(answer)
+  throw plainTextRejection(answer)
 }
 
 /** The plain-text error response for a rejected form, on a resource route that has no page to show it again on. */
-export function refusedInWords({ data: { fieldErrors, formError }, init }: ReturnType<typeof refuse>): Response {
+export function plainTextRejection({ data: { fieldErrors, formError }, init }: ReturnType<typeof rejectForm>): Response {
   return errorResponse(init?.status ?? 422, Object.values(fieldErrors)[0] ?? formError ?? UNKNOWN_FIELD, init?.headers)
 }
 
@@ -99,15 +99,11 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
   return errors
 }
 
-/** The response to a rejected form. */
-export function refuse(
-  values: FormResult['values'],
-  fieldErrors: FormResult['fieldErrors'],
-  formError: string | null,
-  status: number,
-  retryAfter: number | null = null,
-) {
-  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !SECRET_FIELDS.has(key)))
-  const result: FormResult = { values: kept, fieldErrors, formError }
+type Rejection = Partial<Omit<FormResult, 'values'>> & { status?: number; retryAfter?: number | null }
+
+/** The response to a rejected form: its errors, and what was typed but for the secrets. */
+export function rejectForm(typed: FormResult['values'], { fieldErrors = {}, formError = null, status = 422, retryAfter }: Rejection) {
+  const values = Object.fromEntries(Object.entries(typed).filter(([key]) => !SECRET_FIELDS.has(key)))
+  const result: FormResult = { values, fieldErrors, formError }
   return data(result, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
 }

@@ -3,7 +3,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { refusedInWords } from '#app/platform/forms.server.ts'
+import { plainTextRejection } from '#app/platform/forms.server.ts'
 import { saveResume } from '../resumes.server.ts'
 import type { Route } from './+types/resumes.ts'
 
@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = await saveResume(user.id, file)
     return Response.json({ id }, { status: 201, headers: { 'cache-control': 'no-store' } })
   })
-  return answer instanceof Response ? answer : refusedInWords(answer)
+  return answer instanceof Response ? answer : plainTextRejection(answer)
 }

@@ -5,7 +5,7 @@ import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import { buttonForm, handleForm, intentOf, refuse } from '#app/platform/forms.server.ts'
+import { buttonForm, handleForm, intentOf, rejectForm } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
 import { confirmEmailPath, verifyCodePath } from '#app/sign-in/code.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
@@ -63,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const email = normaliseEmail(url.searchParams.get('email') ?? '')
-  if (!email) return refuse({}, {}, 'Email address not found', 422)
+  if (!email) return rejectForm({}, { formError: 'Email address not found' })
   const visitor = visitorOf({ request, context })
   if ((await intentOf(request)) === 'resend') {
     const { pathOf, resent, notSent } = PAGES[pageOf(url)]
