@@ -33,15 +33,17 @@ const EVERY_MOVE = APPLICATION_STATUSES.flatMap((from) => APPLICATION_STATUSES.m
 test.each(EVERY_MOVE)('moving from %s to %s ends as the rules say', async (from, to) => {
   const { advertiser, owner, application } = await createReceived(from)
   const allowed = employerMoves(from).includes(to)
-  expect(await codeOf(moveApplication(advertiser, application.id, to, 1, owner.id))).toBe(allowed ? 'done' : 'conflict')
+  expect(await codeOf(moveApplication(advertiser, application.id, { to, version: 1, actorId: owner.id }))).toBe(
+    allowed ? 'done' : 'conflict',
+  )
   expect(await rowOf(application.id)).toMatchObject({ status: allowed ? to : from, version: allowed ? 2 : 1 })
   expect(await eventsOf(application.id)).toEqual(allowed ? [{ name: 'application.moved', actor_id: owner.id, data: { from, to } }] : [])
 })
 
 test('keeps the history with names and order', async () => {
   const { advertiser, owner, application } = await createReceived()
-  await moveApplication(advertiser, application.id, 'shortlisted', 1, owner.id)
-  await moveApplication(advertiser, application.id, 'rejected', 2, owner.id)
+  await moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: owner.id })
+  await moveApplication(advertiser, application.id, { to: 'rejected', version: 2, actorId: owner.id })
   const moves = await listReceivedMoves(advertiser, application.id)
   expect(moves.map(({ from_status, to_status, actor_name }) => [from_status, to_status, actor_name])).toEqual([
     [null, 'submitted', 'Sam Seeker'],
@@ -53,11 +55,13 @@ test('keeps the history with names and order', async () => {
 test('refuses a move from a version that is no longer true, also of two at once', async () => {
   const { advertiser, owner, application } = await createReceived()
   const answers = await Promise.all(
-    (['shortlisted', 'rejected'] as const).map((to) => codeOf(moveApplication(advertiser, application.id, to, 1, owner.id))),
+    (['shortlisted', 'rejected'] as const).map((to) =>
+      codeOf(moveApplication(advertiser, application.id, { to, version: 1, actorId: owner.id })),
+    ),
   )
   expect(answers.toSorted()).toEqual(['conflict', 'done'])
   expect(await eventsOf(application.id)).toHaveLength(1)
-  await expect(moveApplication(advertiser, application.id, 'interview', 1, owner.id)).rejects.toThrow(
+  await expect(moveApplication(advertiser, application.id, { to: 'interview', version: 1, actorId: owner.id })).rejects.toThrow(
     /Somebody changed this application after you opened it/,
   )
 })
@@ -68,7 +72,7 @@ test('marks an application viewed once, and leaves the page that is open able to
   expect(firsts.filter(Boolean)).toHaveLength(1)
   expect(await rowOf(application.id)).toMatchObject({ status: 'viewed', version: 1, viewed_at: expect.any(Date) })
   expect(await eventsOf(application.id)).toEqual([{ name: 'application.viewed', actor_id: owner.id, data: {} }])
-  expect(await codeOf(moveApplication(advertiser, application.id, 'shortlisted', 1, owner.id))).toBe('done')
+  expect(await codeOf(moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: owner.id }))).toBe('done')
   expect(await markViewed(advertiser, application.id, owner.id)).toBe(false)
   expect(await rowOf(application.id)).toMatchObject({ status: 'shortlisted' })
 })
@@ -82,10 +86,12 @@ test('moves nothing of another advertiser', async () => {
     { agencyId: application.applicant_id },
   ]
   for (const other of others) {
-    expect(await codeOf(moveApplication(other, application.id, 'rejected', 1, owner.id))).toBe('not_found')
+    expect(await codeOf(moveApplication(other, application.id, { to: 'rejected', version: 1, actorId: owner.id }))).toBe('not_found')
     expect(await markViewed(other, application.id, owner.id)).toBe(false)
   }
-  expect(await codeOf(moveApplication(others[0]!, (await createUser()).id, 'rejected', 1, owner.id))).toBe('not_found')
+  expect(await codeOf(moveApplication(others[0]!, (await createUser()).id, { to: 'rejected', version: 1, actorId: owner.id }))).toBe(
+    'not_found',
+  )
   expect(await rowOf(application.id)).toMatchObject({ status: 'submitted', version: 1 })
   expect(await eventsOf(application.id)).toEqual([])
 })

@@ -96,7 +96,7 @@ test('tells the job seeker each step in order, and the employer of a withdrawal'
   await markViewed(advertiser, id, employer.owner.id)
   await runWaitingTasks()
   for (const [version, to] of (['interview', 'shortlisted', 'rejected', 'shortlisted'] as const).entries()) {
-    await moveApplication(advertiser, id, to, version + 1, employer.owner.id)
+    await moveApplication(advertiser, id, { to, version: version + 1, actorId: employer.owner.id })
     await runWaitingTasks()
   }
   await withdrawApplication(seeker.id, id)
@@ -132,7 +132,7 @@ test('does not write about a step when the person has withdrawn meanwhile', asyn
   const job = await createJob({ employer_id: employer.id })
   const email = `${randomUUID()}@example.com`
   const application = await createApplication({ job_id: job.id, email })
-  await moveApplication({ employerId: employer.id }, application.id, 'shortlisted', 1, employer.owner.id)
+  await moveApplication({ employerId: employer.id }, application.id, { to: 'shortlisted', version: 1, actorId: employer.owner.id })
   await withdrawApplication(application.applicant_id, application.id)
   await runWaitingTasks()
   expect(await mailsTo(email)).toEqual([])
@@ -145,7 +145,7 @@ test('a mail that goes late tells what is so by then, and leaves out a step that
   const { id, email } = await apply(job)
   await markViewed(advertiser, id, employer.owner.id)
   for (const [version, to] of (['shortlisted', 'interview'] as const).entries())
-    await moveApplication(advertiser, id, to, version + 1, employer.owner.id)
+    await moveApplication(advertiser, id, { to, version: version + 1, actorId: employer.owner.id })
   await runWaitingTasks()
   expect((await subjectsTo(email)).toSorted()).toEqual(['Application sent: Valuer', 'Interview stage: Valuer'])
   for (const { text } of await mailsTo(email)) {

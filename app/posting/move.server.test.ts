@@ -28,7 +28,7 @@ test.each(pairs)('moves a job from %s to %s only when the table says so', async 
     expect(await movesOf(job.id)).toEqual([])
     return
   }
-  expect(await moveJob(poster, job.id, to, job.version)).toMatchObject({ status: to, version: 2 })
+  expect(await moveJob(poster, job.id, to, { version: job.version })).toMatchObject({ status: to, version: 2 })
   expect(await movesOf(job.id)).toEqual([{ actor_id: poster.userId, from, to, version: 2 }])
 })
 
@@ -74,7 +74,7 @@ test('publishes and opens nothing while the company profile is not complete, but
 
 test('refuses a move made from an older sight of the job', async () => {
   const { poster, job } = await createPosted({ version: 4 })
-  await expect(moveJob(poster, job.id, 'closed', 3)).rejects.toMatchObject({
+  await expect(moveJob(poster, job.id, 'closed', { version: 3 })).rejects.toMatchObject({
     code: 'conflict',
     message: '“Property Manager” was changed a moment ago',
   })
@@ -82,7 +82,7 @@ test('refuses a move made from an older sight of the job', async () => {
 
 test('takes a move that was made already as done, with one event', async () => {
   const { poster, job } = await createPosted()
-  const all = await Promise.all(Array.from({ length: isEmbedded ? 2 : 20 }, () => moveJob(poster, job.id, 'paused', 1)))
+  const all = await Promise.all(Array.from({ length: isEmbedded ? 2 : 20 }, () => moveJob(poster, job.id, 'paused', { version: 1 })))
   expect(all.every(({ status, version }) => status === 'paused' && version === 2)).toBe(true)
   expect(await movesOf(job.id)).toHaveLength(1)
 })

@@ -8,17 +8,22 @@ import { findPostingCompany, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 
+type MoveOptions = {
+  /** The version of the job that the person saw; without it a change made since is not noticed. */
+  version?: number | undefined
+  /** Publishes although the same ad was posted within a day. */
+  again?: boolean
+}
+
 /**
  * Moves a job to another status, as the table of moves allows. Going live has the requirements of publishing, sets the posting date the
  * first time only, and sets a new closing day (the usual run from today) when the old one has passed.
  *
- * @param version the version of the job that the person saw; null skips the check
- * @param again publishes although the same ad was posted within a day
  * @returns the job as it is now, and the status it came from; a job that had the status already is unchanged and records no event
  * @throws AppError `not_found` for a job of somebody else; `conflict` when its status does not allow the move, or it changed since
  * `version`; `invalid` or `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as in `checkPublication`
  */
-export async function moveJob(poster: Poster, jobId: number, to: JobStatus, version: number | null = null, again = false) {
+export async function moveJob(poster: Poster, jobId: number, to: JobStatus, { version, again = false }: MoveOptions = {}) {
   const moved = await db.transaction().execute(async (tx) => {
     const company = await findPostingCompany(tx, poster, to === 'live')
     const [moved] = await changeJobs(tx, {
@@ -27,7 +32,7 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, vers
       to,
       async change(job, moves) {
         if (!moves) return null
-        if (version !== null && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
+        if (version !== undefined && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
         if (to !== 'live') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)

@@ -41,7 +41,7 @@ test('asks by whatever door the same ad goes live, and not when a live one is ed
   const draft = await createJob(poster, content, { submissionId: randomUUID(), publish: false })
   await expect(editJob(poster, draft.id, content, { version: 1, publish: true })).rejects.toMatchObject(ASKED)
   await expect(moveJob(poster, draft.id, 'live')).rejects.toMatchObject(ASKED)
-  await expect(moveJob(poster, draft.id, 'live', 1, true)).resolves.toMatchObject({ status: 'live' })
+  await expect(moveJob(poster, draft.id, 'live', { version: 1, again: true })).resolves.toMatchObject({ status: 'live' })
   await moveJob(poster, first.id, 'paused')
   await expect(moveJob(poster, first.id, 'live')).resolves.toMatchObject({ status: 'live' })
 })

@@ -57,7 +57,7 @@ async function perform(one: Act, board: Board): Promise<void> {
   if (id === undefined) return
   const { version } = await db.selectFrom('jobs').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   if (one.kind === 'edit') await editJob(poster, id, content(one.words, board), { version, publish: one.isLive })
-  if (one.kind === 'move') await moveJob(poster, id, one.to, version)
+  if (one.kind === 'move') await moveJob(poster, id, one.to, { version })
 }
 
 /** The ids of the open jobs of a board that contain a word, found by reading every job. */

@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!advertiser) throw notFound()
   const id = uuidParam(params.applicationId)
   return handleForm(request, moveForm, async ({ to, version, dashboard }) => {
-    await moveApplication(advertiser, id, to, version, user.id)
+    await moveApplication(advertiser, id, { to, version, actorId: user.id })
     const next = { title: `Moved to ${APPLICATION_STATUS[to].label}`, text: 'The candidate is told by email.' }
     const pages = PAGES[areaOf(advertiser)]
     return redirectWithFlash(dashboard === undefined ? pages.application(id) : pages.dashboard(dashboard), next)

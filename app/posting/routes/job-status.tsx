@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const jobId = idParam(params.jobId)
   return handleForm(request, moveForm, async ({ to, version, again }) => {
-    const job = await moveJob({ userId, employerId: company.id }, jobId, to, version ?? null, again)
+    const job = await moveJob({ userId, employerId: company.id }, jobId, to, { version, again })
     if (job.from === 'draft' && to === 'live') {
       return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
     }

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const jobId = idParam(params.jobId)
   return handleForm(request, z.object({ version: z.coerce.number().int().positive(), again: tick }), async ({ version, again }) => {
-    await moveJob({ userId, employerId: company.id }, jobId, 'live', version, again)
+    await moveJob({ userId, employerId: company.id }, jobId, 'live', { version, again })
     return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
   })
 }

@@ -61,7 +61,7 @@ test('holds no hash, no token, no other person and nothing of another account', 
     .where('j.id', '=', seeker.application.job_id)
     .executeTakeFirstOrThrow()
   const { id, version } = seeker.application
-  await moveApplication({ employerId: member.employer_id }, id, 'shortlisted', version, member.id)
+  await moveApplication({ employerId: member.employer_id }, id, { to: 'shortlisted', version, actorId: member.id })
   const { text, data } = await archiveOf(seeker)
   expect(data.applications.sent[0].moves.at(-1)).toMatchObject({ to: 'shortlisted', by: 'the employer' })
   const { token } = await db.selectFrom('sessions').select('token').where('id', '=', seeker.sessionId).executeTakeFirstOrThrow()
