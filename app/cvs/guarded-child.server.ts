@@ -4,9 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '#app/platform/log.server.ts'
 
-/** A child that works longer is killed, and one that holds more memory. */
-const LIMITS = { timeoutMs: 20_000, residentBytes: 384 * 1024 * 1024 }
-const WATCH_MS = 50
+/**
+ * A child that works longer is killed, and one that holds more memory. A real CV of 10 MB takes 160 MB; the server with its embedded
+ * database holds some 750 MB, and both together are to stay under 1 GiB.
+ */
+const LIMITS = { timeoutMs: 20_000, residentBytes: 224 * 1024 * 1024 }
+const WATCH_MS = 20
 const PAGE_BYTES = 4_096
 
 const ROOT = process.cwd()
@@ -21,7 +24,7 @@ export type ChildOutcome = { answer: unknown } | { ended: 'too_slow' | 'died' }
 
 /**
  * Runs a program in a process of its own that may read one file beside the program itself, write nothing, and sees no environment.
- * Whatever the file does to it, it is over after 20 seconds and at 384 MB.
+ * Whatever the file does to it, it is over after 20 seconds and at 224 MB.
  *
  * @param program its path below the project's folder; Node reads it as it is
  * @param path the file

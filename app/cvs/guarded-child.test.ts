@@ -22,6 +22,10 @@ test.each([
   expect(await run('grow', { timeoutMs: 20_000, residentBytes })).toEqual({ ended: 'died' })
 })
 
+test('may not hold 300 MB, which with the embedded database would be more than 1 GiB', async () => {
+  expect(await runGuarded('test/children/misbehave.ts', import.meta.filename, { deed: 'hold' })).toEqual({ ended: 'died' })
+})
+
 test('says that it died when it aborts', async () => {
   expect(await run('abort')).toEqual({ ended: 'died' })
 })

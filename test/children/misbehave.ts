@@ -20,6 +20,10 @@ const deeds = {
     const held: Buffer[] = []
     for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, 1))
   },
+  hold: () => {
+    const held = Buffer.alloc(300 * 1024 * 1024, 1)
+    setInterval(() => held.length, 1_000)
+  },
   abort: () => process.abort(),
   look: (path: string) =>
     process.send!({
