@@ -31,6 +31,19 @@ test('a CV is uploaded, previewed and read once more on the test page', async ({
   expect(Date.now() - since).toBeGreaterThan(500)
 })
 
+test('a CV that cannot be read, also when it is read once more, says why', async ({ seeker: { page } }) => {
+  await page.goto(PATH)
+  await hydrated(page)
+  await field(page, 'New CV').setInputFiles('test/fixtures/cvs-bad/scan-only.pdf')
+  await page.getByRole('button', { name: 'Upload CV' }).click()
+  const failure = page.getByRole('region', { name: 'CV', exact: true }).getByText(/Reparse failed: \S/)
+  await expect(failure).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('scan-only.pdf')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Reparse CV' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Triggering CV reparse...')).toBeVisible()
+  await expect(failure).toBeVisible({ timeout: 30_000 })
+})
+
 test('a reparse that cannot be started says so', async ({ seeker: { page } }) => {
   await page.goto(PATH)
   await hydrated(page)

@@ -212,7 +212,7 @@ function CvForms({ cv, maxBytes, problem }: CvPart) {
         </p>
       )}
       {cv?.parsed_status === 'failed' && <Notice tone="error">Reparse failed: {cv.problem}</Notice>}
-      <Form method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
+      <Form key={cv?.id} method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
         <div className="w-full">
           <DropZone label="New CV" name="cv_file" accept=".pdf,.doc,.docx" maxBytes={maxBytes} error={problem} prompt="Choose a CV" />
         </div>
