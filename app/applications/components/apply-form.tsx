@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
+import { useUpload } from '#app/files/use-upload.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -15,7 +16,6 @@ import { type FieldValues, readFieldValues, statedSoFar } from '../field-values.
 import { ApplicationPreview } from './application-preview.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
-import { useResumeUpload } from './use-resume-upload.ts'
 
 type Props = {
   job: MustHaves & { company_name: string }
@@ -39,7 +39,7 @@ type Props = {
 export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, result, onTyped, onFieldBlur }: Props) {
   const [blurErrors, setBlurErrors] = useState<Partial<Record<CheckedField, string | null>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const { upload, start, retry } = useResumeUpload()
+  const { upload, start, retry } = useUpload({ address: href('/resumes'), field: 'resume_file' })
   const [file, setFile] = useState<File | null>(null)
   const [chosenId, setChosenId] = useState(() => chosenOf(resumes, typed, result))
   // Submit was pressed while the file was being uploaded.

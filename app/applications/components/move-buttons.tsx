@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 
 /** The text of a mail to the candidate, shown before it is sent. */
 type MailWords = { subject: string; lines: readonly string[] }

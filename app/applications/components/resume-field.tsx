@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
+import type { Upload } from '#app/files/use-upload.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { Choice } from '#app/ui/forms/choice.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
-import type { ResumeUpload } from './use-resume-upload.ts'
 
 export type ResumeChoice = { id: string; filename: string; size_bytes: number; created_at: Date; last_used_at: Date | null; link: string }
 
@@ -16,7 +16,7 @@ type Props = {
   chosenId: string
   maxBytes: number
   /** The upload of a new file, which starts as soon as the file is chosen. */
-  upload: ResumeUpload
+  upload: Upload
   onFile: (file: File | null) => void
   onRetry: () => void
   /** Called with the id of the resume that goes with the application; '' when there is none, or a new file takes its place. */
@@ -91,7 +91,7 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
           onChosen('')
         }}
       />
-      {upload.state === 'sent' && <SentResume id={upload.resumeId} />}
+      {upload.state === 'sent' && <SentResume id={upload.id} />}
     </>
   )
 }

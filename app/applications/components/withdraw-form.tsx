@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 
 /** Withdraws an application after a confirmation. */
 export function WithdrawForm({ id, title, company, quiet = false }: { id: string; title: string; company: string; quiet?: boolean }) {

@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { anchorTo } from '#app/ui/browser/anchor.ts'
-import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { type ButtonVariant, buttonStyle } from '#app/ui/controls/button-style.ts'
+import { anchorTo } from '../browser/anchor.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
+import { useNavigation } from '../browser/use-navigation.ts'
+import { Button } from '../controls/button.tsx'
+import { type ButtonVariant, buttonStyle } from '../controls/button-style.ts'
+import { Icon, type LucideIcon } from '../display/icon.tsx'
 
 type Props = {
   /** The label of the button that opens the question. */
   ask: string
-  /** What will happen, and to which application. */
+  /** What will happen, and to what. */
   question: ReactNode
   /** The label of the button that confirms. */
   confirm: string
   /** The look of the button that confirms; the one that opens the question looks the same unless `askVariant` is given. */
   variant?: ButtonVariant
   askVariant?: ButtonVariant
+  icon?: LucideIcon
   action?: string
   /** The address opens the question. */
   asked?: boolean
@@ -30,6 +32,7 @@ export function ConfirmForm({
   confirm,
   variant = 'destructive',
   askVariant = variant,
+  icon,
   action,
   asked = false,
   children,
@@ -48,6 +51,7 @@ export function ConfirmForm({
   return (
     <>
       <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog" className={buttonStyle({ variant: askVariant })}>
+        {icon && <Icon icon={icon} />}
         {ask}
       </button>
       <div
