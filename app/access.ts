@@ -26,6 +26,7 @@ export const ACCESS = {
   '/jobs/:jobId/saved': 'anyone',
   '/jobs/:jobId/draft': 'anyone',
   '/resumes': 'anyone',
+  '/cvs': 'anyone',
   '/live': 'anyone',
   // The signed link is bound to its viewer, and the permission is checked again when it is used.
   '/files/:token': 'anyone',
@@ -53,6 +54,7 @@ export const ACCESS = {
 
   '/jobs/:jobId/apply': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',
+  '/cv-management': 'job_seeker',
   '/cv-management/resume.json': 'job_seeker',
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',

@@ -29,7 +29,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/employer[-/]/, 'employer'],
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account(\/|$)/, 'signed_in'],
-  [/^\/cv-management\//, 'job_seeker'],
+  [/^\/cv-management(\/|$)/, 'job_seeker'],
   [/^\/(candidate|job-?seeker)[-/]|^\/onboard$|^\/applications\/|\/apply$/, 'job_seeker'],
 ]
 

@@ -25,6 +25,7 @@ export default [
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
+    route('cv-management', 'cvs/routes/cv-management.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
     route('candidate/dashboard', 'content/routes/redirects.ts', { id: 'candidate-dashboard' }),
     route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
@@ -77,6 +78,7 @@ export default [
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('resumes', 'profiles/routes/resumes.ts'),
   route('cv-management/resume.json', 'cvs/routes/resume-json.ts'),
+  route('cvs', 'cvs/routes/upload.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('theme', 'content/routes/theme.ts'),

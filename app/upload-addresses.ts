@@ -6,6 +6,8 @@ import type { Register } from 'react-router'
  */
 export const UPLOAD_ADDRESSES = [
   '/resumes',
+  '/cvs',
+  '/cv-management',
   '/jobs/:jobId/apply',
   '/test/experience-detection',
 ] as const satisfies readonly (keyof Register['pages'])[]

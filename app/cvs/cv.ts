@@ -14,5 +14,15 @@ export const canRetry = ({ parsed_status }: { parsed_status: ParsedStatus }) => 
 export const canUndo = ({ parsed_status }: { parsed_status: ParsedStatus }, result: unknown) =>
   parsed_status === 'parsed' && result !== null
 
-/** A size as the page shows it: megabytes with one decimal. */
-export const sizeInMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`
+/** A size as the page shows it: megabytes with one decimal; no file is 0.0. */
+export const sizeInMegabytes = (bytes: number) => `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
+
+/** Confirms that a CV arrived. */
+export const UPLOADED = { title: 'CV uploaded successfully', text: 'Parsing will begin automatically...' }
+
+/** Confirms that a CV was read. */
+export const parsedMessage = ({ skills, realEstateRoles }: { skills: number; realEstateRoles: number }) =>
+  `CV parsed successfully! Found ${skills} skills, ${realEstateRoles} real estate roles`
+
+/** The most characters of a summary. */
+export const SUMMARY_MAX = 2_000

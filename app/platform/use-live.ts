@@ -78,6 +78,19 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
   useEffect(() => listen((signal) => onSignal(signal)), [])
 }
 
+/** Runs the page's loaders again and again while `active`, for an answer that is due within seconds. Not in a hidden tab, nor offline. */
+export function usePolling(active: boolean, everyMs: number): void {
+  const { revalidate, state } = useRevalidator()
+  const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
+  useEffect(() => {
+    if (!active || isBusy) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [active, isBusy, everyMs, revalidate])
+}
+
 /**
  * The id of the person this browser is signed in as, according to the server: null once they are signed out, in this tab or elsewhere,
  * undefined until the server has answered. Use it on pages of signed-in people only: a visitor's page does not connect.

@@ -42,6 +42,12 @@ export async function findParsedProfile(userId: string, connection: Pick<Tx, 'se
   return { summary, skills, software, roles, jobs: jobs.parse(row.jobs), licences: licences.parse(row.licences) }
 }
 
+/** What a person changed by hand. */
+export async function findProfileEdits(userId: string): Promise<ProfileEdits> {
+  const row = await db.selectFrom('candidate_profile').select('edits').where('user_id', '=', userId).executeTakeFirst()
+  return row ? profileEdits.parse(row.edits) : NO_EDITS
+}
+
 /**
  * Bases a person's profile on the findings of a CV, or on none. What they changed by hand stays.
  *

@@ -7,7 +7,7 @@ import { wordsOf } from '#app/vocabulary/words.ts'
 export const MAX_LISTED = 100
 
 /** A year, or a year and month, as a CV states it. */
-const month = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
+export const month = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
 
 /** One position a person held. `end_date` is null while it lasts, and when nobody said when it ended. */
 export const profileJob = z.object({
@@ -44,7 +44,7 @@ export const profileContent = z.object({
 export type ProfileContent = z.output<typeof profileContent>
 
 /** The sections of a profile that are lists, with what one entry of each is. */
-type ListEntry = { jobs: ProfileJob; skills: string; software: string; roles: string; licences: ProfileLicence }
+export type ListEntry = { jobs: ProfileJob; skills: string; software: string; roles: string; licences: ProfileLicence }
 export type ListSection = keyof ListEntry
 
 const edited = <Entry extends z.ZodType>(entry: Entry) => z.object({ added: z.array(entry), removed: z.array(z.string()) })
@@ -76,7 +76,7 @@ export const NO_EDITS: ProfileEdits = {
   licences: { added: [], removed: [] },
 }
 
-const SECTIONS = ['jobs', 'skills', 'software', 'roles', 'licences'] as const satisfies readonly ListSection[]
+export const LIST_SECTIONS = ['jobs', 'skills', 'software', 'roles', 'licences'] as const satisfies readonly ListSection[]
 
 /** Words alone decide whether two texts are the same: not their case, punctuation or plurals. A slug is its words. */
 const folded = (...texts: (string | null)[]) =>
@@ -161,11 +161,20 @@ export function replaceEntry<Section extends ListSection>(
   return addEntry(removeEntry(edits, section, key), section, entry)
 }
 
+/** The edits without what they say of one entry: what the CV says of it counts again. */
+export function resetEntry(edits: ProfileEdits, section: ListSection, key: string): ProfileEdits {
+  const { added, removed } = edits[section] as { added: ListEntry[ListSection][]; removed: string[] }
+  return {
+    ...edits,
+    [section]: { added: added.filter((entry) => entryKey(entry) !== key), removed: removed.filter((other) => other !== key) },
+  }
+}
+
 /** What the second profile has that the first has not, list by list. */
 export function addedEntries(before: ProfileContent, after: ProfileContent): Pick<ProfileContent, ListSection> {
   const added = <Section extends ListSection>(section: Section) => {
     const known = new Set((before[section] as ListEntry[Section][]).map((entry) => entryKey(entry)))
     return (after[section] as ListEntry[Section][]).filter((entry) => !known.has(entryKey(entry)))
   }
-  return Object.fromEntries(SECTIONS.map((section) => [section, added(section)])) as Pick<ProfileContent, ListSection> // one entry a section
+  return Object.fromEntries(LIST_SECTIONS.map((section) => [section, added(section)])) as Pick<ProfileContent, ListSection> // one entry a section
 }

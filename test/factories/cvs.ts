@@ -1,6 +1,6 @@
-import type { CvReading } from '#app/cvs/parse-data.ts'
+import type { CvReading, Finding } from '#app/cvs/parse-data.ts'
 import { db } from '#app/db/client.server.ts'
-import { EMPTY_PROFILE, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { EMPTY_PROFILE, entryKey, LIST_SECTIONS, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { createResume } from './applications.ts'
 
 /** A person's CV that waits to be read; its file is a row only. The one made last is the current one. */
@@ -21,4 +21,11 @@ export function readingWith(profile: Partial<ProfileContent>, rest: Partial<CvRe
     confidence_avg: 0.9,
     ...rest,
   }
+}
+
+/** A finding for each entry of a profile, on its first line. */
+export function findingsOf(profile: Partial<ProfileContent>, confidence = 0.9): Finding[] {
+  const at = (section: Finding['section'], key: string): Finding => ({ section, key, confidence, source: { page: 1, line: 1, text: key } })
+  const lists = LIST_SECTIONS.flatMap((section) => (profile[section] ?? []).map((entry) => at(section, entryKey(entry))))
+  return [...lists, ...(profile.summary ? [at('summary', 'summary')] : [])]
 }

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { currentUser } from '#app/accounts/current-user.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { takeFlash } from '#app/platform/flash.server.ts'
 import { requestContext } from '#app/platform/request-context.server.ts'
 
 type Asked = {
@@ -59,6 +60,11 @@ export function cookiesAfter(headers: Headers, before = ''): string {
     else cookies.set(name, pair)
   }
   return [...cookies.values()].join('; ')
+}
+
+/** The message that a response's flash cookie brings to the next page. */
+export function flashOf(headers: Headers): string | undefined {
+  return takeFlash(new Request(config.appUrl, { headers: { cookie: cookiesAfter(headers) } })).flash?.message
 }
 
 /** Calls a page's loader or action and reads the response as a browser would. */

@@ -6,6 +6,7 @@ export function loader() {
     '/employer/',
     '/recruiter/',
     '/jobseeker-dashboard',
+    '/cv-management',
     '/candidate/',
     '/applications',
     '/saved',

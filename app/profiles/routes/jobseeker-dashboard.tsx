@@ -41,9 +41,12 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
       <PageHead
         title={`Welcome, ${name}`}
         aside={
-          <ButtonLink to={href('/jobs')} variant="primary">
-            Find jobs
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={href('/cv-management')}>Manage CV</ButtonLink>
+            <ButtonLink to={href('/jobs')} variant="primary">
+              Find jobs
+            </ButtonLink>
+          </div>
         }
       />
       {sent && <JustSent application={sent} />}

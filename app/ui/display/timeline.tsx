@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-type TimelineEntry = { key: string; title: ReactNode; detail?: ReactNode; at?: ReactNode; now?: boolean }
+export type TimelineEntry = { key: string; title: ReactNode; detail?: ReactNode; at?: ReactNode; now?: boolean }
 
 /** A list of events as dots on a line; the filled dot is the current one. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

@@ -1,0 +1,66 @@
+import { Form, href, Link } from 'react-router'
+import { STATES } from '#app/places/location.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { SUMMARY_MAX } from '../cv.ts'
+import type { Entry } from '../review.ts'
+
+/** Corrects one finding in place. What was typed stays when it is refused. */
+export function CorrectionForm({ entry: { section, key, label, fields }, result }: { entry: Entry; result: FormResult | undefined }) {
+  const sending = useNavigation().formData?.get('intent') === 'correct'
+  const typed = result?.values.intent === 'correct' ? result : undefined
+  const initial = (name: string) => (typed ? String(typed.values[name] ?? '') : (fields[name] ?? ''))
+  const field = (name: string, words: string) => ({ name, label: words, defaultValue: initial(name), error: typed?.fieldErrors[name] })
+  return (
+    <Form
+      method="post"
+      action={`${href('/cv-management')}?correct=${encodeURIComponent(`${section}:${key}`)}`}
+      preventScrollReset
+      noValidate
+      aria-label={section === 'summary' ? 'Correct the summary' : `Correct ${label}`}
+      className="mt-3 mb-2 grid gap-4 rounded-md bg-muted p-4"
+    >
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="key" value={key} />
+      {section === 'summary' && <TextArea {...field('summary', 'Summary')} rows={6} limit={SUMMARY_MAX} />}
+      {(section === 'roles' || section === 'skills' || section === 'software') && <TextField {...field('text', 'It should say')} />}
+      {section === 'jobs' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('title', 'Title')} />
+          <TextField {...field('company', 'Company')} optional />
+          <TextField {...field('location', 'Place')} optional fieldClassName="sm:col-span-2" />
+          <TextField {...field('start_date', 'Start')} optional hint="Year and month: 2021-03, or the year" />
+          <TextField {...field('end_date', 'End')} optional hint="Empty while it lasts" />
+          <Checkbox name="current" value="yes" label="I work here now" defaultChecked={initial('current') !== ''} />
+        </div>
+      )}
+      {section === 'licences' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('type', 'Type')} fieldClassName="sm:col-span-2" />
+          <TextField {...field('number', 'Number')} optional />
+          <SelectField
+            {...field('state', 'State')}
+            placeholder="Not stated"
+            options={STATES.map((state) => ({ value: state, label: state }))}
+          />
+          <TextField {...field('expiry', 'Expiry')} optional hint="A year, month or day" />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={sending}>
+          Save
+        </Button>
+        <Link to="?" preventScrollReset className={buttonStyle({})}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,142 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { Form, href, Link } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { IconButton } from '#app/ui/controls/icon-button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
+import { Measure } from '#app/ui/display/measure.tsx'
+import { needsCheck, percent, type ReviewedEntry } from '../review.ts'
+import { CorrectionForm } from './correction-form.tsx'
+
+type Props = {
+  entry: ReviewedEntry
+  isCorrected: boolean
+  result: FormResult | undefined
+  /** The heading of its group, which takes the focus when the row goes. */
+  headingId: string
+}
+
+/** One finding: how sure it is, the words of the CV it came from, and what can be done about it. */
+export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
+  const { label, detail, state, found } = entry
+  const isRemoved = state === 'removed'
+  const check = needsCheck(entry)
+  return (
+    <li className="border-b border-border py-2.5 last:border-b-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_7rem_minmax(0,1fr)_auto]">
+        <div className={cx('min-w-0 text-sm wrap-anywhere', isRemoved && 'text-muted-foreground')}>
+          <span
+            className={cx(
+              entry.section !== 'summary' && 'font-semibold',
+              isRemoved && 'line-through',
+              entry.section === 'summary' && 'line-clamp-6',
+            )}
+          >
+            {label}
+          </span>{' '}
+          {check && <Badge tone="warning">Check</Badge>}
+          {state === 'kept' && <Badge tone="success">Yours</Badge>}
+          {state === 'own' && <Badge tone="info">Added by you</Badge>}
+          {isRemoved && <Badge tone="outline">Removed</Badge>}
+          {detail && <span className="block text-muted-foreground">{detail}</span>}
+        </div>
+        <div className="flex items-center gap-2 text-sm tabular-nums">
+          {found && (
+            <>
+              <Measure to={percent(found.confidence)} size="small" tone={check ? 'grey' : 'primary'} className="w-18 max-md:w-10" />
+              <span>
+                {percent(found.confidence)}%<span className="sr-only"> sure</span>
+              </span>
+            </>
+          )}
+        </div>
+        <div className="min-w-0 max-md:col-span-1">
+          {found && (
+            <blockquote className="border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground">
+              <span className="line-clamp-2 wrap-anywhere">{found.source.text}</span>
+              <cite className="block text-xs not-italic">
+                Page {found.source.page}, line {found.source.line}
+              </cite>
+            </blockquote>
+          )}
+        </div>
+        <Decisions entry={entry} isCorrected={isCorrected} headingId={headingId} />
+      </div>
+      {isCorrected && <CorrectionForm entry={entry} result={result} />}
+    </li>
+  )
+}
+
+function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
+  const { section, key, label, state } = entry
+  const name = section === 'summary' ? 'the summary' : label
+  const isRemoved = state === 'removed'
+  return (
+    <div className="flex justify-end self-center max-md:-mr-2.5">
+      {state !== 'own' && (
+        <Decision
+          entry={entry}
+          intent={state === 'kept' ? 'reset' : 'keep'}
+          icon={Check}
+          label={`Keep ${name}`}
+          pressed={state === 'kept'}
+          isHidden={isRemoved}
+        />
+      )}
+      {!isRemoved && (
+        <Link
+          to={isCorrected ? '?' : `?correct=${encodeURIComponent(`${section}:${key}`)}`}
+          preventScrollReset
+          aria-label={`Correct ${name}`}
+          className="inline-grid size-8 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"
+        >
+          <Icon icon={Pencil} alone />
+        </Link>
+      )}
+      <Decision
+        entry={entry}
+        intent={isRemoved ? 'reset' : 'remove'}
+        icon={isRemoved ? Undo2 : X}
+        label={isRemoved ? `Put ${name} back` : `Remove ${name}`}
+        onSubmit={() => state === 'own' && document.getElementById(headingId)?.focus()}
+      />
+    </div>
+  )
+}
+
+type DecisionProps = {
+  entry: ReviewedEntry
+  intent: 'keep' | 'remove' | 'reset'
+  icon: LucideIcon
+  label: string
+  pressed?: boolean
+  isHidden?: boolean
+  onSubmit?: () => void
+}
+
+function Decision({ entry: { section, key }, intent, icon, label, pressed, isHidden = false, onSubmit }: DecisionProps) {
+  const sent = useNavigation().formData
+  const isPending = sent?.get('key') === key && sent.get('section') === section && sent.get('intent') === intent
+  if (isHidden) return null
+  return (
+    <Form method="post" action={href('/cv-management')} preventScrollReset onSubmit={onSubmit}>
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="intent" value={intent} />
+      <IconButton
+        type="submit"
+        icon={icon}
+        label={label}
+        size="small"
+        aria-busy={isPending || undefined}
+        className={cx('[&_svg]:fill-none', isPending && 'animate-pulse')}
+        {...(pressed !== undefined && { pressed })}
+      />
+    </Form>
+  )
+}

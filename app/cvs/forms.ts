@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { STATES } from '#app/places/location.ts'
+import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
+import { LIST_SECTIONS, month } from '#app/profiles/candidate-profile.ts'
+import { SUMMARY_MAX } from './cv.ts'
+
+/** The most characters of a name in a profile. */
+const MAX_NAME = 160
+
+const intent = <Name extends string>(name: Name) => ({ intent: z.literal(name) })
+const cv = { cv_id: z.guid() }
+const key = z.string().max(1_000)
+const finding = { section: z.enum(['summary', ...LIST_SECTIONS]), key }
+
+const orNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema.transform((value) => (value === '' ? null : value))
+const name = orNull(line(MAX_NAME))
+
+/** "2021-03", "2021" or "03/2021"; empty is none. */
+const date = orNull(
+  line(10)
+    .transform((value) => value.replace(/^(\d{1,2})\/(\d{4})$/, (_, month: string, year: string) => `${year}-${month.padStart(2, '0')}`))
+    .pipe(
+      z.string().refine((value) => value === '' || month.safeParse(value).success, 'Write a year and month, such as 2021-03, or a year'),
+    ),
+)
+
+const words = { ...intent('correct'), key, text: requiredLine(MAX_NAME, 'Write what it should say') }
+
+const correction = z.discriminatedUnion('section', [
+  z.object({
+    ...intent('correct'),
+    section: z.literal('summary'),
+    key,
+    summary: text(SUMMARY_MAX).pipe(z.string().min(1, 'Write a summary')),
+  }),
+  z.object({ ...words, section: z.literal('roles') }),
+  z.object({ ...words, section: z.literal('skills') }),
+  z.object({ ...words, section: z.literal('software') }),
+  z.object({
+    ...intent('correct'),
+    section: z.literal('jobs'),
+    key,
+    title: requiredLine(MAX_NAME, 'Write the title of the job'),
+    company: name,
+    location: name,
+    start_date: date,
+    end_date: date,
+    current: tick,
+  }),
+  z.object({
+    ...intent('correct'),
+    section: z.literal('licences'),
+    key,
+    type: requiredLine(MAX_NAME, 'Write what kind of licence it is'),
+    number: orNull(line(40)),
+    state: z.union([z.literal('').transform(() => null), z.enum(STATES)], 'Choose a state').default(null),
+    expiry: orNull(line(20)),
+  }),
+])
+
+export type Correction = z.output<typeof correction>
+
+/** The forms of the CV page, by the pressed button; a file is sent in a form of its own. */
+export const cvForm = z.discriminatedUnion('intent', [
+  z.object({ ...intent('retry'), ...cv }),
+  z.object({ ...intent('undo'), ...cv }),
+  z.object({ ...intent('delete'), ...cv }),
+  z.object({ ...intent('keep'), ...finding }),
+  z.object({ ...intent('remove'), ...finding }),
+  z.object({ ...intent('reset'), ...finding }),
+  correction,
+])
+
+/** The file of a CV, sent without scripts. */
+export const cvFileForm = z.object({ ...intent('upload') })

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
+import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createCv, findingsOf, readingWith } from '#test/factories/cvs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { findCurrentCv, listCvs } from '../current.server.ts'
+import { saveFailure, saveReading } from '../parse.server.ts'
+import { undoCvParse } from '../undo.server.ts'
+import * as page from './cv-management.tsx'
+import * as upload from './upload.ts'
+
+giveOwnDataDir()
+
+const path = '/cv-management'
+const job = {
+  title: 'Property Manager',
+  company: 'Harbour Lane Realty',
+  location: 'Mosman NSW',
+  start_date: '2019-03',
+  end_date: null,
+  current: true,
+  category: 'property-management' as const,
+}
+const licence = { type: 'nsw_class_2_agent', number: '20481973', state: 'NSW' as const, expiry: '2028-01' }
+const profile = {
+  summary: 'Eight years.',
+  jobs: [job],
+  skills: ['own words'],
+  software: ['propertyme'],
+  roles: ['property_manager'],
+  licences: [licence],
+}
+
+/** A job seeker whose CV says this. */
+async function personWith(said: Partial<ProfileContent>) {
+  const { id } = await createUser()
+  const cv = await createCv(id)
+  await saveReading(cv.id, readingWith(said, { findings: findingsOf(said) }))
+  return { id, cvId: cv.id, cookie: await createSessionFor(id) }
+}
+
+type Person = Awaited<ReturnType<typeof personWith>>
+
+const send = (person: Pick<Person, 'cookie'>, form: Record<string, string>) => visit(page.action, { path, cookie: person.cookie, form })
+const dataOf = async (person: Pick<Person, 'cookie'>, query = '') => {
+  const { data } = await visit(page.loader, { path: path + query, cookie: person.cookie })
+  return data as Exclude<Awaited<ReturnType<typeof page.loader>>, never>
+}
+
+async function sendFile(route: (args: never) => unknown, at: string, cookie: string, file: File | null) {
+  const body = new FormData()
+  if (at === path) body.append('intent', 'upload')
+  if (file) body.append('cv_file', file)
+  const args = await routeArgs({ path: at, cookie })
+  const request = new Request(args.request.url, { method: 'POST', body, headers: { cookie, origin: new URL(args.request.url).origin } })
+  return answerOf(() => route({ ...args, request } as never))
+}
+
+const fixture = (name: string) => new File([readFileSync(`test/fixtures/cvs/${name}`)], name)
+
+test('a person without a CV has nothing to see, and a sent file becomes their CV', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  expect(await dataOf({ cookie })).toMatchObject({ cv: null, versions: [], review: null, profile: null })
+  const answer = (await sendFile(page.action, path, cookie, fixture('s06-graduate-sa.pdf'))) as Response
+  expect(flashOf(answer.headers)).toBe('CV uploaded successfully. Parsing will begin automatically...')
+  expect(await dataOf({ cookie })).toMatchObject({ cv: { parsed_status: 'uploaded', content_type: 'application/pdf' }, review: null })
+})
+
+test('a file that is too large, of another type or missing is refused beside its field', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  const errorOf = async (file: File | null) =>
+    ((await sendFile(page.action, path, cookie, file)) as { data: { fieldErrors: Record<string, string> } }).data.fieldErrors.cv_file
+  expect(await errorOf(new File(['%PDF-1.7\n', new Uint8Array(MAX_CV_BYTES)], 'a.pdf'))).toBe(
+    'File too large. Please compress your CV to under 10MB and try again',
+  )
+  expect(await errorOf(new File(['MZ\x90\x00'], 'a.pdf'))).toBe('Invalid file type. Please upload a PDF or Word document')
+  expect(await errorOf(null)).toBe('Choose a CV')
+  expect(await listCvs(id)).toEqual([])
+})
+
+test("the page's script sends a file alone: 201 with the CV, or the message as text; job seekers only", async () => {
+  const { id } = await createUser()
+  const status = async (cookie: string, file: File | null) => {
+    const answer = (await sendFile(upload.action, '/cvs', cookie, file)) as Response
+    return [answer.status, await answer.text()] as const
+  }
+  const cookie = await createSessionFor(id)
+  const [sent, body] = await status(cookie, fixture('s03-receptionist-vic.docx'))
+  expect([sent, JSON.parse(body)]).toEqual([201, { id: (await findCurrentCv(id))?.id }])
+  expect((await status(cookie, new File(['MZ\x90\x00'], 'a.pdf')))[1]).toContain('Invalid file type')
+  expect(await status('', null)).toEqual([401, expect.stringContaining('signed out')])
+  const employer = await createSessionFor((await createUser({ role: 'employer' })).id)
+  expect(await status(employer, null)).toEqual([403, expect.stringContaining('Only job seekers have CVs.')])
+})
+
+test('each finding has its words, its confidence and where it stands; labels stand for slugs', async () => {
+  const person = await personWith(profile)
+  const { review, cv } = await dataOf(person)
+  expect(cv).toMatchObject({ pages: 1, ahead: 0, parsed_status: 'parsed' })
+  expect(review).toMatchObject({ confidence: 90, counts: { skills: 1, realEstateRoles: 1 } })
+  expect(review?.groups.map(({ title, entries }) => [title, entries[0]?.label, entries[0]?.detail])).toEqual([
+    ['Roles', 'Property Manager', null],
+    ['Licence', 'Class 2 Real Estate Agent Licence (NSW)', 'number 20481973, to Jan 2028'],
+    ['Skills added', 'own words', null],
+    ['Software', 'PropertyMe', null],
+    ['Experience', 'Property Manager', 'Harbour Lane Realty, Mosman NSW, Mar 2019 – present'],
+    ['Summary', 'Eight years.', null],
+  ])
+  expect(review?.groups[0]?.entries[0]).toMatchObject({ state: 'found', found: { confidence: 0.9, source: { page: 1, line: 1 } } })
+})
+
+test.each([
+  ['skills', 'own words'],
+  ['software', 'propertyme'],
+  ['roles', 'property_manager'],
+  ['jobs', job],
+  ['licences', licence],
+] as const)('a finding of %s is kept through an undo, removed and put back', async (section, entry) => {
+  const person = await personWith(profile)
+  const stateNow = async () =>
+    (await dataOf(person)).review?.groups.find((group) => group.section === section)?.entries.map(({ state }) => state)
+  const decide = (intent: string) => send(person, { intent, section, key: entryKey(entry) })
+  await decide('remove')
+  expect(await stateNow()).toEqual(['removed'])
+  expect((await findCandidateProfile(person.id))?.[section]).toEqual([])
+  await decide('reset')
+  expect(await stateNow()).toEqual(['found'])
+  await decide('keep')
+  expect(await stateNow()).toEqual(['kept'])
+  await send(person, { intent: 'undo', cv_id: person.cvId })
+  expect(await findCandidateProfile(person.id)).toMatchObject({ summary: null, [section]: [entry] })
+})
+
+test('the summary is kept, corrected, removed and put back', async () => {
+  const person = await personWith(profile)
+  const summary = async () => (await findCandidateProfile(person.id))?.summary
+  const decide = (intent: string, more = {}) => send(person, { intent, section: 'summary', key: 'summary', ...more })
+  await decide('correct', { summary: 'Nine years.' })
+  expect(await summary()).toBe('Nine years.')
+  await decide('remove')
+  expect(await summary()).toBeNull()
+  await decide('reset')
+  expect(await summary()).toBe('Eight years.')
+  await decide('keep')
+  await undoCvParse(person.id, person.cvId)
+  expect(await summary()).toBe('Eight years.')
+})
+
+test('a correction is the person’s own; the label of a word of the trade becomes its slug', async () => {
+  const person = await personWith(profile)
+  const correct = (section: string, entry: Parameters<typeof entryKey>[0], fields: Record<string, string>) =>
+    send(person, { intent: 'correct', section, key: entryKey(entry), ...fields })
+  await correct('software', 'propertyme', { text: ' Propertytree ' })
+  await correct('skills', 'own words', { text: 'Other words' })
+  await correct('jobs', job, { title: 'Leasing Consultant', company: '', location: 'Manly NSW', start_date: '03/2019', end_date: '2021' })
+  await correct('licences', licence, { type: 'Class 1 Real Estate Agent Licence (NSW)', number: '1', state: 'NSW', expiry: '2029' })
+  await undoCvParse(person.id, person.cvId)
+  expect(await findCandidateProfile(person.id)).toMatchObject({
+    software: ['propertytree'],
+    skills: ['Other words'],
+    jobs: [
+      {
+        title: 'Leasing Consultant',
+        company: null,
+        location: 'Manly NSW',
+        start_date: '2019-03',
+        end_date: '2021',
+        current: false,
+        category: 'property-management',
+      },
+    ],
+    licences: [{ type: 'nsw_class_1_agent', number: '1', state: 'NSW', expiry: '2029' }],
+  })
+})
+
+test('a correction with a wrong date is refused beside its field, with what was typed', async () => {
+  const person = await personWith(profile)
+  const form = { intent: 'correct', section: 'jobs', key: entryKey(job), title: 'PM', start_date: 'last year' }
+  expect(await send(person, form)).toMatchObject({
+    status: 422,
+    data: { values: form, fieldErrors: { start_date: 'Write a year and month, such as 2021-03, or a year' } },
+  })
+  expect((await findCandidateProfile(person.id))?.jobs).toEqual([job])
+})
+
+test('undo, retry and delete say what they did, and why they could not', async () => {
+  const person = await personWith(profile)
+  const flashed = async (form: Record<string, string>) => flashOf((await send(person, form)).headers)
+  const refused = async (form: Record<string, string>) => ((await send(person, form)).data as { formError: string } | null)?.formError
+  const cv_id = person.cvId
+  expect(await flashed({ intent: 'undo', cv_id })).toBe('Changes undone')
+  expect(await refused({ intent: 'undo', cv_id })).toBe('There is nothing to undo')
+  expect(await dataOf(person)).toMatchObject({ cv: { parsed_status: 'parsed' }, review: null })
+  expect(await flashed({ intent: 'retry', cv_id })).toBe('Triggering CV reparse...')
+  await saveFailure(cv_id, 'This CV looks scanned')
+  expect(await dataOf(person)).toMatchObject({ cv: { parsed_status: 'failed', problem: 'This CV looks scanned' } })
+  expect(await flashed({ intent: 'delete', cv_id })).toBe('CV deleted. Your CV has been successfully deleted')
+  expect(await refused({ intent: 'delete', cv_id })).toBe('This CV is no longer here')
+  expect(await refused({ intent: 'retry', cv_id })).toBe('No CV found to reparse')
+})
+
+test("somebody else's CV is not there: not to view, undo or delete", async () => {
+  const [person, other] = [await personWith(profile), await personWith({})]
+  for (const intent of ['undo', 'delete']) {
+    expect(await send(other, { intent, cv_id: person.cvId })).toMatchObject({ data: { formError: 'This CV is no longer here' } })
+  }
+  const viewed = await visit(page.loader, { path: `${path}?view=${person.cvId}`, cookie: other.cookie })
+  expect([viewed.location, flashOf(viewed.headers)]).toEqual([path, expect.stringMatching(/^Failed to open CV\. /)])
+  expect(await findCurrentCv(person.id)).toMatchObject({ id: person.cvId })
+})
+
+test('viewing leads to the signed address of the file, and says when it is gone', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  await sendFile(page.action, path, cookie, fixture('s06-graduate-sa.pdf'))
+  const cv = await findCurrentCv(id)
+  expect((await visit(page.loader, { path: `${path}?view=${cv?.id}`, cookie })).location).toMatch(/^\/files\//)
+  const gone = await personWith({})
+  const { headers } = await visit(page.loader, { path: `${path}?view=${gone.cvId}`, cookie: gone.cookie })
+  expect(flashOf(headers)).toBe('Failed to open CV. This file is no longer here. Please upload it again')
+})
+
+test('the history says what came and went between two versions, also of one that was undone', async () => {
+  const person = await personWith(profile)
+  const second = await createCv(person.id)
+  await saveReading(second.id, readingWith({ ...profile, skills: ['leasing'], licences: [] }))
+  await undoCvParse(person.id, second.id)
+  const { versions } = await dataOf(person)
+  expect(versions).toMatchObject([
+    {
+      id: second.id,
+      result: { skills: 1, realEstateRoles: 1, undone: true },
+      changes: [
+        { title: 'Skills', came: ['Leasing'], went: ['own words'] },
+        { title: 'Licence', came: [], went: ['Class 2 Real Estate Agent Licence (NSW)'] },
+      ],
+    },
+    { id: person.cvId, replaced: null, changes: [] },
+  ])
+  expect(versions[0]?.replaced).toBe(versions[1]?.filename)
+})
+
+test('employers see the composed profile: what the CV says, without what was removed and with what was added', async () => {
+  const person = await personWith(profile)
+  await send(person, { intent: 'remove', section: 'software', key: entryKey('propertyme') })
+  await editProfile(person.id, (edits) => addEntry(edits, 'skills', 'auctions'))
+  const { profile: shown, asked } = await dataOf(person, '?show=employers')
+  expect(asked).toMatchObject({ employers: true, delete: false })
+  expect(shown).toMatchObject({ summary: 'Eight years.', software: [], roles: [{ label: 'Property Manager' }] })
+  expect(shown?.skills.map(({ label }) => label)).toEqual(['own words', 'Auctions'])
+})

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { href, redirect } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
+import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { useToast } from '#app/ui/feedback/toast.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { CurrentCv } from '../components/current-cv.tsx'
+import { ParseResults } from '../components/parse-results.tsx'
+import { countAhead, findCurrentCv, findParseResult } from '../current.server.ts'
+import { isBeingParsed, parsedMessage, UPLOADED } from '../cv.ts'
+import { deleteCv } from '../delete.server.ts'
+import { profileInWords } from '../entries.server.ts'
+import { correctFinding, keepFinding, removeFinding, resetFinding } from '../findings.server.ts'
+import { cvFileForm, cvForm } from '../forms.ts'
+import { counts, listVersions } from '../history.server.ts'
+import { reparseCv } from '../reparse.server.ts'
+import { reviewResult } from '../review.server.ts'
+import { percent } from '../review.ts'
+import { undoCvParse } from '../undo.server.ts'
+import { uploadCv } from '../upload.server.ts'
+import { linkToCv } from '../view.server.ts'
+import type { Route } from './+types/cv-management.ts'
+
+/** How often the page asks while a CV is read (both documents). */
+const POLL_MS = 2_000
+
+const PAGE = href('/cv-management')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const query = new URL(request.url).searchParams
+  const viewed = query.get('view')
+  if (viewed !== null) return viewCv(user.id, viewed)
+  const cv = await findCurrentCv(user.id)
+  const [result, versions, profile, ahead] = await Promise.all([
+    cv && findParseResult(user.id, cv.id),
+    listVersions(user.id),
+    findCandidateProfile(user.id),
+    cv ? countAhead(cv.id) : 0,
+  ])
+  return {
+    cv: cv && { ...cv, ahead, pages: result?.pages ?? null },
+    versions,
+    review: result && {
+      confidence: percent(result.confidence_avg),
+      counts: counts(result),
+      groups: await reviewResult(user.id, result),
+    },
+    profile: profile && profileInWords(profile),
+    maxBytes: MAX_CV_BYTES,
+    asked: {
+      delete: query.has('delete'),
+      replace: query.has('replace'),
+      correct: query.get('correct'),
+      employers: query.get('show') === 'employers',
+    },
+  }
+}
+
+/** Opens the file at its signed address, in the tab that asked for it. */
+async function viewCv(userId: string, cvId: string): Promise<never> {
+  try {
+    throw redirect(await linkToCv(userId, cvId))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw redirectWithFlash(PAGE, { tone: 'error', title: 'Failed to open CV', text: error.message })
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = signedInUser(context)
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const options = { fileField: 'cv_file', personId: user.id }
+    return handleUploadForm(request, cvFileForm, options, async (_, { file }) => {
+      if (!file) throw new AppError('invalid', 'Choose a CV', { field: 'cv_file' })
+      await uploadCv(user.id, file)
+      return redirectWithFlash(PAGE, UPLOADED)
+    })
+  }
+  return handleForm(request, cvForm, async (form) => {
+    switch (form.intent) {
+      case 'retry':
+        await reparseCv(user.id)
+        return redirectWithFlash(PAGE, { tone: 'info', title: 'Triggering CV reparse...' })
+      case 'undo':
+        await undoCvParse(user.id, form.cv_id)
+        return redirectWithFlash(PAGE, { title: 'Changes undone' })
+      case 'delete':
+        await deleteCv(user.id, form.cv_id)
+        return redirectWithFlash(PAGE, { title: 'CV deleted', text: 'Your CV has been successfully deleted' })
+      case 'keep':
+        await keepFinding(user.id, form)
+        return redirectWithFlash(PAGE, { title: 'Kept as your own' })
+      case 'remove':
+        await removeFinding(user.id, form)
+        return redirectWithFlash(PAGE, { title: 'Removed from your profile' })
+      case 'reset':
+        await resetFinding(user.id, form)
+        return redirectWithFlash(PAGE, { title: 'As your CV says' })
+      case 'correct':
+        await correctFinding(user.id, form)
+        return redirectWithFlash(PAGE, { title: 'Corrected' })
+    }
+  })
+}
+
+/** A refused form needs the CV as it is now. */
+export const shouldRevalidate = () => true
+
+const REFUSED: Readonly<Record<string, string>> = {
+  upload: 'Upload failed',
+  retry: 'Failed to trigger reparse',
+  undo: 'Undo failed',
+  delete: 'Delete failed',
+}
+
+export const handle: FailureWords = {
+  failure: { loading: 'Error loading CV data', sending: (_, intent) => REFUSED[intent ?? ''] ?? null },
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `CV Management | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function CvManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { cv, versions, review, profile, maxBytes, asked } = loaderData
+  useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed', 'cv.parse_undone', 'cv.deleted', 'profile.changed'])
+  usePolling(cv !== null && isBeingParsed(cv), POLL_MS)
+  useOutcomeToast(loaderData)
+  const refused = REFUSED[String(actionData?.values.intent)]
+  return (
+    <div className="wrap pt-8">
+      <PageHead title="CV Management" lead="Your CV becomes your profile. Each finding says how sure we are and which line it came from." />
+      <div className="mt-5 empty:hidden">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} {...(refused && { title: refused })} />
+      </div>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <CurrentCv cv={cv} versions={versions} hasResult={review !== null} maxBytes={maxBytes} asked={asked} result={actionData} />
+        <ParseResults cv={cv} review={review} profile={profile} asked={asked} result={actionData} />
+      </div>
+    </div>
+  )
+}
+
+/** Tells how reading the CV ended, when it ends while the page is open. */
+function useOutcomeToast({ cv, review }: Route.ComponentProps['loaderData']): void {
+  const showToast = useToast()
+  const seen = useRef(cv)
+  const tell = useEffectEvent(() => {
+    const before = seen.current
+    seen.current = cv
+    if (!cv || isBeingParsed(cv) || (before?.id === cv.id && !isBeingParsed(before))) return
+    const again = before?.id === cv.id && before.last_parsed_at !== null
+    if (cv.parsed_status === 'failed') {
+      const cause = cv.problem ?? ''
+      showToast({ message: again ? `Reparse failed: ${cause}` : `Parsing failed. ${cause}`, tone: 'error' })
+    } else if (again) showToast({ message: 'CV reparsed successfully! Refreshing data...' })
+    else showToast({ message: review ? parsedMessage(review.counts) : 'CV parsed successfully!' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is what is told
+  useEffect(() => tell(), [cv?.id, cv?.parsed_status])
+}
