@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
+import { expect, hydrated, open, test, toast } from './journey.ts'
+import { signUp } from './people.ts'
+
+const CVS = 'test/fixtures/cvs'
+const AGENT = `${CVS}/s01-sales-agent-nsw.pdf`
+const GRADUATE = `${CVS}/s03-receptionist-vic.docx`
+const PAGE = '/cv-management'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const group = (page: Page, title: string) => card(page, 'Parse results').getByRole('region', { name: title })
+const badge = (page: Page, label: string) => card(page, 'Current CV').getByText(label, { exact: true })
+const file = (page: Page) => page.locator('input[type=file]')
+
+async function isParsed(page: Page): Promise<void> {
+  await expect(badge(page, 'Parsed')).toBeVisible({ timeout: 30_000 })
+}
+
+/** A page of paper without a word, as a scan has none. */
+function scan(): { name: string; mimeType: string; buffer: Buffer } {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const bytes = `%PDF-1.4\n${body}trailer\n<< /Size 4 /Root 1 0 R >>\n%%EOF\n`
+  return { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+}
+
+test('a CV becomes a profile that the person decides about, and undo leaves what is theirs', async ({ seeker: { page } }) => {
+  const complaints = watchConsole(page)
+  await page.goto('/jobseeker-dashboard')
+  await page.getByRole('link', { name: 'Manage CV' }).click()
+  await expect(page).toHaveTitle(/CV Management/)
+  await expect(page.getByRole('heading', { level: 1, name: 'CV Management' })).toBeVisible()
+  await expect(card(page, 'Current CV')).toContainText('PDF or Word up to 10MB')
+  await hydrated(page)
+  await file(page).setInputFiles(AGENT)
+  await expect(toast(page, 'CV uploaded successfully. Parsing will begin automatically...')).toBeVisible()
+  await expect(toast(page, /^CV parsed successfully! Found \d+ skills, \d+ real estate roles$/)).toBeVisible({ timeout: 30_000 })
+  await isParsed(page)
+  await expect(card(page, 'Current CV')).toContainText(/\d\.\d MB, \d pages?, uploaded just now/)
+  await expect(card(page, 'Parse results')).toContainText(/Average confidence\s*\d+%/)
+  await expect(group(page, 'Roles')).toContainText(/Page 1, line \d+/)
+
+  const skills = group(page, 'Skills added')
+  await expect(skills.locator('> ul > li')).toHaveCount(8)
+  await expect(skills.getByText(/^\+\d+ more$/)).toBeVisible()
+
+  const names = await skills
+    .getByRole('button', { name: /^Keep / })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.slice(5)))
+  const [kept, removed, corrected] = names as [string, string, string]
+  await skills.getByRole('button', { name: `Keep ${kept}`, exact: true }).click()
+  await expect(skills.getByRole('button', { name: `Keep ${kept}`, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await skills.getByRole('button', { name: `Remove ${removed}`, exact: true }).click()
+  await expect(skills.getByRole('button', { name: `Put ${removed} back`, exact: true })).toBeFocused()
+  await skills.getByRole('link', { name: `Correct ${corrected}`, exact: true }).click()
+  const form = skills.getByRole('form', { name: `Correct ${corrected}` })
+  await form.getByLabel('It should say').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('It should say')).toHaveAccessibleDescription(/Write what it should say/)
+  await form.getByLabel('It should say').fill('Prestige campaigns')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(skills.getByText('Prestige campaigns', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'What employers will see' }).click()
+  const seen = page.getByRole('list', { name: 'Skills' })
+  await expect(seen).toContainText('Prestige campaigns')
+  await expect(seen.getByText(removed, { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Parse results' }).click()
+
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(toast(page, 'Changes undone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'What employers will see' }).click()
+  await expect(seen.getByRole('listitem')).toHaveText([kept, 'Prestige campaigns'])
+
+  await page.getByRole('link', { name: 'Replace' }).click()
+  await file(page).setInputFiles(GRADUATE)
+  await expect(page.getByText(/Uploaded s03-receptionist-vic\.docx.*, replacing s01-sales-agent-nsw\.pdf/)).toBeVisible()
+  await isParsed(page)
+  await page.getByText('What changed').click()
+  await expect(
+    card(page, 'Current CV')
+      .getByText(/^Went: /)
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Are you sure you want to delete your CV? This action cannot be undone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete CV' }).click()
+  await expect(toast(page, 'CV deleted. Your CV has been successfully deleted')).toBeVisible()
+  await expect(card(page, 'Current CV')).toContainText('Click to upload')
+  // The refused correction; the browser reports every status of 400 and above.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('a CV that cannot be read says why, and is retried', async ({ seeker: { page } }) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles(scan())
+  await expect(badge(page, 'Parsing failed - retry available')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, /^Parsing failed\. /)).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(toast(page, 'Triggering CV reparse...')).toBeVisible()
+  await expect(toast(page, /^Reparse failed: /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+})
+
+test('a file that is no CV, or a line that breaks, is told beside the field and not sent', async ({ seeker: { page } }) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(file(page)).toHaveAccessibleDescription(/Invalid file type\. Please upload a PDF or Word document/)
+  await file(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
+  await expect(file(page)).toHaveAccessibleDescription(/File too large\. Please compress your CV to under 10MB and try again/)
+  await page.route('**/cvs', (route) => route.abort())
+  await file(page).setInputFiles(AGENT)
+  await expect(file(page)).toHaveAccessibleDescription(/Upload failed\. No answer came/)
+  await page.unroute('**/cvs')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await isParsed(page)
+})
+
+test('another tab sees the result', async ({ seeker: { page } }) => {
+  const other = await page.context().newPage()
+  await open(other, PAGE)
+  await open(page, PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  await isParsed(other)
+  await group(page, 'Software')
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(group(other, 'Software').getByRole('button', { name: /^Put / })).toBeVisible()
+  const view = page.getByRole('link', { name: 'View (opens in a new tab)' })
+  await expect(view).toHaveAttribute('target', '_blank')
+  const answer = await page.request.get((await view.getAttribute('href'))!)
+  expect(answer.headers()['content-disposition']).toContain('s03-receptionist-vic.docx')
+})
+
+test('everything works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signUp(page)
+  await page.goto(PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await page.getByRole('button', { name: 'Upload CV' }).click()
+  await expect(page.getByText('CV uploaded successfully').first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(PAGE)
+    await expect(badge(page, 'Parsed')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  const skills = group(page, 'Skills added')
+  await skills
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(skills.getByRole('button', { name: /^Put / })).toBeVisible()
+  await skills
+    .getByRole('link', { name: /^Correct / })
+    .first()
+    .click()
+  await page.getByLabel('It should say').fill('My own words')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('My own words')).toBeVisible()
+  await page.getByRole('link', { name: 'Replace' }).click()
+  await file(page).setInputFiles(AGENT)
+  await page.getByRole('button', { name: 'Upload CV' }).click()
+  await expect(card(page, 'Current CV')).toContainText('replacing s03-receptionist-vic.docx')
+  await page.goto(`${PAGE}?delete`)
+  await page.getByRole('button', { name: 'Delete CV' }).click()
+  await expect(card(page, 'Current CV')).toContainText('PDF or Word up to 10MB')
+  await context.close()
+})
+
+for (const { name, ...screen } of SCREENS) {
+  test(`the page has no violations: ${name}`, async ({ seeker: { page } }) => {
+    await page.setViewportSize(screen.viewport)
+    await page.emulateMedia({ colorScheme: screen.colorScheme })
+    await open(page, PAGE)
+    await expectAccessible(page)
+    await file(page).setInputFiles(AGENT)
+    await isParsed(page)
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /^Correct / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    await expectAccessible(page)
+    await open(page, `${PAGE}?delete`)
+    await expectAccessible(page)
+    await page.goto(`${PAGE}?show=employers`)
+    await expectAccessible(page)
+  })
+}
