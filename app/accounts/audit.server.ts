@@ -36,28 +36,30 @@ const YEARS_KEPT = 2
 /** The source of audit entries made from the command line of the server. */
 export const OPERATOR: From = { request: new Request('http://localhost'), clientAddress: 'command line' }
 
+type Entry = {
+  /** The account it is about; null when there is none. */
+  userId: string | null
+  visitor: From
+  data?: Record<string, unknown>
+  /** The transaction it belongs to; without one it is written at once, and stays whatever becomes of the request. */
+  tx?: Tx
+}
+
 /**
  * Writes an entry to the audit log: who did what to which account, when and from where. Never pass a password, a code, or the email
  * address of somebody without an account.
  *
- * @param userId the account it is about; null when there is none
  * @returns the id of the entry
  */
-export async function audit(
-  action: AuditAction,
-  userId: string | null,
-  from: From,
-  data: Record<string, unknown> = {},
-  on: Tx | typeof db = db,
-): Promise<number> {
-  const { id } = await on
+export async function audit(action: AuditAction, { userId, visitor, data = {}, tx }: Entry): Promise<number> {
+  const { id } = await (tx ?? db)
     .insertInto('audit_log')
     .values({
       action,
       user_id: userId,
-      client_address: from.clientAddress,
-      user_agent: from.request.headers.get('user-agent')?.slice(0, 500) ?? null,
-      request_id: from.requestId ?? null,
+      client_address: visitor.clientAddress,
+      user_agent: visitor.request.headers.get('user-agent')?.slice(0, 500) ?? null,
+      request_id: visitor.requestId ?? null,
       data: JSON.stringify(data),
     })
     .returning('id')

@@ -23,7 +23,8 @@ export function guard(access: Readonly<Record<string, Access>>): MiddlewareFunct
     const user = userOf(context)
     const to = redirectFor(needed, user?.role ?? null, url.pathname + url.search)
     if (!to) return
-    if (user && !(await isAuditLimitReached(user.id))) await audit('page_refused', user.id, visitorOf({ request, context }), { address })
+    if (user && !(await isAuditLimitReached(user.id)))
+      await audit('page_refused', { userId: user.id, visitor: visitorOf({ request, context }), data: { address } })
     throw redirect(to)
   }
 }

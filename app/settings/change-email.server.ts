@@ -32,7 +32,7 @@ const refused = () => new AppError('invalid', 'Invalid verification code')
  */
 export async function askForEmail(owner: Owner, email: string, visitor: Visitor): Promise<Headers> {
   const headers = await mailCode(owner, { email, askedAt: new Date().toISOString() }, visitor)
-  await audit('email_change_asked', owner.userId, visitor)
+  await audit('email_change_asked', { userId: owner.userId, visitor })
   return headers
 }
 
@@ -91,7 +91,7 @@ export async function changeEmail(owner: Owner, code: string, visitor: Visitor):
   const pending = await findPending(owner, visitor.request)
   const tried = pending && (await checkCode(keyOf(pending.email, pending.browserHash), code))
   if (!pending || !tried || !(await moveAccount(owner, { codeId: tried.id, email: pending.email }, visitor))) {
-    await audit('code_refused', owner.userId, visitor, { purpose: 'change_email' })
+    await audit('code_refused', { userId: owner.userId, visitor, data: { purpose: 'change_email' } })
     throw refused()
   }
   await refundCodeLimit(visitor.clientAddress)
@@ -107,7 +107,7 @@ async function moveAccount(owner: Owner, to: { codeId: string; email: string }, 
       await setEmail(tx, owner.userId, to.email)
       // Links in the old mailbox become invalid.
       await dropCodes(tx, owner.email)
-      await audit('email_changed', owner.userId, visitor, {}, tx)
+      await audit('email_changed', { userId: owner.userId, visitor, tx })
       const sealed = sealAddress(owner.email)
       // The first is removed once the mail is sent. The second stays as long as the account, to find mails that were sent to it.
       await recordEvent(tx, 'user.email_changed', { actorId: owner.userId, sealedAddress: sealed, earlierAddress: sealed })

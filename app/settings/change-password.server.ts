@@ -24,7 +24,7 @@ export async function changePassword({ userId, email, sessionId }: Owner, passwo
     await forgetBrowsers(tx, userId)
     await endSessions(tx, userId, { but: sessionId })
     await dropCodes(tx, email)
-    await audit('password_changed', userId, visitor, {}, tx)
+    await audit('password_changed', { userId, visitor, tx })
     await recordEvent(tx, 'user.password_changed', { actorId: userId })
     return changeToken(tx, sessionId)
   })

@@ -45,7 +45,7 @@ export async function confirmWithCode({ userId, email, sessionId }: Owner, code:
   const tried = browserHash ? await checkCode(keyOf(email, browserHash), code) : null
   const pending = tried && ((await db.transaction().execute((tx) => spendCode(tx, tried.id))) as Pending | null) // written above only
   if (pending?.userId !== userId) {
-    await audit('code_refused', userId, visitor, { purpose: 'confirm' })
+    await audit('code_refused', { userId, visitor, data: { purpose: 'confirm' } })
     throw new AppError('invalid', 'Invalid verification code')
   }
   await refundCodeLimit(visitor.clientAddress)

@@ -25,7 +25,7 @@ export async function deleteAccount(
   const { userId, email } = owner
   await db.transaction().execute(async (tx) => {
     const leftover = await erase(tx, userId)
-    await audit('account_deleted', userId, visitor, {}, tx)
+    await audit('account_deleted', { userId, visitor, tx })
     await recordEvent(tx, 'user.deleted', { ...leftover, sealedAddress: sealAddress(email) })
   })
   await checkSessions()

@@ -44,6 +44,6 @@ export async function saveDetails(
 
 async function saveName(userId: string, fullName: string, visitor: Visitor): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await setName(tx, userId, fullName)) await audit('details_changed', userId, visitor, {}, tx)
+    if (await setName(tx, userId, fullName)) await audit('details_changed', { userId, visitor, tx })
   })
 }

@@ -22,7 +22,7 @@ export async function exportData(
 ): Promise<ReadableStream<Uint8Array>> {
   await consumeLimitsOrThrow([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times.')
   const [data, files] = await Promise.all([list(userId), listFiles(userId)])
-  await audit('data_exported', userId, visitor)
+  await audit('data_exported', { userId, visitor })
   return zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))
 }
 

@@ -52,7 +52,7 @@ export async function requireProof({ userId, email, sessionId }: Owner, currentP
   if (!currentPassword) throw refused('Please enter your current password')
   await consumePasswordLimit(email, visitor)
   if (!(await isRightPassword(user, currentPassword))) {
-    await audit('sign_in_refused', userId, visitor, { by: 'current_password' })
+    await audit('sign_in_refused', { userId, visitor, data: { by: 'current_password' } })
     throw refused('Your current password is not right')
   }
   await resetPasswordLimit(email, visitor)

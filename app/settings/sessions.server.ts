@@ -15,7 +15,7 @@ import { forgetBrowsers, rememberBrowser } from '#app/sign-in/known-browser.serv
 export async function endSessionOf({ userId }: Owner, sessionId: string, visitor: Visitor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await endOneSession(tx, userId, sessionId))) throw new AppError('not_found', 'This session is over already')
-    await audit('session_ended', userId, visitor, { count: 1 }, tx)
+    await audit('session_ended', { userId, visitor, data: { count: 1 }, tx })
   })
   await checkSessions()
 }
@@ -34,7 +34,7 @@ export async function endAllSessions(
   await db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, userId, { but: everywhere ? null : sessionId })
     await forgetBrowsers(tx, userId)
-    if (ended > 0) await audit('session_ended', userId, visitor, { count: ended }, tx)
+    if (ended > 0) await audit('session_ended', { userId, visitor, data: { count: ended }, tx })
   })
   await checkSessions()
   return everywhere ? null : rememberBrowser(visitor.request, email)

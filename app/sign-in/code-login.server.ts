@@ -67,7 +67,7 @@ export async function signInWithCode(
   const spent = tried && (await db.transaction().execute((tx) => spendCode(tx, tried.id)))
   const user = await findByEmail(email)
   if (!spent) {
-    await audit('code_refused', user?.id ?? null, visitor, { purpose: 'sign_in' })
+    await audit('code_refused', { userId: user?.id ?? null, visitor, data: { purpose: 'sign_in' } })
     throw refused(browserHash !== null && (await isDeadCode(keyOf(email, browserHash))))
   }
   await refundCodeLimit(visitor.clientAddress)
@@ -115,7 +115,7 @@ export async function signupWithVerification(
     await recordEvent(tx, 'user.signed_up', { actorId: made.id, role })
     return made
   })
-  await audit('signed_up', user.id, visitor, { role, by: 'code' })
+  await audit('signed_up', { userId: user.id, visitor, data: { role, by: 'code' } })
   const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up')
   signedIn.headers.append('set-cookie', setCookieHeader(PROVEN_COOKIE, '', 0))

@@ -79,7 +79,7 @@ export async function registerUser({ password, ...person }: { email: string; pas
   return db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, { ...person, passwordHash })
     if (!user) throw new AppError('conflict', `${person.email} has an account already`)
-    if (user.role === 'admin') await audit('admin_made', user.id, OPERATOR, {}, tx)
+    if (user.role === 'admin') await audit('admin_made', { userId: user.id, visitor: OPERATOR, tx })
     return user
   })
 }

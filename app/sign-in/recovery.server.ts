@@ -28,7 +28,7 @@ export async function askForRecovery(email: string, visitor: Visitor): Promise<v
   // The link is valid in any browser, since people may open their mail elsewhere. So this binding is never sent as a cookie.
   const { browserHash } = browserBinding('asking').bind()
   await askForCode({ email, purpose: 'recovery', browserHash }, pending)
-  await audit('recovery_asked', pending.kind === 'known' ? pending.userId : null, visitor)
+  await audit('recovery_asked', { userId: pending.kind === 'known' ? pending.userId : null, visitor })
 }
 
 /** The address whose password a link may reset; null when the link is wrong, used or expired. It spends nothing, so mail scanners may open the link. */
@@ -56,12 +56,12 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
     // Invalidates the other links and codes of the account.
     await dropCodes(tx, link.email)
-    await audit('password_reset', userId, visitor, {}, tx)
+    await audit('password_reset', { userId, visitor, tx })
     await recordEvent(tx, 'user.password_changed', { actorId: userId })
     return true
   })
   if (!link || !isSet) {
-    await audit('recovery_refused', null, visitor)
+    await audit('recovery_refused', { userId: null, visitor })
     throw new AppError('invalid', LINK_SPENT)
   }
   await resetLimitsAfterRecovery(link.email, visitor)

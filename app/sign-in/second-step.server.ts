@@ -167,12 +167,12 @@ export async function confirmStep(
   const shown =
     pending.kind === 'totp' ? await spendTwoFactorCode(user.id, code) : await spendMailedCode(user.email, pending.browserHash, code)
   if (!shown) {
-    await audit('code_refused', user.id, visitor, { purpose: pending.kind })
+    await audit('code_refused', { userId: user.id, visitor, data: { purpose: pending.kind } })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
   await resetSecondStepLimit(user.email, visitor)
   const isRecovery = shown === 'recovery_code'
-  if (isRecovery) await audit('recovery_code_used', user.id, visitor)
+  if (isRecovery) await audit('recovery_code_used', { userId: user.id, visitor })
   const { headers } = await signInBrowser({ ...user, password }, visitor, pending.by, pending.kind)
   headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
   headers.append('set-cookie', browser.clear())

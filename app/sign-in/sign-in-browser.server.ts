@@ -45,7 +45,7 @@ export async function signInBrowser(
   headers.append('set-cookie', await openSession(user.id, from))
   headers.append('set-cookie', remembered)
   await db.transaction().execute(async (tx) => {
-    const auditId = await audit('signed_in', user.id, visitor, { by, ...(step && { step }) }, tx)
+    const auditId = await audit('signed_in', { userId: user.id, visitor, data: { by, ...(step && { step }) }, tx })
     if (isNew) await recordEvent(tx, 'user.signed_in', { actorId: user.id, auditId })
   })
   return { user: { id: user.id, email: user.email, role: user.role }, headers }
@@ -59,6 +59,6 @@ async function requirePassword({ id, password }: CheckedPerson, visitor: Visitor
 
 /** Records a wrong password in the audit log. @throws AppError `invalid`, always, with the same message for every failure */
 export async function refusePassword(userId: string | null, visitor: Visitor): Promise<never> {
-  await audit('sign_in_refused', userId, visitor, { by: 'password' })
+  await audit('sign_in_refused', { userId, visitor, data: { by: 'password' } })
   throw new AppError('invalid', 'Invalid credentials')
 }

@@ -62,7 +62,7 @@ async function begin(form: SignUp, visitor: Visitor, check: BelongingSteps['chec
   }
   await check(form.belonging)
   await consumeCodeMailLimit(email, visitor)
-  await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', user?.id ?? null, visitor, { by: 'sign_up' })
+  await audit(isAccount ? 'sign_in_refused' : 'sign_up_asked', { userId: user?.id ?? null, visitor, data: { by: 'sign_up' } })
   const { browserHash, cookie } = signingUp.bind(visitor.request)
   await askForCode(signUpKey(email, browserHash), pendingOf(form, passwordHash))
   return { waits: new Headers({ 'set-cookie': cookie }) }

@@ -67,7 +67,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
   await consumeSecondStepLimit(owner.email, visitor)
   const step = matchingStep(setup.secret, normaliseCode(code), setup.step)
   if (step === null) {
-    await audit('code_refused', owner.userId, visitor, { purpose: 'two_factor' })
+    await audit('code_refused', { userId: owner.userId, visitor, data: { purpose: 'two_factor' } })
     throw new AppError('invalid', 'Invalid verification code', { field: 'code' })
   }
   await resetSecondStepLimit(owner.email, visitor)
@@ -82,7 +82,7 @@ export async function confirmTwoFactor(owner: Owner, code: string, visitor: Visi
     if (!row) throw onAlready()
     await forgetFreshCodes(tx, owner)
     await forgetBrowsers(tx, owner.userId)
-    await audit('two_factor_on', owner.userId, visitor, {}, tx)
+    await audit('two_factor_on', { userId: owner.userId, visitor, tx })
     return replaceRecoveryCodes(tx, owner.userId)
   })
 }

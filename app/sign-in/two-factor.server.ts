@@ -69,7 +69,7 @@ export async function makeRecoveryCodes(userId: string, visitor: Visitor): Promi
       .forUpdate()
       .executeTakeFirst()
     if (!on) throw new AppError('conflict', 'Two-step sign-in is off')
-    await audit('recovery_codes_made', userId, visitor, {}, tx)
+    await audit('recovery_codes_made', { userId, visitor, tx })
     return replaceRecoveryCodes(tx, userId)
   })
 }
@@ -79,7 +79,7 @@ export async function endTwoFactor(owner: Owner, visitor: Visitor): Promise<void
   await db.transaction().execute(async (tx) => {
     if (!(await removeTwoFactor(tx, owner.userId))) return
     await forgetFreshCodes(tx, owner)
-    await audit('two_factor_off', owner.userId, visitor, {}, tx)
+    await audit('two_factor_off', { userId: owner.userId, visitor, tx })
   })
 }
 
@@ -107,6 +107,6 @@ export async function resetTwoFactor(email: string): Promise<void> {
     if (!user || !(await removeTwoFactor(tx, user.id))) throw new AppError('not_found', `${email} has no two-step sign-in`)
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await forgetBrowsers(tx, user.id)
-    await audit('two_factor_off', user.id, OPERATOR, { by: 'operator' }, tx)
+    await audit('two_factor_off', { userId: user.id, visitor: OPERATOR, data: { by: 'operator' }, tx })
   })
 }

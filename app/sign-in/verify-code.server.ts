@@ -37,12 +37,12 @@ export async function verifyCode(
   const mayTry = own ? (await consumeAttempt(ownKey)) !== null : await consumeGuessLimit(email)
   const right = mayTry && (await findRightCode({ email, purpose: 'sign_up' }, code))
   if (!right || (!own && password === null)) {
-    await audit('code_refused', null, visitor, { purpose: 'sign_up' })
+    await audit('code_refused', { userId: null, visitor, data: { purpose: 'sign_up' } })
     throw refused(own !== null && (await isDeadCode(ownKey!))) // there is a row of its own only with a key
   }
   const ownPassword = own || password === null ? null : await hashPassword(password)
   const { user, next } = await createAccount(email, right.id, { own: own?.payload ?? null, password: ownPassword })
-  await audit('signed_up', user.id, visitor, { role: user.role })
+  await audit('signed_up', { userId: user.id, visitor, data: { role: user.role } })
   await refundCodeLimit(visitor.clientAddress)
   const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up').catch((cause: unknown) => {

@@ -57,7 +57,7 @@ export async function admitRecruiter(decider: Decider, userId: string, visitor: 
       .where('agency_id', '<>', decider.agencyId)
       .where('state', '=', 'requested')
       .execute()
-    await audit('member_admitted', decider.userId, visitor, { agencyId: decider.agencyId, memberId: userId }, tx)
+    await audit('member_admitted', { userId: decider.userId, visitor, data: { agencyId: decider.agencyId, memberId: userId }, tx })
     await recordEvent(tx, 'agency.member_admitted', { actorId: decider.userId, agencyId: decider.agencyId, userId })
     return { name }
   })
@@ -75,7 +75,7 @@ export async function declineRecruiter(decider: Decider, userId: string, visitor
     if (state === 'active') throw new AppError('conflict', `${name} has been let in meanwhile`)
     if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
     await answer(tx, decider, userId, 'declined')
-    await audit('member_declined', decider.userId, visitor, { agencyId: decider.agencyId, memberId: userId }, tx)
+    await audit('member_declined', { userId: decider.userId, visitor, data: { agencyId: decider.agencyId, memberId: userId }, tx })
     await recordEvent(tx, 'agency.member_declined', { actorId: decider.userId, agencyId: decider.agencyId, userId })
     return { name }
   })

@@ -81,8 +81,8 @@ test.each([
 test('tells what happened lately in words, newest first, to its own person only', async () => {
   const [owner, stranger] = [await createOwner(), await createOwner()]
   const visitor = visitorOf(await routeArgs({ path: '/' }))
-  await audit('signed_in', owner.userId, visitor)
-  await audit('sign_in_refused', owner.userId, visitor, { by: 'password' })
+  await audit('signed_in', { userId: owner.userId, visitor })
+  await audit('sign_in_refused', { userId: owner.userId, visitor, data: { by: 'password' } })
   expect((await pageOf(owner.cookie)).entries.map(({ words }) => words)).toEqual(['A wrong password was entered', 'Signed in'])
   expect((await pageOf(stranger.cookie)).entries).toEqual([])
 })

@@ -14,7 +14,7 @@ export const loader = () => redirect(href('/'))
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw errorResponse(405, 'Log out with the button on the page.', { allow: 'GET, POST' })
   const user = userOf(context)
-  if (user) await audit('signed_out', user.id, visitorOf({ request, context }))
+  if (user) await audit('signed_out', { userId: user.id, visitor: visitorOf({ request, context }) })
   const headers = new Headers({ 'set-cookie': await endSession(request) })
   // Open pages of this session learn of it at once.
   await checkSessions()
