@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { askedAnswers, criteriaOf, NOTHING_STATED } from '#app/applications/answers.ts'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import type { Tx } from '#app/db/client.server.ts'
-import type { KeptFile } from '#app/files/stored-file.server.ts'
+import type { StoredFile } from '#app/files/stored-file.server.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
 import { type AddedJob, jobKey } from './jobs.ts'
@@ -22,9 +22,9 @@ const CONTENT_TYPES: Record<string, string> = {
  *
  * @returns each by its name
  */
-export async function keepResumes(): Promise<Map<string, KeptFile>> {
+export async function storeResumes(): Promise<Map<string, StoredFile>> {
   const names = JOB_SEEKERS.flatMap(({ cv }) => (cv === null ? [] : [cv]))
-  const kept = names.map(async (name) => {
+  const stored = names.map(async (name) => {
     const bytes = readFileSync(join(process.cwd(), 'seeds', 'cvs', name))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = {
@@ -36,7 +36,7 @@ export async function keepResumes(): Promise<Map<string, KeptFile>> {
     }
     return [name, file] as const
   })
-  return new Map(await Promise.all(kept))
+  return new Map(await Promise.all(stored))
 }
 
 type Applicant = JobSeeker & { id: string; resumeId: string | null }
@@ -46,7 +46,7 @@ type Applicant = JobSeeker & { id: string; resumeId: string | null }
  *
  * @returns each by mail address
  */
-export async function addJobSeekers(tx: Tx, files: Map<string, KeptFile>, seeding: Seeding): Promise<Map<string, Applicant>> {
+export async function addJobSeekers(tx: Tx, files: Map<string, StoredFile>, seeding: Seeding): Promise<Map<string, Applicant>> {
   const added = new Map<string, Applicant>()
   for (const person of JOB_SEEKERS) {
     const id = await addPerson(tx, person, 'job_seeker', seeding)
@@ -69,7 +69,7 @@ async function addProfile(tx: Tx, user_id: string, person: JobSeeker, { updatedD
     .execute()
 }
 
-async function addResume(tx: Tx, userId: string, file: KeptFile, created_at: Date): Promise<string> {
+async function addResume(tx: Tx, userId: string, file: StoredFile, created_at: Date): Promise<string> {
   const { id: file_id } = await tx
     .insertInto('files')
     .values({

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
-import { addApplications, addJobSeekers, keepResumes } from './applications.ts'
+import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addJobs, planJobs } from './jobs.ts'
 
@@ -25,7 +25,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
   if (found !== 'empty') return found
   const prepared = {
     jobs: await planJobs(now),
-    files: await keepResumes(),
+    files: await storeResumes(),
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
   }
   const result = await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ async function readState(connection: Pick<Tx, 'selectFrom'>): Promise<'empty' | 
 
 export type Prepared = {
   jobs: Awaited<ReturnType<typeof planJobs>>
-  files: Awaited<ReturnType<typeof keepResumes>>
+  files: Awaited<ReturnType<typeof storeResumes>>
   seeding: { now: Date; passwordHash: string }
 }
 

@@ -32,7 +32,7 @@ const OVERLAP_BYTES = 256
 type Match = { at: number; groups: readonly (string | undefined)[] }
 
 /** Yields the matches of a pattern (with the flag `g`) in a file, read from the beginning as latin1, one character per byte. */
-export function* matchesIn(source: FileSource, pattern: RegExp): Generator<Match> {
+function* matchesIn(source: FileSource, pattern: RegExp): Generator<Match> {
   for (let at = 0; at < source.size; at += WINDOW_BYTES) {
     // Starts one byte earlier, for lookbehind patterns.
     const from = Math.max(0, at - 1)

@@ -6,7 +6,7 @@ import { openFile, putFile } from '#app/platform/storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
 /** A file that is in storage but has no row yet. */
-export type KeptFile = { storageKey: string; filename: string; contentType: string; size: number; sha256: string }
+export type StoredFile = { storageKey: string; filename: string; contentType: string; size: number; sha256: string }
 
 /**
  * Moves a received file into storage. Call it before the transaction that inserts the row: if that is rolled back, the
@@ -14,12 +14,12 @@ export type KeptFile = { storageKey: string; filename: string; contentType: stri
  *
  * @throws AppError `unavailable` when the disk is full
  */
-export async function keepUpload({ path, filename, contentType, size, sha256 }: ReceivedFile): Promise<KeptFile> {
+export async function storeUpload({ path, filename, contentType, size, sha256 }: ReceivedFile): Promise<StoredFile> {
   return { storageKey: await putFile(path), filename, contentType, size, sha256 }
 }
 
 /** Inserts the row of a file in storage. It is never updated. */
-export async function insertFile(tx: Tx, ownerId: string, file: KeptFile) {
+export async function insertFile(tx: Tx, ownerId: string, file: StoredFile) {
   return tx
     .insertInto('files')
     .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { insertFile, keepUpload } from '#app/files/stored-file.server.ts'
+import { insertFile, storeUpload } from '#app/files/stored-file.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 
 /** A file a job seeker may send with an application. */
@@ -40,9 +40,9 @@ export async function saveResume(userId: string, file: ReceivedFile): Promise<st
     .executeTakeFirst()
   // Not guaranteed, only tidy: two uploads of one file at the same time leave two entries of the same name.
   if (same) return same.id
-  const kept = await keepUpload(file)
+  const stored = await storeUpload(file)
   return db.transaction().execute(async (tx) => {
-    const { id: fileId } = await insertFile(tx, userId, kept)
+    const { id: fileId } = await insertFile(tx, userId, stored)
     const { id } = await tx.insertInto('resumes').values({ user_id: userId, file_id: fileId }).returning('id').executeTakeFirstOrThrow()
     return id
   })

@@ -8,7 +8,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { contrast, parseColour, type Rgb } from '#app/ui/colour.ts'
 import { createUser } from '#test/factories/people.ts'
-import { keepResumes, readSteps } from '../../seeds/applications.ts'
+import { readSteps, storeResumes } from '../../seeds/applications.ts'
 import { brandColours, hslTriple, sizeOf } from '../../seeds/companies.ts'
 import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds/demo.ts'
 import { planJobs } from '../../seeds/jobs.ts'
@@ -19,7 +19,7 @@ const now = new Date('2026-11-20T09:00:00Z')
 /** Runs `look` on a complete demonstration board and rolls it back: other tests share this database. */
 async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
   await seedPlaces()
-  const prepared = { jobs: await planJobs(now), files: await keepResumes(), seeding: { now, passwordHash: 'not-a-hash' } }
+  const prepared = { jobs: await planJobs(now), files: await storeResumes(), seeding: { now, passwordHash: 'not-a-hash' } }
   const undo = new Error('undo')
   let seen: T
   await expect(
