@@ -27,7 +27,7 @@ const ADDRESSES = ['/', '/jobs', '/jobs.json', '/sitemap.xml', '/healthz', '/rea
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Mounts a disk of its own; null where mounting is not allowed. */
-function mountDisk(): { folder: string; remove: () => void } | null {
+export function mountDisk(): { folder: string; remove: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'frontage-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -45,7 +45,7 @@ function mountDisk(): { folder: string; remove: () => void } | null {
 }
 
 /** Fills the disk until this many bytes are left. */
-function fill(folder: string, leftBytes: number): void {
+export function fill(folder: string, leftBytes: number): void {
   const file = openSync(join(folder, 'ballast'), 'a')
   const block = Buffer.alloc(MB / 4)
   for (;;) {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { residentBytes, watchProcesses } from '../../scripts/process-tree.ts'
 import { JOB_SEEKERS } from '../../seeds/people.ts'
 import { Person } from '../kill/person.ts'
 import type { Attack } from './attack.ts'
@@ -8,7 +9,6 @@ import { idleHealth, LONGEST_HEALTH_MS, worstHealth } from './health.ts'
 
 const MB = 1024 * 1024
 const FILES = 60
-const SAMPLE_MS = 50
 const MOST_GROWTH_MB = 200
 
 /** A PDF made only of what a check looks for: the last of 900,000 locks counts. */
@@ -17,12 +17,6 @@ const madeUp = Buffer.concat([
   Buffer.from('%PDF-1.7 trailer '.padEnd(9 * MB, '/Encrypt<<')),
   Buffer.from('\r\n--x--\r\n'),
 ])
-
-/** The resident memory of the process, in MB. */
-function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/) ?? []
-  return Number(kilobytes) / 1024
-}
 
 /** @returns the status of the answer, 0 when none came */
 function sendFile(url: string, cookie: string): Promise<number> {
@@ -46,15 +40,13 @@ export const uploads: Attack = {
     const idleMs = await idleHealth(board.url)
     // The first file starts the thread that checks.
     await send(people[0]!)
-    const before = residentMb(board.pid())
-    let most = before
-    const weighing = setInterval(() => {
-      most = Math.max(most, residentMb(board.pid()))
-    }, SAMPLE_MS)
-    const { result: statuses, worstMs } = await worstHealth(board.url, () =>
-      Promise.all(Array.from({ length: FILES }, (_, at) => send(people[at % people.length]!))),
+    const before = residentBytes(board.pid()) / MB
+    const { result, peakBytes } = await watchProcesses(
+      () => [board.pid()],
+      () => worstHealth(board.url, () => Promise.all(Array.from({ length: FILES }, (_, at) => send(people[at % people.length]!)))),
     )
-    clearInterval(weighing)
+    const { result: statuses, worstMs } = result
+    const most = Math.max(before, peakBytes / MB)
     const count = (status: number) => statuses.filter((one) => one === status).length
     const taken = count(201)
     const left = readdirSync(join(board.dataDir, 'tmp')).length
