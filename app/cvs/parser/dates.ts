@@ -14,7 +14,7 @@ const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?[ .-]{1,2}(?:of )?)?'
 
 const DATE = new RegExp(
   [
-    `(?<![\\p{L}\\p{N}])${DAY}(?<name>${MONTH})[.,]?[ /,-]{0,2}(?<nameYear>${YEAR}|['’]\\d{2}|\\d{2}(?!\\d| ?${MONTH}))`,
+    `(?<![\\p{L}\\p{N}])${DAY}(?<name>${MONTH})[.,]?(?: \\d{1,2}(?:st|nd|rd|th)?,(?= ?${YEAR}))?[ /,-]{0,2}(?<nameYear>${YEAR}|['’]\\d{2}|\\d{2}(?!\\d| ?${MONTH}))`,
     `(?<![\\d/.-])(?:(?<day>\\d{1,2})(?<sign>[/.-]))(?<dayMonth>\\d{1,2})\\k<sign>(?<dayYear>${YEAR}|\\d{2})`,
     `(?<![\\d/.])(?<isoYear>${YEAR})[/.-](?<isoMonth>0[1-9]|1[0-2])`,
     `(?<![\\d/.])(?<number>0?[1-9]|1[0-2]) ?[/.-] ?(?<numberYear>${YEAR})`,

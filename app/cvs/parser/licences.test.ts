@@ -6,7 +6,7 @@ import { licencesOf } from './licences.ts'
 import { sectionsOf } from './sections.ts'
 
 const licencesIn = (text: string, home: State | null = null) =>
-  licencesOf(sectionsOf(written(text)), knowledge, home).map(({ type, number, state, expiry }) =>
+  licencesOf(sectionsOf(written(text)), knowledge, { home, today: { year: 2026, month: 11 } }).map(({ type, number, state, expiry }) =>
     [type.value.slug, number?.value, state?.value, expiry && dateText(expiry.value)].join(' | '),
   )
 
@@ -37,8 +37,25 @@ test.each([
     'Class 2 Strata Managing Agent licence, NSW Fair Trading, licence number 10098765, expires March 2028',
     'nsw_class_2_strata | 10098765 | NSW | 2028-03',
   ],
+  ['Class 1 licence number is 20481973 (NSW)', 'nsw_class_1_agent | 20481973 | NSW | '],
+  ['Class 1 licence NSW – 2048 1973', 'nsw_class_1_agent | 2048 1973 | NSW | '],
+  ['NSW Assistant Agent, CoR 20481973', 'nsw_assistant_agent_certificate | 20481973 | NSW | '],
+  ["NT Agent's Representative, unrestricted, AR 2231", 'nt_agents_representative | AR 2231 | NT | '],
+  ['Class 2 NSW Lic 20112233', 'nsw_class_2_agent | 20112233 | NSW | '],
+  ['Class 2 Real Estate Agent, NSW Fair Trading\nNo 20112233, expires\n14 March 2027', 'nsw_class_2_agent | 20112233 | NSW | 2027-03'],
+  ['Class 2 licence (NSW) 20112233\nPolice check March 2027', 'nsw_class_2_agent | 20112233 | NSW | '],
 ])('reads %s', (text, licence) => {
   expect(licencesIn(`# Summary\nA person\n# Licences\n${text}`)).toEqual([licence])
+})
+
+const TWO = ['nsw_class_2_agent | 20112233 | NSW | 2027-03', 'qld_registration_certificate | 4012345 | QLD | 2028-04']
+
+test.each([
+  'NSW Class 2 Real Estate Agent, lic 20112233, exp 03/27; QLD registration certificate 4012345, exp 04/28',
+  'NSW Class 2 Real Estate Agent 20112233 (to 03/27) | QLD registration certificate 4012345 (to 04/28)',
+  'Class\tState\tNo.\tValid to\nClass 2 Real Estate Agent\tNSW\t20112233\tMar 2027\nRegistration certificate\tQLD\t4012345\t04/2028',
+])('parts two licences of %j', (text) => {
+  expect(licencesIn(`# Licences\n${text}`)).toEqual(TWO)
 })
 
 test('takes the state of the person where the licence does not say its own', () => {

@@ -1,6 +1,8 @@
 import { STATES, type State } from '#app/places/location.ts'
-import { type CvDate, datesIn } from './dates.ts'
+import type { CvDate } from './dates.ts'
 import { type Concept, type CvKnowledge, lexemesOf } from './knowledge.ts'
+import { expiryIn } from './licence-expiry.ts'
+import { LICENCE_WORD, licenceItems, QUALIFICATION } from './licence-lines.ts'
 import { stateIn } from './licence-state.ts'
 import { type CvLine, type Finding, sourceOf } from './lines.ts'
 import type { Section } from './sections.ts'
@@ -12,20 +14,19 @@ export type LicenceReading = {
   expiry: Finding<CvDate> | null
 }
 
-/** Words that make a line speak of a licence. */
-const LICENCE_WORD =
-  /\blicen[cs]|\bregist(?:ration|ered)|\bcertificate of|\baccredit|\btriennial|\brepresentative\b|\bcor\b|\bclass [12]\b/i
-const QUALIFICATION =
-  /\b(?:cert(?:ificate)?\.? (?:i{1,3}v?|iv|[1-4])\b|diploma|bachelor|master of|cpp\d|statement of attainment|course|units?\b)/i
-const NUMBER =
-  /(?:\b(?:no|number|num|nr|id|licen[cs]e|registration|reg|certificate|cert|rla|l\.?n)\b[.:#\s]{0,3}(?:no|number)?[.:#\s]{0,3}|#\s?)([a-z]{0,4}[ -]?\d[\d -]{2,12}\d[a-z]{0,2})\b/i
-const BARE_NUMBER = /(?<![\d/.$-])(?:[A-Z]{1,4}[ -]?)?\d{5,9}[A-Z]{0,2}(?![\d/-])|(?<![\d/.$])\d{2,3} \d{3} \d{3}(?!\d)/
-const EXPIRY =
-  /\b(?:exp(?:\.|ir(?:y|es|ing|ation))?(?: date)?|valid (?:to|until|till|through)|(?:current|good|in force|active|held) (?:to|until|till|through)|lapses|renew(?:al|s|able)?(?: (?:due|date|by|in|on))?|until|to|ends|due|thru)\b[\s:–-]{0,3}(?:on |in |by )?/i
+const STATE = '(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)'
+const NUMBER = new RegExp(
+  String.raw`(?:\b(?:no|number|num|nr|id|lic|licen[cs]e|registration|reg|certificate|cert|rla|cor|l\.?n)\b(?:[\s.:#]|\b(?:no|number|is)\b|\(?\b${STATE}\b\)?){0,6}|#\s?)((?:[a-z]{1,4}[ -]?)?\d[\d -]{2,12}\d[a-z]{0,2})\b`,
+  'i',
+)
+const BARE_NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d/.$-])(?:(?!${STATE}\b|CPP)[A-Z]{2,4}[ -]?\d{4,9}|L?\d{5,9}[A-Z]{0,2}|\d{2,4} \d{3} ?\d{3}[A-Z]?|\d{4} \d{4}|\d{2}-\d{3}-\d{4})(?![\d/-]|\p{L})`,
+  'u',
+)
 
 const isDriving = (text: string) =>
   /\bdriv(?:er|ing)|police|working with children|white card|first aid/i.test(text) &&
-  !/\b(?:agent|real estate|representative|strata|property)\b/i.test(text)
+  !/\b(?:agent|real estate|representative|strata|property|class [12]|salesperson)\b/i.test(text)
 /** A licence that somebody has applied for, or wants, is none. */
 const NOT_YET =
   /\b(?:application|applied|applying|apply|pending|lodged|in progress|working towards|studying|eligible|enrolled|seeking|towards)\b/i
@@ -33,47 +34,33 @@ const NOT_YET =
 const SPECIAL = new Set(['stock', 'strata', 'auctioneer', 'letting', 'conveyancer', 'valuer', 'settlement', 'triennial'])
 const FEWEST_SHARE = 0.6
 
+/** Where the person is at home, and the day on which the CV is read. */
+type Person = { home: State | null; today: CvDate }
+
 /** Licences and registrations for the trade; driver's licences and checks are none. */
-export function licencesOf(sections: readonly Section[], knowledge: CvKnowledge, home: State | null): LicenceReading[] {
+export function licencesOf(sections: readonly Section[], knowledge: CvKnowledge, person: Person): LicenceReading[] {
   const own = sections.filter(({ kinds }) => kinds.includes('licences'))
   const others = sections.filter(
     ({ kinds }) => !kinds.some((kind) => ['licences', 'experience', 'referees', 'achievements'].includes(kind)),
   )
   const found = [
-    ...own.flatMap(({ lines }) => itemsOf(lines).map((item) => readLicence(item, knowledge, { home, confidence: 0.9 }))),
+    ...own.flatMap(({ lines }) => licenceItems(lines, false).map((item) => readLicence(item, knowledge, person, 0.9))),
     ...others.flatMap(({ lines }) =>
-      itemsOf(lines, true)
+      licenceItems(lines, true)
         .filter(([first]) => first && LICENCE_WORD.test(first.text))
-        .map((item) => readLicence(item, knowledge, { home, confidence: 0.6 })),
+        .map((item) => readLicence(item, knowledge, person, 0.6)),
     ),
   ].filter((licence) => licence !== null)
   return distinct(found)
 }
 
-const KEY = /^(?:licen[cs]e|registration|certificate|reg)?\s*(?:no\b|number|expir|exp\b|state\b|issued|valid|renew|#)/i
-
-/** The lines of each licence: number, state and expiry often stand on lines of their own below the type. */
-function itemsOf(lines: readonly CvLine[], onlyKeys = false): CvLine[][] {
-  const items: CvLine[][] = []
-  for (const line of lines) {
-    const isMore = items.length > 0 && (KEY.test(line.text) || (!onlyKeys && !LICENCE_WORD.test(line.text)))
-    if (isMore && !QUALIFICATION.test(line.text)) items.at(-1)?.push(line)
-    else items.push([line])
-  }
-  return items
-}
-
-function readLicence(
-  lines: readonly CvLine[],
-  knowledge: CvKnowledge,
-  { home, confidence }: { home: State | null; confidence: number },
-): LicenceReading | null {
+function readLicence(lines: readonly CvLine[], knowledge: CvKnowledge, { home, today }: Person, confidence: number): LicenceReading | null {
   const text = lines
     .map((line) => line.text)
     .join(' ')
     .slice(0, 400)
   const first = lines[0]!
-  if (isDriving(text) || NOT_YET.test(text)) return null
+  if (isDriving(text)) return null
   const isCourse = QUALIFICATION.test(text) && !/\blicen[cs]e|registration (?:no|number|cert)|certificate of registration/i.test(text)
   if (isCourse) return null
   const stated = stateIn(text)
@@ -81,7 +68,8 @@ function readLicence(
   if (!best) return null
   const finding = <T>(value: T, sure: number): Finding<T> => ({ value, confidence: Math.min(1, sure), source: sourceOf(first) })
   const number = numberIn(text)
-  const expiry = expiryIn(text) ?? (number !== null ? lastDate(text) : null)
+  const expiry = expiryIn(text, number !== null, today)
+  if (NOT_YET.test(text) && !(number && expiry)) return null
   // "Licensed sales agent" is what somebody calls themselves, not a licence.
   if (
     confidence < 0.9 &&
@@ -116,6 +104,7 @@ function typeOf(
     const isHome = !stated && concept.category === home ? 0.2 : 0
     for (const name of knowledge.names.get(concept) ?? []) {
       if (name.includes(concept.category.toLowerCase()) && !stated && !isHome) continue
+      if (name.some((lexeme) => SPECIAL.has(lexeme) && !lexemes.has(lexeme))) continue
       const telling = name.filter((lexeme) => lexeme !== concept.category.toLowerCase())
       const hits = telling.filter((lexeme) => lexemes.has(lexeme)).length
       if (hits === 0) continue
@@ -144,27 +133,6 @@ function numberIn(text: string): string | null {
     .replace(/^rla\s*/i, '')
     .replace(/\s+(?=\d)/g, ' ')
   return trimmed && trimmed.replace(/\D/g, '').length >= 4 ? trimmed : null
-}
-
-function expiryIn(text: string): CvDate | null {
-  for (const { from, year, month } of datesIn(text)) {
-    if (EXPIRY.test(text.slice(Math.max(0, from - 30), from).replace(/\([^)]*$/, (open) => open))) {
-      const before = text.slice(Math.max(0, from - 30), from)
-      const matches = [...before.matchAll(new RegExp(EXPIRY.source, 'gi'))]
-      const last = matches.at(-1)
-      if (last && /^[\s:(–-]*$/.test(before.slice(last.index + last[0].length))) return { year, month }
-    }
-  }
-  return null
-}
-
-/** "RR 90417 (11/2027)": the only date, with its month, at the end. */
-function lastDate(text: string): CvDate | null {
-  const [only, more] = datesIn(text)
-  const isEnd = only !== undefined && more === undefined && only.month !== null && /^[\s).]*$/.test(text.slice(only.to))
-  return isEnd && !/\b(?:since|issued|obtained|granted|from|completed|first)\W*$/i.test(text.slice(0, only.from))
-    ? { year: only.year, month: only.month }
-    : null
 }
 
 /** One of each type, with what all mentions know of it. */

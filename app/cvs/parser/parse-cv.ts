@@ -20,7 +20,7 @@ export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today:
   const jobs = workLines(sections)
     .flatMap((section) => jobsIn(section, knowledge))
     .filter(({ start }) => start.year <= today.year)
-  const licences = licencesOf(sections, knowledge, homeOf(readable, jobs, knowledge))
+  const licences = licencesOf(sections, knowledge, { home: homeOf(readable, jobs, knowledge), today })
   const cv = {
     summary: summaryOf(sections),
     contact: contactOf(readable, sections, knowledge),

@@ -16,13 +16,18 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
   const sections: Section[] = [{ kinds: [], title: null, lines: [] }]
   for (const [index, line] of lines.flatMap(withoutTitleBehind).entries()) {
     const heading = withinJobs(sections.at(-1), line, look) ? null : (headingOf(line, look, index) ?? largeLine(line, look))
-    if (!heading) {
+    if (!heading || isLicence(sections.at(-1), heading)) {
       sections.at(-1)?.lines.push(line)
       continue
     }
     sections.push({ kinds: heading.kinds, title: line, lines: heading.rest ? [{ ...line, text: heading.rest, bullet: false }] : [] })
   }
   return sections.map((section, index) => namedByContent(section, sections[index - 1]))
+}
+
+/** "Registration certificate" beside its number, among licences, is one of them and no title. */
+function isLicence(section: Section | undefined, { kinds, rest }: Heading): boolean {
+  return section?.kinds[0] === 'licences' && kinds[0] === 'licences' && /\d{4}/.test(rest)
 }
 
 /** A title in the last cell of a row, as binary Word documents tell their tables: it begins a line of its own. */
