@@ -124,46 +124,53 @@ export function DropZone({
             </span>
           </label>
         )}
-        {file && (
-          <div className="flex items-center gap-3.5">
-            <Icon icon={FileText} className="text-muted-foreground" />
-            <p className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{file.name}</span>
-              <span className="text-muted-foreground tabular-nums">
-                {fileSize(file.size)}, <span role="status">{stateWords(upload)}</span>
-                {upload?.state === 'sending' && ` ${upload.percent}%`}
-              </span>
-              {upload?.state === 'sending' && (
-                <progress
-                  value={upload.percent}
-                  max={100}
-                  aria-label={`Sending ${file.name}`}
-                  className="mt-1.5 block h-1 w-full accent-primary"
-                />
-              )}
-            </p>
-            {upload?.state === 'failed' && (
-              <button type="button" onClick={onRetry} className={linkStyle}>
-                Retry
-              </button>
-            )}
-            <label htmlFor={id} className={linkStyle}>
-              Change
-            </label>
-            <IconButton
-              icon={X}
-              label={upload?.state === 'sending' ? `Cancel sending ${file.name}` : `Remove ${file.name}`}
-              onClick={remove}
-              className="-my-2 -mr-2"
-            />
-          </div>
-        )}
+        {file && <ChosenFile file={file} upload={upload} inputId={id} onRetry={onRetry} onRemove={remove} />}
         {children}
       </div>
       <div role="alert">
         <FieldMessage id={id} error={shownError} />
       </div>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
+    </div>
+  )
+}
+
+type ChosenFileProps = Pick<Props, 'upload' | 'onRetry'> & { file: File; inputId: string; onRemove: () => void }
+
+/** The chosen file with the progress of its upload, and what can be done with it. */
+function ChosenFile({ file, upload, inputId, onRetry, onRemove }: ChosenFileProps) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <Icon icon={FileText} className="text-muted-foreground" />
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{file.name}</span>
+        <span className="text-muted-foreground tabular-nums">
+          {fileSize(file.size)}, <span role="status">{stateWords(upload)}</span>
+          {upload?.state === 'sending' && ` ${upload.percent}%`}
+        </span>
+        {upload?.state === 'sending' && (
+          <progress
+            value={upload.percent}
+            max={100}
+            aria-label={`Sending ${file.name}`}
+            className="mt-1.5 block h-1 w-full accent-primary"
+          />
+        )}
+      </p>
+      {upload?.state === 'failed' && (
+        <button type="button" onClick={onRetry} className={linkStyle}>
+          Retry
+        </button>
+      )}
+      <label htmlFor={inputId} className={linkStyle}>
+        Change
+      </label>
+      <IconButton
+        icon={X}
+        label={upload?.state === 'sending' ? `Cancel sending ${file.name}` : `Remove ${file.name}`}
+        onClick={onRemove}
+        className="-my-2 -mr-2"
+      />
     </div>
   )
 }
