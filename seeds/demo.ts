@@ -9,6 +9,7 @@ import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addAgencies, addCompanies } from './companies.ts'
+import { addCvs, readCvs } from './current-cvs.ts'
 import { addJobs, planJobs } from './jobs.ts'
 
 const MARK = 'demo_seed'
@@ -18,7 +19,7 @@ export type Seeded = 'seeded' | 'seeded_before' | 'other_people'
 
 /**
  * Fills a database without people with the demonstration board: companies, agencies, 60 open jobs and people in every state of their
- * journey (product decision §9). One transaction writes everything or nothing; a second call does nothing. Needs the place dictionary.
+ * journey (product decision §9). One transaction writes everything or nothing, then the CVs are read; a second call does nothing. Needs the place dictionary.
  */
 export async function seedDemo(now = new Date()): Promise<Seeded> {
   const found = await readState(db)
@@ -37,6 +38,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     return 'seeded'
   })
   if (result === 'seeded') {
+    await readCvs()
     jobsChanged()
     await sql`analyze`.execute(db)
   }
@@ -63,6 +65,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, seeding }: Prepa
   const jobs = await addJobs(tx, planned, companies, agencies)
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
+  await addCvs(tx, people, seeding.now)
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

@@ -404,12 +404,12 @@ export const JOB_SEEKERS: JobSeeker[] = [
   },
   // Signed up and went no further.
   { email: 'noor.winterbourne@example.com', fullName: 'Noor Winterbourne', joinedDaysAgo: 3, cv: null, profile: null },
-  // A profile not updated for more than a year, with an expired licence.
+  // A profile not updated for more than a year, with an expired licence and a scanned CV.
   {
     email: 'keith.mallory@example.com',
     fullName: 'Keith Mallory',
     joinedDaysAgo: 730,
-    cv: null,
+    cv: 'keith-mallory.pdf',
     profile: {
       primary_goal: 'Sales',
       suburb: 'Newcastle NSW',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
 import { expect, hydrated, open, test, toast } from './journey.ts'
-import { signUp } from './people.ts'
+import { DEMO, signUp } from './people.ts'
 
 const CVS = 'test/fixtures/cvs'
 const AGENT = `${CVS}/s01-sales-agent-nsw.pdf`
@@ -198,3 +198,24 @@ for (const { name, ...screen } of SCREENS) {
     await expectAccessible(page)
   })
 }
+
+for (const [person, state] of [
+  [DEMO.seeker, 'Parsed'],
+  ['liam.faasavalu@example.com', 'Parsed'],
+  ['keith.mallory@example.com', 'Failed'],
+] as const) {
+  test(`the board has a CV in the state ${state}: ${person}`, async ({ browserOf }) => {
+    const page = await browserOf(person)
+    await page.goto(PAGE)
+    await expect(badge(page, state)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('a view that cannot be loaded is told', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.seeker)
+  await open(page, PAGE)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'What employers will see' }).click()
+  await expect(toast(page, /^Error loading CV data: /)).toBeVisible()
+})
