@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Events } from '#app/db/tables.ts'
-import type { EventName, EventSchemas, RecordedEvent } from './events.ts'
+import type { EventName, EventPayload, EventSchemas, RecordedEvent } from './events.ts'
 
 let schemas: EventSchemas | null = null
 
@@ -43,10 +43,12 @@ export async function findEvent(id: number): Promise<RecordedEvent | null> {
   return event
 }
 
+type PayloadField = { [Name in EventName]: keyof EventPayload<Name> }[EventName]
+
 /**
  * Removes fields from an event's payload once the task that needed them is done, so that the email address of a deleted account does
  * not outlive the last mail to it.
  */
-export async function forgetInEvent(eventId: number, ...keys: string[]): Promise<void> {
-  await sql`update events set data = data - ${keys}::text[] where id = ${eventId}`.execute(db)
+export async function forgetInEvent(eventId: number, ...fields: PayloadField[]): Promise<void> {
+  await sql`update events set data = data - ${fields}::text[] where id = ${eventId}`.execute(db)
 }
