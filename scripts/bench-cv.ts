@@ -32,9 +32,11 @@ type Reading = Usage & { ms: number; isRead: boolean }
 
 /** Parses a file and writes what it says, or nothing when it cannot be read. */
 async function parseFile(path: string, predictions: string): Promise<Reading> {
+  // The process that read the file before may still be ending.
+  const earlier = descendantsOf(process.pid)
   const began = performance.now()
   const { result, ...usage } = await watchProcesses(
-    () => descendantsOf(process.pid),
+    () => descendantsOf(process.pid).filter((pid) => !earlier.includes(pid)),
     () => readCv(path, places, 'export', z.looseObject({})),
   )
   const isRead = !('problem' in result)
