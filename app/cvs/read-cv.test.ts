@@ -10,6 +10,8 @@ test('a CV becomes entries of a profile, each with its finding: how sure, and th
   const reading = await read('cvs/s02-property-manager-qld.pdf')
   if ('problem' in reading) return expect.unreachable(reading.problem)
   expect(reading.profile.jobs[0]).toMatchObject({ title: expect.any(String), company: expect.any(String), current: true, end_date: null })
+  const job = reading.findings.find(({ section }) => section === 'jobs')
+  expect(job?.source.text).toContain(reading.profile.jobs[0]?.title)
   expect(reading.profile.licences).toHaveLength(1)
   expect(reading.skills_real_estate.length + reading.skills_sales.length).toBe(reading.profile.skills.length)
   expect(reading.confidence_avg).toBeGreaterThan(0.8)

@@ -14,7 +14,8 @@ export function readingOf(cv: ParsedCv, pages: number): CvReading {
   const skills = cv.skills.filter(isSure)
   const software = cv.software.filter(isSure)
   const roles = cv.jobs.flatMap(({ role }) => (role && isSure(role) ? [{ ...role, value: role.value.slug }] : []))
-  const jobs = cv.jobs.map((job) => ({ entry: profileJob(job), ...job }))
+  // People look for a job by its title; its dates may stand on another line.
+  const jobs = cv.jobs.map((job) => ({ entry: profileJob(job), ...job, source: job.title?.source ?? job.source }))
   const licences = cv.licences.map((licence) => ({ entry: profileLicence(licence), ...licence.type }))
   const findings: Finding[] = [
     ...(cv.summary ? [finding('summary', 'summary', cv.summary)] : []),
