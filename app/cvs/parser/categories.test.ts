@@ -12,6 +12,18 @@ test.each([
   ['Assistant Body Corporate Manager', 'Lockyer', [], 'strata', 'assistant_strata_manager'],
   ['Property Manager', 'Northline', [], 'property-management', 'property_manager'],
   ['Barista', 'Little Wren Espresso', [], 'other', undefined],
+  [
+    'Team Member',
+    'Orchard & Pell',
+    ['Routine inspections and entry reports', 'Lease renewals and arrears'],
+    'property-management',
+    undefined,
+  ],
+  ['Assistant', 'Harrow & Finch Property', ['Answered phones', 'Typed contracts'], 'admin', undefined],
+  ['Director', 'McGrath Bondi', [], 'sales', undefined],
+  ['Rental Sales Agent', 'Coastline', ['Rented out cars at the airport'], 'other', undefined],
+  ['Auctioneer', 'Ashby & Daughters', ['Auctioned used cars'], 'other', undefined],
+  ['Intellectual Property Clerk', 'Spruce & Reid', [], 'other', undefined],
 ])('puts a %s at %s where it belongs', (title, company, details, category, role) => {
   const [found] = categoriesOf([{ title, company, details }], false, knowledge)
   expect([found?.category, found?.role?.slug]).toEqual([category, role])

@@ -1,16 +1,35 @@
-import { type Concept, type CvKnowledge, conceptOf, conceptsIn, lexemesOf } from './knowledge.ts'
+import type { Concept, CvKnowledge } from './knowledge.ts'
+import { roleOf } from './roles.ts'
 
 export const JOB_CATEGORIES = ['sales', 'property-management', 'admin', 'marketing', 'valuation', 'commercial', 'strata', 'other'] as const
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
 
 const FIRM =
-  /\b(?:real ?estate|realty|realtors?|propert(?:y|ies)|estate agents?|estates?|strata|body corporate|owners corporation|rentals?|letting|leasing|valuers?|valuations?|land agents?|auctions?|buyers? agents?|conveyanc\w+|homes & land)\b/i
+  /\b(?:real ?estate|realty|realtors?|(?<!intellectual )propert(?:y|ies)|estate agents?|estates?|strata|body corporate|owners corporation|rentals?|letting|leasing|valuers?|valuations?|land agents?|auctions?|buyers? agents?|conveyanc\w+|homes & land|(?:community|social|public|department of) housing)\b/i
 const TITLE =
-  /\b(?:real ?estate|propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|asset manager|leasing (?:executive|manager)|shopping centre|centre manager|development manager|tenant rep\w*|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
+  /\b(?:real ?estate|(?<!intellectual )propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|asset manager|leasing (?:executive|manager)|shopping centre|centre manager|development manager|tenant rep\w*|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
-  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|managements|principals?|trust (?:records|audits|money|ledgers?)|franchise|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
+  /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|tribunals?|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|managements|principals?|trust (?:records|audits|money|ledgers?)|franchise|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
+/** Words of the work in other trades whose titles sound alike. */
+const OTHER_DETAIL =
+  /\b(?:cars|vehicles|handsets|(?:mobile|phone|data|internet) plans|plans|guest rooms?|hotel guests|check-ins?|diners|covers|shoppers|patients|passengers|flights|policyholders|claims|shop floor|stock ?room|merchandis\w+|candidates|placements|students|concrete|scaffold\w*|sofas|rugs|groceries|produce|menu|barista|memberships)\b/i
+/** What the details of a job tell of a title that says nothing. */
+const BY_DETAIL: readonly [RegExp, JobCategory][] = [
+  [/\b(?:strata|body corporate|owners corporation|levies|levy|by-?laws?|agms?)\b/gi, 'strata'],
+  [/\b(?:valuations?|valuers?|comparable sales)\b/gi, 'valuation'],
+  [
+    /\b(?:rent roll|landlords?|lessors?|tenan\w+|leases?|arrears|bonds?|tribunals?|[vnq]cat|sacat|rentals?|(?:routine|entry|exit|ingoing|outgoing) (?:inspections?|reports?))\b/gi,
+    'property-management',
+  ],
+  [/\b(?:vendors?|auctions?|open homes?|home opens?|list(?:ed|ings?)|apprais\w+|buyers?|sold|prospect\w+)\b/gi, 'sales'],
+  [
+    /\b(?:phones?|typed|typing|filing|filed|reception|switchboard|front (?:desk|counter)|diar(?:y|ies)|mail|stationery|data entry|contracts)\b/gi,
+    'admin',
+  ],
+  [/\b(?:social media|brochures?|campaigns?|copy|newsletters?|photograph\w+|website)\b/gi, 'marketing'],
+]
 
 const BY_WORD: readonly [RegExp, JobCategory][] = [
   [/\b(?:strata|body corporate|owners corporation)\b/i, 'strata'],
@@ -18,7 +37,7 @@ const BY_WORD: readonly [RegExp, JobCategory][] = [
   [/\b(?:commercial|industrial|asset|facilities|retail leasing|shopping centre|tenant rep)/i, 'commercial'],
   [/\b(?:marketing|social media|content|copywriter|photographer|stylist|graphic|digital|brand)/i, 'marketing'],
   [
-    /\b(?:reception\w*|admin\w*|office|accounts?|accountant|secretary|personal assistant|executive assistant|\bea\b|\bpa\b|compliance|trust|clerk|bookkeeper)\b/i,
+    /\b(?:reception\w*|admin\w*|office|general manager|chief|ceo|coo|operations|accounts?|accountant|secretary|personal assistant|executive assistant|\bea\b|\bpa\b|compliance|trust|clerk|bookkeeper)\b/i,
     'admin',
   ],
   [
@@ -55,72 +74,35 @@ export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, kno
   })
 }
 
+/** The kind of work that most words of the details are of. */
+function toldBy(details: readonly string[]): JobCategory {
+  const text = details.join('\n').slice(0, 5_000)
+  const counted = BY_DETAIL.map(([pattern, category]) => ({ category, count: text.match(pattern)?.length ?? 0 }))
+  const best = counted.reduce((a, b) => (b.count > a.count ? b : a))
+  return best.count > 0 ? best.category : 'other'
+}
+
 const COMMERCIAL = /\b(?:commercial|industrial)\b/i
 
 /** Evidence from which other jobs are judged. */
 const CLEAR = 0.7
 
-function judge({ title, company }: JobFacts, role: Concept | null, evidence: number): JobJudgement {
+function judge({ title, company, details }: JobFacts, role: Concept | null, evidence: number): JobJudgement {
   if (evidence < 0.5) return { category: 'other', role: null, confidence: 1 - evidence }
   const known = role && JOB_CATEGORIES.find((category) => category === role.category.replace('_', '-'))
   const worded = BY_WORD.find(([pattern]) => pattern.test(title))?.[1]
   const firmIsStrata = /\b(?:strata|body corporate|owners corporation)\b/i.test(company)
   const isCommercial = COMMERCIAL.test(company) && !role && (worded === 'property-management' || worded === 'sales')
   return {
-    category: isCommercial ? 'commercial' : (known ?? worded ?? (firmIsStrata ? 'strata' : 'other')),
+    category: isCommercial ? 'commercial' : (known ?? worded ?? (firmIsStrata ? 'strata' : toldBy(details))),
     role,
     confidence: Math.min(0.95, evidence),
   }
 }
 
-/** The role of the trade that a title is, or the longest one in it. */
-export function roleOf(title: string, knowledge: CvKnowledge): Concept | null {
-  const plain = title.replace(/\s*\([^)]*\)/g, '').trim()
-  const whole = conceptOf(knowledge, 'role', plain)
-  if (whole) return whole
-  const near = nearlyNamed(plain, knowledge)
-  if (near) return near
-  const inside = conceptsIn(knowledge, 'role', plain, true).sort((a, b) => b.length - a.length)[0]?.concept ?? null
-  return (inside && ofRank(plain, inside, knowledge)) ?? inside
-}
-
-const FEWEST_LETTERS = 5
-
-/** "Stock and staton agent": the role whose name has the same words but for one letter of one long word. */
-function nearlyNamed(title: string, knowledge: CvKnowledge): Concept | null {
-  const words = lexemesOf(title)
-  if (words.length < 2 || words.length > 6) return null
-  for (const [concept, names] of knowledge.names) {
-    if (concept.kind === 'role' && names.some((name) => isNearly(words, name))) return concept
-  }
-  return null
-}
-
-function isNearly(words: readonly string[], name: readonly string[]): boolean {
-  if (words.length !== name.length) return false
-  const [only, more] = words.flatMap((word, at) => (word === name[at] ? [] : [[word, name[at] ?? ''] as const]))
-  return only !== undefined && more === undefined && only[1].length >= FEWEST_LETTERS && differsByOne(only[0], only[1])
-}
-
-/** Whether a letter is missing, added or another one. */
-function differsByOne(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
-}
-
-const RANKS: readonly [RegExp, string][] = [
-  [/^(?:assistant|junior|trainee|associate)\b/i, 'assistant'],
-  [/^(?:senior|lead)\b/i, 'senior'],
-]
-
-/** "Assistant body corporate manager": the assistant of the role, where the vocabulary has one. */
-function ofRank(title: string, role: Concept, knowledge: CvKnowledge): Concept | null {
-  const rank = RANKS.find(([pattern]) => pattern.test(title))?.[1]
-  return rank ? (knowledge.concepts.find(({ kind, slug }) => kind === 'role' && slug === `${rank}_${role.slug}`) ?? null) : null
-}
+/** Networks of agencies whose names have no word of the trade. */
+const NETWORK =
+  /\b(?:ray white|lj hooker|harcourts|mcgrath|raine (?:&|and|\+) horne|century 21|barry plant|jellis craig|nelson alexander|prd|elders|re\/max|remax|knight frank|cbre|jll|colliers|cushman|savills|first national|richardson (?:&|and) wrench|laing ?\+ ?simmons|dijones|buxton|hockingstuart|biggin ?(?:&|and)? ?scott|marshall white|stockdale (?:&|and) leggo|the agency|nutrien)\b/i
 
 /** Firms of other trades; whoever answers the telephone there is in no agency. */
 const OTHER_FIRM =
@@ -142,7 +124,9 @@ const detailsOf = ({ details }: JobFacts) => new Set(details.join('\n').slice(0,
 function realEstateEvidence(job: JobFacts, role: Concept | null): number {
   const { title, company } = job
   if (FIRM.test(company)) return 0.95
+  if (NETWORK.test(company)) return 0.9
   if (OTHER_FIRM.test(`${company} ${title}`)) return STRONG_TITLE.test(title) ? 0.6 : 0.05
+  if (OTHER_DETAIL.test(job.details.join('\n').slice(0, 5_000)) && detailsOf(job) < FEWEST_DETAILS && !STRONG_TITLE.test(title)) return 0.2
   if (TITLE.test(title)) return 0.85
   const isOwn = role !== null && OWN_TRADES.has(role.category) && !GENERAL.test(title)
   if (isOwn) return 0.75

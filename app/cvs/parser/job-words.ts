@@ -17,7 +17,7 @@ const OCCUPATIONS =
   proprietor contractor freelancer entrepreneur superintendent foreman scheduler recruiter liaison facilitator mentor controller auditor
   underwriter adjuster assessor telemarketer telesales canvasser fundraiser ranger librarian curator musician actor dancer model soldier
   sergeant lieutenant constable firefighter student graduate manageress housemate lead representative rep sub-agent undergraduate
-  administration reception sales support aide seller valet butler stockperson drover shearer jackaroo jillaroo grazier farmhand bursar registrar matron midwife
+  administration admin accounts apm reception sales support aide seller valet butler stockperson drover shearer jackaroo jillaroo grazier farmhand bursar registrar matron midwife
   sonographer chiropractor dentist doctor surgeon vet minister pastor priest chaplain`)
 const LEADS =
   /^(?:senior|junior|head|lead|chief|assistant|associate|deputy|regional|state|national|general|graduate|casual|trainee|acting|managing|licensed)\b/i
@@ -67,7 +67,7 @@ export function titleScore(text: string, knowledge: CvKnowledge): number {
   if (plain === '' || list.length > 9 || /\d{3}/.test(plain)) return 0
   if (conceptOf(knowledge, 'role', text)) return 1
   if (/^[^/]+\/[^/]+$/.test(text) && text.split('/').every((half) => titleScore(half, knowledge) > 0.6)) return 0.95
-  const head = plain.split(/ (?:-|–|to|of|for|in|and|&) | \(/)[0] ?? ''
+  const head = lower(text.split(/\s[–—-]\s|[,:(]|\s(?:to|of|for|in|and|&)\s/)[0] ?? '')
   const last = list.at(-1) ?? ''
   const headLast = head.split(' ').at(-1) ?? ''
   const isFirm = list.some((word) => word === 'pty' || word === 'ltd' || word === 'group')
