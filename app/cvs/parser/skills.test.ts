@@ -30,6 +30,10 @@ test('takes ambiguous names for software in lists only', () => {
   expect(abilitiesIn('# Summary\nI excel in my domain and the rest follows a word with Rex').software).toEqual([])
 })
 
+test('reads how well a program is known for no part of a list', () => {
+  expect(abilitiesIn('# Software\nREI Master: expert\nPalace - basic\nREX, Rex CRM').software).toEqual(['REI Master', 'Palace', 'Rex'])
+})
+
 test('finds the programs among the skills, and those told of the work', () => {
   const { skills, software } = abilitiesIn('# Experience\nReported weekly in AgentBox\n# Skills\nAuctions, PropertyMe')
   expect(skills).toEqual(['Auctions'])

@@ -63,7 +63,9 @@ function itemsOf(lines: readonly CvLine[]): Item[] {
 }
 
 function cut({ text, line }: Item): Item[] {
-  const plain = text.replace(/^[\p{L} &/]{3,40}:\s+/u, '')
+  const label = /^([\p{L} &/]{3,40}):\s+/u.exec(text)
+  const rest = text.slice(label?.[0].length ?? 0)
+  const plain = label?.[1] && LEVEL.test(rest.trim()) ? label[1] : rest
   return plain
     .split(SEPARATORS)
     .flatMap((part) => {
