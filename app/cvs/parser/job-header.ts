@@ -27,6 +27,12 @@ const LABELS: readonly [Field, RegExp][] = [
   ['company', /^(?:company|employer|organisation|organization|agency|firm|business)(?: name)?\s*:\s*/i],
   ['other', /^(?:location|based in|dates?(?: of employment)?|period|duration|tenure|employed|from|when|status)\s*(?::\s*|$)/i],
 ]
+/** "Property Manager – Residential": what a dash adds to a title, and is neither firm nor place. */
+const FIELD =
+  '(?:residential|commercial|industrial|retail|sales|rentals?|leasing|lettings?|projects?|acquisitions|operations|strata|rural|lifestyle|prestige|property management|new homes|off the plan|growth|portfolio)'
+const CLAUSE = new RegExp(String.raw`(\p{L}) [–—-] (?=${FIELD}(?:(?: (?:and|&) |, | )${FIELD})*\s*(?:$|[\t|,•·]|[–—-]\s))`, 'giu')
+/** Stands for the dash of such a clause while the header is split. */
+const HELD = '\u2011'
 const MAX_PARTS = 7
 
 type Field = 'title' | 'company' | 'other'
@@ -34,8 +40,9 @@ type Chunk = { text: string; slot: string; line: CvLine; label: Field | null }
 
 function chunksOf(line: CvLine, offset: number): Chunk[] {
   return withoutEngagement(withoutDates(line.text.slice(0, MAX_CHARS)))
+    .replace(CLAUSE, `$1${HELD}`)
     .split(STRONG)
-    .map((text) => text.trim())
+    .map((text) => text.replaceAll(HELD, ' – ').trim())
     .map((text) => ({ text, label: LABELS.find(([, pattern]) => pattern.test(text)) ?? null }))
     .map(({ text, label }) => ({ label: label?.[0] ?? null, text: trimmed(label ? text.replace(label[1], '') : text) }))
     .filter(({ text }) => /\p{L}{2}/u.test(text) && !isEngagement(text))

@@ -93,6 +93,16 @@ test('learns from its other jobs which name is the firm and which the title', ()
   ])
 })
 
+test('leaves the clause behind a dash with the title', () => {
+  expect(
+    jobsOf(`Senior Property Manager – Commercial | Northline | Jan 2019 – Mar 2021
+     Receptionist | Copper Thread | Jan 2017 – Dec 2018`),
+  ).toEqual([
+    'Senior Property Manager – Commercial | Northline |  | 2019-01 | 2021-03',
+    'Receptionist | Copper Thread |  | 2017-01 | 2018-12',
+  ])
+})
+
 test('joins a header that its column wraps, and no more', () => {
   const lines = written('General Account Manager – Pinwheel and Granddaughters Print & Sign – Maitland\nNSW (2016 – 2020)\n* Sold signs')
   const places = (width: number) =>
