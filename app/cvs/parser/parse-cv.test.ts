@@ -89,6 +89,18 @@ test('is unsure of what is no CV', () => {
   expect(parseCv(written('Invoice\nTotal 400 dollars\nPlease pay within 30 days'), knowledge, TODAY).confidence).toBeLessThan(0.2)
 })
 
+test('is less sure of jobs that stand in no order', () => {
+  const years = ['2019 - 2020', '2013 - 2014', '2021 - 2022', '2010 - 2011', '2016 - 2017']
+  const sureOf = (list: readonly string[]) =>
+    parseCv(
+      written(`# Experience\n${list.map((span) => `Sales Agent, Ashdown Realty\n${span}\n* Sold homes`).join('\n')}`),
+      knowledge,
+      TODAY,
+    ).confidence
+  expect(sureOf(years)).toBeLessThan(sureOf(years.toSorted()) - 0.05)
+  expect(sureOf(years.toSorted())).toBe(sureOf(years.toSorted().reverse()))
+})
+
 const HARD: [name: string, piece: string][] = [
   ['dates', 'Jan 2019 – '],
   ['years', '2019 - '],
