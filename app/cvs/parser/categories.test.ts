@@ -23,6 +23,8 @@ test.each([
   ['Director', 'McGrath Bondi', [], 'sales', undefined],
   ['Rental Sales Agent', 'Coastline', ['Rented out cars at the airport'], 'other', undefined],
   ['Auctioneer', 'Ashby & Daughters', ['Auctioned used cars'], 'other', undefined],
+  ['Sales Agent', 'Orchard & Pell', ['Drew up marketing plans'], 'sales', 'sales_agent'],
+  ['Business Development Manager', 'Meridian Software', ['Sold to schools'], 'other', undefined],
   ['Intellectual Property Clerk', 'Spruce & Reid', [], 'other', undefined],
 ])('puts a %s at %s where it belongs', (title, company, details, category, role) => {
   const [found] = categoriesOf([{ title, company, details }], false, knowledge)

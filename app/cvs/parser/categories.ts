@@ -8,13 +8,13 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number]
 const FIRM =
   /\b(?:real ?estate|realty|realtors?|(?<!intellectual )propert(?:y|ies)|estate agents?|estates?|strata|body corporate|owners corporation|rentals?|letting|leasing|valuers?|valuations?|land agents?|auctions?|buyers? agents?|conveyanc\w+|homes & land|(?:community|social|public|department of) housing)\b/i
 const TITLE =
-  /\b(?:real ?estate|(?<!intellectual )propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|asset manager|leasing (?:executive|manager)|shopping centre|centre manager|development manager|tenant rep\w*|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
+  /\b(?:real ?estate|(?<!intellectual )propert(?:y|ies)|strata|leasing|letting|rentals?|tenancy|body corporate|owners corporation|valuer|valuation|auctioneer|buyer'?s'? (?:agent|advocate)|conveyanc\w+|trust account\w*|listing|open home|rent roll|estate agent|lease|asset manager|leasing (?:executive|manager)|shopping centre|centre manager|(?<!business )development manager|tenant rep\w*|(?:sales|lead|listing|selling|buying|leasing|letting) agents?|stock and station|buyer'?s'? advocate)\b/i
 const DETAIL =
   /\b(?:rent roll|landlords?|lessors?|tenants?|tenancy|tenancies|tenanted|leases?|vendors?|open homes?|open for inspections?|listings?|auctions?|appraisals?|arrears|bonds?|strata|by-?laws?|levies|body corporate|owners corporation|settlements?|conveyanc\w+|sales agents?|property managers?|real estate|agency|properties|vcat|ncat|qcat|sacat|tribunals?|routine inspections?|entry reports?|valuations?|trust account\w*|rental|residential|suburb|dwellings?|apartments?|buyers|sellers|home opens?|managements|principals?|trust (?:records|audits|money|ledgers?)|franchise|homes|houses|letterbox|deposits|portals?|signboards?|prospecting|farm area|land|acreage|section 32|form 1|contracts of sale|inspections?)\b/gi
 const FEWEST_DETAILS = 2
 /** Words of the work in other trades whose titles sound alike. */
 const OTHER_DETAIL =
-  /\b(?:cars|vehicles|handsets|(?:mobile|phone|data|internet) plans|plans|guest rooms?|hotel guests|check-ins?|diners|covers|shoppers|patients|passengers|flights|policyholders|claims|shop floor|stock ?room|merchandis\w+|candidates|placements|students|concrete|scaffold\w*|sofas|rugs|groceries|produce|menu|barista|memberships)\b/i
+  /\b(?:cars|vehicles|handsets|(?:mobile|phone|data|internet) plans|guest rooms?|hotel guests|check-ins?|diners|shoppers|patients|passengers|flights|policyholders|claims|shop floor|stock ?room|merchandis\w+|candidates|placements|students|concrete|scaffold\w*|sofas|rugs|groceries|menu|barista|memberships)\b/i
 /** What the details of a job tell of a title that says nothing. */
 const BY_DETAIL: readonly [RegExp, JobCategory][] = [
   [/\b(?:strata|body corporate|owners corporation|levies|levy|by-?laws?|agms?)\b/gi, 'strata'],
