@@ -81,15 +81,15 @@ function wholeRole(title: string, knowledge: CvKnowledge): Concept | null {
 
 /** "Manager, commercial property": the role whose name has these words in another order. */
 function sameWords(title: string, knowledge: CvKnowledge): Concept | null {
-  const key = keyOf(lexemesOf(title.replace(/\b(?:of|the|for)\b/gi, ' ')))
-  if (!key.includes(' ')) return null
-  for (const [concept, names] of knowledge.names) {
-    if (concept.kind === 'role' && names.some((name) => keyOf(name.filter((word) => word !== 'of')) === key)) return concept
+  const words = lexemesOf(title.replace(/\b(?:of|the|for)\b/gi, ' ')).toSorted()
+  if (words.length < 2) return null
+  const isSame = (name: readonly string[]) => {
+    const telling = name.filter((word) => word !== 'of')
+    return telling.length === words.length && telling.toSorted().every((word, at) => word === words[at])
   }
+  for (const [concept, names] of knowledge.names) if (concept.kind === 'role' && names.some(isSame)) return concept
   return null
 }
-
-const keyOf = (words: readonly string[]) => words.toSorted().join(' ')
 
 /** "Leasing / inspections officer": the first half that is a role. */
 function roleOfParts(title: string, knowledge: CvKnowledge): Concept | null {
