@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { createCv, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
-import { createSessionFor, login } from '#test/factories/sessions.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { saveReading } from '../parse.server.ts'
 import { action, loader } from './experience-detection.tsx'
 
@@ -26,11 +25,12 @@ test.each([
   ['recruiter', '/recruiter/dashboard'],
 ] as const)('sends a %s away who reads or writes', async (role, to) => {
   config.devPages = false
-  const cookie = await login(role)
+  const { id } = await createUser({ role })
+  const cookie = await createSessionFor(id)
   expect(await visit(loader, { path, cookie })).toMatchObject({ status: 302, location: to })
   for (const intent of ['reparse', 'mock', 'analyse'])
     expect(await visit(action, { path, cookie, form: { intent } })).toMatchObject({ status: 302, location: to })
-  expect(await db.selectFrom('candidate_profile').select('user_id').execute()).toEqual([])
+  expect(await findCandidateProfile(id)).toBeNull()
 })
 
 test('sends a visitor to sign in and back', async () => {
