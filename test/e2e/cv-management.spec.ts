@@ -39,6 +39,7 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
   await hydrated(page)
   await file(page).setInputFiles(AGENT)
   await expect(toast(page, 'CV uploaded successfully. Parsing will begin automatically...')).toBeVisible()
+  // In the specification's words: 'Found N skills, N real estate roles'.
   await expect(toast(page, /^CV parsed successfully! Found \d+ skills, \d+ real estate roles$/)).toBeVisible({ timeout: 30_000 })
   await isParsed(page)
   await expect(card(page, 'Current CV')).toContainText(/\d\.\d MB, \d pages?, uploaded just now/)
@@ -47,6 +48,7 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
 
   const skills = group(page, 'Skills added')
   await expect(skills.locator('> ul > li')).toHaveCount(8)
+  // Eight skills, then '+N more'.
   await expect(skills.getByText(/^\+\d+ more$/)).toBeVisible()
 
   const names = await skills
