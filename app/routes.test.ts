@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { ACCESS } from './access.ts'
 import { type Access, redirectFor } from './accounts/access.ts'
 import { ROLES, type Role } from './accounts/role.ts'
 import routes from './routes.ts'
+import { UPLOAD_ADDRESSES } from './upload-addresses.ts'
 
 type Address = { pattern: string; files: string[] }
 
@@ -86,4 +89,19 @@ test('a click cannot pass a guard by: each guarded address asks the server', asy
     if (!asked.some((module) => typeof module.loader === 'function')) silent.push(pattern)
   }
   expect(silent).toEqual([])
+})
+
+/** The modules of `app/` that a module imports, itself and by what it imports. Paths are relative to `app/`. */
+function importsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  for (const [, path] of source.matchAll(/^(?:import|export) (?!type )[^']*?from '((?:#app|\.)[^']*\.tsx?)'/gm))
+    if (path) importsOf(path.startsWith('#app/') ? path.slice('#app/'.length) : join(dirname(file), path), seen)
+  return seen
+}
+
+test('the addresses whose module reads a form with a file, and no others, accept uploads', () => {
+  const reading = addresses.filter(({ files }) => importsOf(files.at(-1) ?? '').has('files/upload-form.server.ts'))
+  expect(reading.map(({ pattern }) => pattern).sort()).toEqual([...UPLOAD_ADDRESSES].sort())
 })
