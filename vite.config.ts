@@ -1,17 +1,67 @@
+import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What stands around every page, and what a listed job is made of: few files compress better than many small ones. */
-const FRAME =
-  /app\/(root|access|content\/(routes\/site|entering|site-map)|ui\/(shell|pages|toast|use-missing|kept-typing|retryable|use-failure|use-navigation|page-progress|signed-out|guard-spinner))/
-const LISTED =
-  /app\/(jobs\/(components\/(job-|share|save|pay-range|description|similar)|(category|work-type|must-haves|salary|job)\.ts)|ui\/(chip|panel|combobox|use-combobox|key-facts|measure|menu|tag-list|fact-list))/
+/** Modules whose path under `app/` begins so. A beginning that no file has ends the build: it would split the pages anew without a word. */
+function modules(...beginnings: string[]): RegExp {
+  for (const beginning of beginnings)
+    if (globSync(`app/${beginning}*`).length === 0) throw new Error(`No file begins with app/${beginning}`)
+  return new RegExp(`/app/(${beginnings.join('|')})`)
+}
+
+/** What stands around every page: few files compress better than many small ones. */
+const FRAME = modules(
+  'root',
+  'access',
+  'content/entering',
+  'content/routes/site',
+  'content/site-map',
+  'ui/browser/retryable-fetch',
+  'ui/browser/saved-form-input',
+  'ui/browser/use-missing-scripts',
+  'ui/browser/use-navigation',
+  'ui/feedback/error-page',
+  'ui/feedback/guard-spinner',
+  'ui/feedback/not-found',
+  'ui/feedback/page-progress',
+  'ui/feedback/signed-out-notice',
+  'ui/feedback/toast',
+  'ui/feedback/use-failure-toast',
+  'ui/shell/home-button',
+  'ui/shell/logout-form',
+  'ui/shell/menu',
+  'ui/shell/nav',
+  'ui/shell/site',
+  'ui/shell/skip-link',
+  'ui/shell/theme',
+)
+
+/** What a listed job and its choices are made of. */
+const LISTED = modules(
+  'jobs/components/job-',
+  'jobs/components/pay-range',
+  'jobs/components/save',
+  'jobs/components/share',
+  'jobs/components/similar',
+  'jobs/job.ts',
+  'ui/controls/chip',
+  'ui/display/fact-list',
+  'ui/display/key-facts',
+  'ui/display/measure',
+  'ui/display/panel',
+  'ui/display/tag-list',
+  'ui/forms/combobox',
+  'ui/forms/use-combobox',
+  'vocabulary/category.ts',
+  'vocabulary/must-haves.ts',
+  'vocabulary/salary.ts',
+  'vocabulary/work-type.ts',
+)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    // One file of what every page needs compresses better than the many it is split into otherwise.
     client: {
       build: {
         rolldownOptions: {
@@ -19,7 +69,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-                { name: 'ui', minShareCount: 8, test: /app\/(ui|platform)\/|lucide-react/ },
                 { name: 'frame', test: FRAME },
                 { name: 'listed', test: LISTED },
               ],
