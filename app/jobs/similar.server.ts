@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { ttlCache } from '#app/platform/cache.server.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { jobCacheOptions } from './changes.server.ts'
 import { facetsOf } from './facet.ts'
 import type { JobCard } from './job-card.ts'
 import type { Job } from './job-page.ts'
@@ -15,8 +18,15 @@ const FEWEST_PAID_JOBS = 3
 /** Similar jobs are chosen from this many newest of the category; comparing all jobs of a large board would cost more than it finds. */
 const CANDIDATES = 200
 
+const similarJobsCache = ttlCache<JobCard[]>({ ...jobCacheOptions, max: 200 })
+const payRangeCache = ttlCache<PayRange | null>({ ...jobCacheOptions, max: CATEGORIES.length })
+
+type Compared = Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>
+
 /** Open jobs similar to this one, from the newest of its category; the nearest in title and place come first. */
-export async function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_slug' | 'state' | 'suburb'>): Promise<JobCard[]> {
+export const listSimilarJobs = (job: Compared): Promise<JobCard[]> => similarJobsCache(String(job.id), () => readSimilarJobs(job))
+
+async function readSimilarJobs(job: Compared): Promise<JobCard[]> {
   const candidates = db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.title', 'j.state', 'j.suburb', 'j.posted_at'])
@@ -46,7 +56,10 @@ export async function listSimilarJobs(job: Pick<Job, 'id' | 'title' | 'category_
 }
 
 /** The range of yearly pay of a category's open jobs, and how many of them state it. Null when fewer than three do. */
-export async function findPayRange(category: Job['category_slug']): Promise<PayRange | null> {
+export const findPayRange = (category: Job['category_slug']): Promise<PayRange | null> =>
+  payRangeCache(category, () => readPayRange(category))
+
+async function readPayRange(category: Job['category_slug']): Promise<PayRange | null> {
   // Reads the narrow rows of search: a fifth of the work of reading the jobs themselves.
   const { first, last } = facetsOf(category)
   const { jobs, min, max } = await db
