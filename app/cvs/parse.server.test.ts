@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { putFile, temporaryFolder } from '#app/platform/storage.server.ts'
+import { findStoredPath, putFile, temporaryFolder } from '#app/platform/storage.server.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import {
   addEntry,
@@ -47,21 +47,29 @@ test('a result becomes the profile, and says what the profile did not have befor
   })
 })
 
-test('a stored file is read and becomes the profile; the file that was copied for it is gone', async () => {
-  const { id } = await createUser()
-  const storageKey = await putFile(readFileSync('test/fixtures/cvs/s02-property-manager-qld.pdf'))
-  const cv = await createCv(id)
+/** A person's CV with a real file. */
+async function createStoredCv(userId: string, fixture: string) {
+  const storageKey = await putFile(readFileSync(`test/fixtures/cvs/${fixture}`))
+  const cv = await createCv(userId)
   await db
     .updateTable('files')
     .set({ storage_key: storageKey })
     .where('id', '=', db.selectFrom('resumes').select('file_id').where('id', '=', cv.resume_id))
     .execute()
+  return { id: cv.id, storageKey }
+}
+
+test('a stored file is read in its place, not from a copy, and becomes the profile', async () => {
+  const { id } = await createUser()
+  const cv = await createStoredCv(id, 's02-property-manager-qld.pdf')
+  rmSync(temporaryFolder(), { recursive: true })
   await parseCv(cv.id)
+  expect(existsSync(temporaryFolder())).toBe(false)
+  expect(await findStoredPath(cv.storageKey)).not.toBeNull()
   expect(await findCurrentCv(id)).toMatchObject({ parsed_status: 'parsed', problem: null })
   const profile = await findCandidateProfile(id)
   expect(profile?.jobs).not.toEqual([])
   expect((await findParseResult(id, cv.id))?.profile.jobs).toEqual(profile?.jobs)
-  expect(readdirSync(temporaryFolder())).toEqual([])
 })
 
 test('a CV that fails leaves the profile and the CV before it as they were', async () => {

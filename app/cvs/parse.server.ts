@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { openFile, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
+import { findStoredPath } from '#app/platform/storage.server.ts'
 import { addedEntries } from '#app/profiles/candidate-profile.ts'
 import { applyActiveResult } from './active-result.server.ts'
 import { type CvReading, cvReading } from './parse-data.ts'
@@ -55,19 +52,12 @@ async function startAttempt(cvId: string) {
   })
 }
 
-/** What a stored file says, read from a copy of its own. */
+/** What a stored file says. It is read in its place: a copy would outlive a server that is killed meanwhile. */
 async function readStored(storageKey: string): Promise<CvReading | Unread> {
-  const file = await openFile(storageKey)
-  if (!file) return { problem: GONE, died: false }
-  const path = temporaryPath()
-  try {
-    await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
-    await pipeline(file.stream.values(), createWriteStream(path, { mode: 0o600 }))
-    const { places } = await placeDictionary()
-    return await readCv(path, places, 'profile', cvReading)
-  } finally {
-    await rm(path, { force: true })
-  }
+  const path = await findStoredPath(storageKey)
+  if (!path) return { problem: GONE, died: false }
+  const { places } = await placeDictionary()
+  return readCv(path, places, 'profile', cvReading)
 }
 
 /** Ends the reading of a CV that still waits for it. @returns whose it is; null when it is gone */

@@ -11,7 +11,7 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { config } from './config.server.ts'
-import { filesFolder, openFile, putFile, removeFile, temporaryFolder, temporaryPath } from './storage.server.ts'
+import { filesFolder, findStoredPath, openFile, putFile, removeFile, temporaryFolder, temporaryPath } from './storage.server.ts'
 
 giveOwnDataDir()
 
@@ -58,6 +58,7 @@ test.each(['', '../secret', '..%2Fsecret', 'a'.repeat(31), 'A'.repeat(32), `${'a
   async (key) => {
     writeFileSync(join(config.dataDir, 'secret'), 'x')
     expect(await openFile(key)).toBeNull()
+    expect(await findStoredPath(key)).toBeNull()
     await removeFile(key)
     expect(readFileSync(join(config.dataDir, 'secret'), 'utf8')).toBe('x')
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { config } from './config.server.ts'
 import { diskFull, requireDiskSpace } from './disk-space.server.ts'
 
-// The private file store, on disk. Callers know only `putFile`, `openFile` and `removeFile`, so that an object store can replace it.
+// The private file store, on disk. Callers know only the functions below, so that an object store can replace it.
 // Names are random, and the folder is outside anything that is served (ASVS 5.3.2).
 
 const KEY = /^[0-9a-f]{32}$/
@@ -49,6 +49,13 @@ export async function openFile(key: string): Promise<{ stream: ReadableStream<Ui
   if (!KEY.test(key)) return null
   const facts = await stat(pathOf(key)).catch(nullIfMissing)
   return facts && { stream: lazyStream(pathOf(key)), size: facts.size }
+}
+
+/** Where a stored file lies, for a process that reads it there; null when there is none under this key. */
+export async function findStoredPath(key: string): Promise<string | null> {
+  if (!KEY.test(key)) return null
+  const facts = await stat(pathOf(key)).catch(nullIfMissing)
+  return facts && pathOf(key)
 }
 
 /** Deletes a stored file; one that does not exist is no error. */

@@ -130,14 +130,23 @@ async function raceAll(board: Board, database: string): Promise<Finding[]> {
     await owner.sendCv(SECOND)
     await killReaders(board, 2)
   })
-  // What a killed server leaves there is swept within the hour.
-  const left = readdirSync(join(board.dataDir, 'tmp')).length
   await note('the server is killed while it is read', ofFirst, async () => {
     await owner.sendCv(FIRST)
     await nextReader(board)
     await board.end('SIGKILL')
     await board.start()
   })
+  await note('the server is killed twice while it is read, after another CV', 'Failed, profile of the first', async () => {
+    await owner.sendCv(FIRST)
+    await owner.settle()
+    await owner.sendCv(SECOND)
+    for (let time = 0; time < 2; time++) {
+      await nextReader(board)
+      await board.end('SIGKILL')
+      await board.start()
+    }
+  })
+  const left = readdirSync(join(board.dataDir, 'tmp')).length
   return [...findings, { what: `${database}: files left in the temporary folder`, wanted: '0', seen: String(left), held: left === 0 }]
 }
 
