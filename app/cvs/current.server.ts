@@ -54,16 +54,3 @@ export function results(connection: Pick<Tx, 'selectFrom'>, userId: string) {
     .orderBy('c.id')
     .orderBy('s.id', 'desc')
 }
-
-/** How many CVs are read before this one; 0 when it is being read, and when it does not wait. */
-export async function countAhead(cvId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('cvs as other')
-    .innerJoin('cvs as own', (join) => join.on('own.id', '=', cvId))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('own.parsed_status', '=', 'uploaded')
-    .where('other.parsed_status', 'in', ['uploaded', 'parsing'])
-    .whereRef('other.queued_at', '<', 'own.queued_at')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -2,14 +2,16 @@ import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
+import { requireRoomInQueue } from './queue.server.ts'
 
 /**
  * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background.
  *
  * @returns the CV's id
- * @throws AppError `unavailable` when it cannot be stored
+ * @throws AppError `unavailable` when it cannot be stored, or too many CVs wait to be read
  */
 export async function uploadCv(userId: string, file: ReceivedFile): Promise<string> {
+  await requireRoomInQueue('cv_file')
   const resumeId = await saveResume(userId, file)
   return db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()

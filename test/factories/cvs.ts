@@ -1,12 +1,32 @@
+import { onTestFinished } from 'vitest'
 import type { CvReading, Finding } from '#app/cvs/parse-data.ts'
+import { MAX_WAITING } from '#app/cvs/queue.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { EMPTY_PROFILE, entryKey, LIST_SECTIONS, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { createResume } from './applications.ts'
+import { createUser } from './people.ts'
 
 /** A person's CV that waits to be read; its file is a row only. The one made last is the current one. */
 export async function createCv(userId: string) {
   const { id: resume_id } = await createResume(userId)
   return db.insertInto('cvs').values({ user_id: userId, resume_id }).returning(['id', 'resume_id']).executeTakeFirstOrThrow()
+}
+
+/**
+ * Fills the queue of CVs, so that no other is taken.
+ *
+ * @returns empties it; otherwise the end of the test does
+ */
+export async function fillQueue(): Promise<() => Promise<void>> {
+  const { id: user_id } = await createUser()
+  const { id: resume_id } = await createResume(user_id)
+  const empty = async () => void (await db.deleteFrom('cvs').where('user_id', '=', user_id).execute())
+  onTestFinished(empty)
+  await db
+    .insertInto('cvs')
+    .values(Array.from({ length: MAX_WAITING }, () => ({ user_id, resume_id })))
+    .execute()
+  return empty
 }
 
 /** What the parser says of a CV with this in it. */

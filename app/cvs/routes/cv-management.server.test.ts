@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
-import { createCv, findingsOf, readingWith } from '#test/factories/cvs.ts'
+import { createCv, fillQueue, findingsOf, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
@@ -70,6 +71,21 @@ test('a person without a CV has nothing to see, and a sent file becomes their CV
   const answer = (await sendFile(page.action, path, cookie, fixture('s06-graduate-sa.pdf'))) as Response
   expect(flashOf(answer.headers)).toBe('CV uploaded successfully. Parsing will begin automatically...')
   expect(await dataOf({ cookie })).toMatchObject({ cv: { parsed_status: 'uploaded', content_type: 'application/pdf' }, review: null })
+})
+
+test('a CV is refused beside its field while 200 others wait, before anything is stored', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  await fillQueue()
+  const words = 'Many CVs are waiting to be read just now. Please try again in a minute'
+  expect(await sendFile(page.action, path, cookie, fixture('s06-graduate-sa.pdf'))).toMatchObject({
+    data: { fieldErrors: { cv_file: words } },
+    init: { status: 503, headers: { 'retry-after': '60' } },
+  })
+  const alone = (await sendFile(upload.action, '/cvs', cookie, fixture('s06-graduate-sa.pdf'))) as Response
+  expect([alone.status, alone.headers.get('retry-after'), await alone.text()]).toEqual([503, '60', words])
+  expect(await listCvs(id)).toEqual([])
+  expect(await db.selectFrom('files').select('id').where('owner_id', '=', id).execute()).toEqual([])
 })
 
 test('a file that is too large, of another type or missing is refused beside its field', async () => {
