@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.server.ts'
  * A child that works longer is killed, and one that holds more memory. A real CV of 10 MB takes 160 MB; the server with its embedded
  * database holds some 750 MB, and both together are to stay under 1 GiB.
  */
-const LIMITS = { timeoutMs: 20_000, residentBytes: 224 * 1024 * 1024 }
+export const CHILD_LIMITS = { timeoutMs: 20_000, residentBytes: 224 * 1024 * 1024 }
 const WATCH_MS = 20
 const PAGE_BYTES = 4_096
 
@@ -30,7 +30,7 @@ export type ChildOutcome = { answer: unknown } | { ended: 'too_slow' | 'died' }
  * @param path the file
  * @param message what else it is told; it answers with one message
  */
-export async function runGuarded(program: string, path: string, message: object, limits = LIMITS): Promise<ChildOutcome> {
+export async function runGuarded(program: string, path: string, message: object, limits = CHILD_LIMITS): Promise<ChildOutcome> {
   const permissions = ['--permission', ...[...PROGRAM_FILES, join(ROOT, program), path].map((name) => `--allow-fs-read=${name}`)]
   const command = [process.execPath, '--max-old-space-size=256', '--no-warnings', ...permissions, join(ROOT, program)]
   const child = spawn('/bin/sh', ['-c', SHELL, ...command], { cwd: ROOT, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })

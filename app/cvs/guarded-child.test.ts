@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { runGuarded } from './guarded-child.server.ts'
+import { CHILD_LIMITS, runGuarded } from './guarded-child.server.ts'
 
-const MB = 1024 * 1024
-const run = (deed: string, limits = { timeoutMs: 20_000, residentBytes: 384 * MB }) =>
-  runGuarded('test/children/misbehave.ts', import.meta.filename, { deed }, limits)
+const run = (deed: string, limits: Partial<typeof CHILD_LIMITS> = {}) =>
+  runGuarded('test/children/misbehave.ts', import.meta.filename, { deed }, { ...CHILD_LIMITS, ...limits })
 
 test('may read its one file, and nothing else: no other file, no environment, nothing to write', async () => {
   expect(await run('look')).toEqual({
@@ -12,18 +11,18 @@ test('may read its one file, and nothing else: no other file, no environment, no
 })
 
 test('is killed when it takes too long', async () => {
-  expect(await run('spin', { timeoutMs: 1_000, residentBytes: 384 * MB })).toEqual({ ended: 'too_slow' })
+  expect(await run('spin', { timeoutMs: 1_000 })).toEqual({ ended: 'too_slow' })
 })
 
 test.each([
-  ['what it holds, which the parent watches', 384 * MB],
+  ['what it holds, which the parent watches', CHILD_LIMITS.residentBytes],
   ['the limits of its shell alone', Number.POSITIVE_INFINITY],
 ])('is ended when it grows, by %s', async (_, residentBytes) => {
-  expect(await run('grow', { timeoutMs: 20_000, residentBytes })).toEqual({ ended: 'died' })
+  expect(await run('grow', { residentBytes })).toEqual({ ended: 'died' })
 })
 
 test('may not hold 300 MB, which with the embedded database would be more than 1 GiB', async () => {
-  expect(await runGuarded('test/children/misbehave.ts', import.meta.filename, { deed: 'hold' })).toEqual({ ended: 'died' })
+  expect(await run('hold')).toEqual({ ended: 'died' })
 })
 
 test('says that it died when it aborts', async () => {
