@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { australianTowns } from '#app/places/towns.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { cvReading } from './parse-data.ts'
 import { readCv } from './read-cv.server.ts'
 
@@ -37,4 +38,16 @@ test('a file that ends the process that reads it says so, and so that it may be 
     problem: expect.stringContaining('File too complex'),
     died: true,
   })
+})
+
+test('a failure of ours says so, and is logged by its kind without a word of the CV', async () => {
+  const logged = vi.spyOn(log, 'error')
+  onTestFinished(() => logged.mockRestore())
+  const path = join(process.cwd(), 'test/fixtures/cvs/s02-property-manager-qld.pdf')
+  // A place without a name, over which the parser throws.
+  const places = [{ name: null as unknown as string, state: 'NSW' as const }]
+  const reading = await readCv(path, places, 'profile', cvReading)
+  expect(reading).toEqual({ problem: expect.stringContaining('our mistake and not one of your file. Please try again'), died: false })
+  expect(logged).toHaveBeenCalledWith({ fault: expect.objectContaining({ type: 'TypeError' }) }, expect.any(String))
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('message')
 })

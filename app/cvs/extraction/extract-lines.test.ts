@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { extractLines } from './extract-lines.ts'
 
 async function extracted(path: string): Promise<string[]> {
@@ -39,6 +39,22 @@ test.each([
 ])('says in words why it does not read %s', async (path, title) => {
   const [problem] = await extracted(path)
   expect(problem?.startsWith(title)).toBe(true)
+})
+
+test.each(['ERR_MODULE_NOT_FOUND', 'ERR_ACCESS_DENIED', 'ENOENT'])('blames no file for a library that ends with %s', async (code) => {
+  const fault = Object.assign(new Error('not here'), { code })
+  const docxLines = () => Promise.reject(fault)
+  vi.doMock('./docx-lines.ts', () => ({ docxLines }))
+  onTestFinished(() => void vi.doUnmock('./docx-lines.ts'))
+  await expect(extracted('cvs/s03-receptionist-vic.docx')).rejects.toBe(fault)
+})
+
+test('blames no file for a library that is not there', async () => {
+  vi.doMock('./docx-lines.ts', () => {
+    throw new Error('not here')
+  })
+  onTestFinished(() => void vi.doUnmock('./docx-lines.ts'))
+  await expect(extracted('cvs/s03-receptionist-vic.docx')).rejects.toThrow()
 })
 
 test('takes characters out that a database refuses', async () => {

@@ -11,9 +11,22 @@ const MAX_BYTES = 10 * 1024 * 1024
 const MAX_CHARS = 400_000
 const SCANNED = 'This CV looks scanned: it holds pictures of pages, and no text we could read.'
 
+/** What Node says when a part of the product is missing or out of reach: no file can cause that. */
+const OUR_FAULTS = new Set([
+  'ERR_MODULE_NOT_FOUND',
+  'MODULE_NOT_FOUND',
+  'ERR_DLOPEN_FAILED',
+  'ERR_ACCESS_DENIED',
+  'EACCES',
+  'EMFILE',
+  'ENOENT',
+])
+
 /**
  * Reads the text of a PDF or Word document, by its content and not by its name. Heavy, and a hostile file may end the process: for one
  * that may be killed.
+ *
+ * @throws what is wrong with us and not with the file: a library that is missing
  */
 export async function extractLines(path: string): Promise<Extraction> {
   return usingSource(path, async (source) => {
@@ -21,11 +34,13 @@ export async function extractLines(path: string): Promise<Extraction> {
     if (source.size > MAX_BYTES) return { problem: problemSentence(FILE_PROBLEMS.size) }
     const kind = await kindOf(source)
     if (kind !== 'pdf' && kind !== 'docx' && kind !== 'doc') return { problem: problemSentence(FILE_PROBLEMS[kind]) }
+    const read = await libraries[kind]()
     try {
-      const { lines, pages } = await readers[kind](source)
+      const { lines, pages } = await read(source)
       const cleaned = cleanLines(lines)
       return cleaned.length === 0 ? { problem: SCANNED } : { lines: cleaned, pages }
     } catch (error) {
+      if (OUR_FAULTS.has(String((error as NodeJS.ErrnoException | null)?.code))) throw error
       const isLocked = error instanceof Error && error.name === 'PasswordException'
       return { problem: problemSentence(FILE_PROBLEMS[isLocked ? 'protected' : 'damaged']) }
     }
@@ -34,11 +49,22 @@ export async function extractLines(path: string): Promise<Extraction> {
 
 const bytesOf = (source: FileSource) => source.read(0, source.size)
 
-// Each loads its library when it is needed: a process reads one file.
-const readers = {
-  pdf: async (source: FileSource) => (await import('./pdf-lines.ts')).pdfLines(new Uint8Array(bytesOf(source))),
-  docx: async (source: FileSource) => (await import('./docx-lines.ts')).docxLines(bytesOf(source), source),
-  doc: async (source: FileSource) => (await import('./doc-lines.ts')).docLines(bytesOf(source)),
+type Read = (source: FileSource) => Promise<{ lines: CvLine[]; pages: number }>
+
+// Each is loaded when it is needed: a process reads one file.
+const libraries: Record<'pdf' | 'docx' | 'doc', () => Promise<Read>> = {
+  async pdf() {
+    const { pdfLines } = await import('./pdf-lines.ts')
+    return (source) => pdfLines(new Uint8Array(bytesOf(source)))
+  },
+  async docx() {
+    const { docxLines } = await import('./docx-lines.ts')
+    return (source) => docxLines(bytesOf(source), source)
+  },
+  async doc() {
+    const { docLines } = await import('./doc-lines.ts')
+    return (source) => docLines(bytesOf(source))
+  },
 }
 
 // Signs of fonts that draw telephones and bullets where others have letters of no language.

@@ -1,7 +1,10 @@
-import { getDocumentProxy } from 'unpdf'
+import { definePDFJSModule, getDocumentProxy } from 'unpdf'
 import { type CvLine, isSpaced } from '../parser/lines.ts'
 import { inReadingOrder, type Run } from './pdf-order.ts'
 import { isRunningHead } from './running-heads.ts'
+
+// Loaded with this module: a missing library is no fault of the file that is read first.
+await definePDFJSModule(() => import('unpdf/pdfjs'))
 
 const MAX_PAGES = 20
 const MAX_CHARS = 400_000
