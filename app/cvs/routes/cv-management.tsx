@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
@@ -10,13 +9,13 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
-import { useToast } from '#app/ui/feedback/toast.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { CurrentCv } from '../components/current-cv.tsx'
 import { ParseResults } from '../components/parse-results.tsx'
+import { useParseNews } from '../components/use-parse-news.ts'
 import { findCurrentCv, findParseResult } from '../current.server.ts'
-import { isBeingParsed, parsedMessage, UPLOADED } from '../cv.ts'
+import { isBeingParsed, UPLOADED } from '../cv.ts'
 import { deleteCv } from '../delete.server.ts'
 import { profileInWords } from '../entries.server.ts'
 import { correctFinding, keepFinding, removeFinding, resetFinding } from '../findings.server.ts'
@@ -134,7 +133,7 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
   const { cv, versions, review, profile, maxBytes, asked } = loaderData
   useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed', 'cv.parse_undone', 'cv.deleted', 'profile.changed'])
   usePolling(cv !== null && isBeingParsed(cv), POLL_MS)
-  useOutcomeToast(loaderData)
+  useParseNews(cv, review?.counts)
   const refused = REFUSED[String(actionData?.values.intent)]
   return (
     <div className="wrap pt-8">
@@ -148,23 +147,4 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
       </div>
     </div>
   )
-}
-
-/** Tells how reading the CV ended, when it ends while the page is open. */
-function useOutcomeToast({ cv, review }: Route.ComponentProps['loaderData']): void {
-  const showToast = useToast()
-  const seen = useRef(cv)
-  const tell = useEffectEvent(() => {
-    const before = seen.current
-    seen.current = cv
-    if (!cv || isBeingParsed(cv) || (before?.id === cv.id && !isBeingParsed(before))) return
-    const again = before?.id === cv.id && before.last_parsed_at !== null
-    if (cv.parsed_status === 'failed') {
-      const cause = cv.problem ?? ''
-      showToast({ message: again ? `Reparse failed: ${cause}` : `Parsing failed. ${cause}`, tone: 'error' })
-    } else if (again) showToast({ message: 'CV reparsed successfully! Refreshing data...' })
-    else showToast({ message: review ? parsedMessage(review.counts) : 'CV parsed successfully!' })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is what is told
-  useEffect(() => tell(), [cv?.id, cv?.parsed_status])
 }

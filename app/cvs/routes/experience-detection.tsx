@@ -21,10 +21,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { ExperienceFields } from '../components/experience-fields.tsx'
 import { ExperienceResult } from '../components/experience-result.tsx'
 import { ParsedPreview } from '../components/parsed-preview.tsx'
-import { useReparseNews } from '../components/use-reparse-news.ts'
+import { useParseNews } from '../components/use-parse-news.ts'
 import { findCurrentCv } from '../current.server.ts'
 import { isBeingParsed } from '../cv.ts'
 import { analyseExperience, experienceOfProfile } from '../experience.ts'
@@ -32,7 +33,7 @@ import { experienceForm } from '../experience-form.ts'
 import { typedExperience } from '../experience-rows.ts'
 import { addMockData, EXPERIENCE_PRESETS, type ExperiencePreset } from '../experience-samples.ts'
 import { reparseCv } from '../reparse.server.ts'
-import { labelOf, tradeKnowledge } from '../trade-knowledge.server.ts'
+import { tradeKnowledge } from '../trade-knowledge.server.ts'
 import { uploadCv } from '../upload.server.ts'
 import type { Route } from './+types/experience-detection.ts'
 
@@ -67,8 +68,8 @@ export async function loader(args: Route.LoaderArgs) {
     cv: cv && { id: cv.id, filename: cv.filename, parsed_status: cv.parsed_status, problem: cv.problem, last_parsed_at: cv.last_parsed_at },
     profile: profile && {
       ...profile,
-      skills: profile.skills.map((name) => labelOf('skill', name)),
-      software: profile.software.map((name) => labelOf('software', name)),
+      skills: profile.skills.map(labelOf),
+      software: profile.software.map(labelOf),
     },
     profileAnalysis: profile && analyseExperience(experienceOfProfile(profile), tradeKnowledge),
     presets: PRESETS,
@@ -200,7 +201,7 @@ type CvPart = Pick<Route.ComponentProps['loaderData'], 'cv' | 'maxBytes'> & { pr
 /** The forms of somebody who is signed in; they follow the reading of the CV. */
 function CvForms({ cv, maxBytes, problem }: CvPart) {
   useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed'])
-  useReparseNews(cv)
+  useParseNews(cv)
   const { formData } = useNavigation()
   const sent = formData?.get('intent')
   return (

@@ -2,8 +2,8 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { EMPTY_PROFILE } from '#app/profiles/candidate-profile.ts'
+import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { exportJsonResume } from '../json-resume.ts'
-import { labelOf } from '../trade-knowledge.server.ts'
 import type { Route } from './+types/resume-json.ts'
 
 /** The signed-in person's profile as JSON Resume, to take elsewhere. */
@@ -12,9 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { updatedAt, ...profile } = (await findCandidateProfile(id)) ?? { ...EMPTY_PROFILE, updatedAt: new Date() }
   const readable = {
     ...profile,
-    skills: profile.skills.map((skill) => labelOf('skill', skill)),
-    software: profile.software.map((program) => labelOf('software', program)),
-    licences: profile.licences.map((licence) => ({ ...licence, type: licence.type && labelOf('licence', licence.type) })),
+    skills: profile.skills.map(labelOf),
+    software: profile.software.map(labelOf),
+    licences: profile.licences.map((licence) => ({ ...licence, type: licence.type && labelOf(licence.type) })),
   }
   // A person without a name is called by their mail address.
   const resume = exportJsonResume({ name: name === email ? null : name, email }, readable, updatedAt)
