@@ -72,7 +72,7 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
   const seen = page.getByRole('list', { name: 'Skills' })
   await expect(seen).toContainText('Prestige campaigns')
   await expect(seen.getByText(removed, { exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Parse results' }).click()
+  await page.getByRole('link', { name: 'What your CV says' }).click()
 
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(toast(page, 'Changes undone')).toBeVisible()
@@ -173,9 +173,22 @@ test('everything works without scripts', async ({ browser }) => {
   await file(page).setInputFiles(AGENT)
   await page.getByRole('button', { name: 'Upload CV' }).click()
   await expect(card(page, 'Current CV')).toContainText('replacing s03-receptionist-vic.docx')
+  // A page that is left open meanwhile offers what is no longer there.
+  const [undone, deleted] = [await context.newPage(), await context.newPage()]
+  await expect(async () => {
+    await undone.goto(PAGE)
+    await expect(badge(undone, 'Parsed')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await deleted.goto(`${PAGE}?delete`)
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await undone.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(undone.getByRole('alert').first()).toContainText(/Undo failed\s*There is nothing to undo/)
   await page.goto(`${PAGE}?delete`)
   await page.getByRole('button', { name: 'Delete CV' }).click()
   await expect(card(page, 'Current CV')).toContainText('PDF or Word up to 10MB')
+  await deleted.getByRole('button', { name: 'Delete CV' }).click()
+  await expect(deleted.getByRole('alert').first()).toContainText(/Delete failed\s*This CV is no longer here/)
   await context.close()
 })
 

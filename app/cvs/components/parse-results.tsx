@@ -29,7 +29,7 @@ export function ParseResults({ cv, review, profile, asked, result }: Props) {
     <Card aria-labelledby="parse-results" aria-busy={cv !== null && isBeingParsed(cv)} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="parse-results" className="text-xl">
-          {asked.employers ? 'What employers will see' : 'Parse results'}
+          Parse results
         </h2>
         {review && !asked.employers && (
           <p className="flex items-center gap-3 text-sm">
@@ -47,7 +47,7 @@ export function ParseResults({ cv, review, profile, asked, result }: Props) {
 
 function Views({ employers }: { employers: boolean }) {
   const views = [
-    { to: '?', label: 'Parse results', isCurrent: !employers },
+    { to: '?', label: 'What your CV says', isCurrent: !employers },
     { to: '?show=employers', label: 'What employers will see', isCurrent: employers },
   ]
   return (
