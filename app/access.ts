@@ -56,6 +56,7 @@ export const ACCESS = {
   '/jobseeker-dashboard': 'job_seeker',
   '/cv-management': 'job_seeker',
   '/cv-management/resume.json': 'job_seeker',
+  '/cv-management/resume.pdf': 'job_seeker',
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',

@@ -78,6 +78,7 @@ export default [
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('resumes', 'profiles/routes/resumes.ts'),
   route('cv-management/resume.json', 'cvs/routes/resume-json.ts'),
+  route('cv-management/resume.pdf', 'cvs/routes/resume-pdf.ts'),
   route('cvs', 'cvs/routes/upload.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),

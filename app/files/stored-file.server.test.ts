@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { openFile, removeFile, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
-import { insertFile, serveFile, storeUpload } from './stored-file.server.ts'
+import { insertFile, serveFile, storeFile } from './stored-file.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
 
 giveOwnDataDir()
@@ -21,7 +21,7 @@ async function received(filename = 'My CV.pdf'): Promise<ReceivedFile> {
 
 test('stores an upload with its row: random key, timed name, our type', async () => {
   const { id: ownerId } = await createUser()
-  const stored = await storeUpload(await received())
+  const stored = await storeFile(await received())
   const { id } = await db.transaction().execute((tx) => insertFile(tx, ownerId, stored))
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ owner_id: ownerId, content_type: 'application/pdf', size_bytes: bytes.length, sha256: 'abc' })
@@ -32,7 +32,7 @@ test('stores an upload with its row: random key, timed name, our type', async ()
 
 test('writes no row when the transaction is rolled back, and has the bytes before the row', async () => {
   const { id: ownerId } = await createUser()
-  const stored = await storeUpload(await received())
+  const stored = await storeFile(await received())
   expect(await openFile(stored.storageKey)).not.toBeNull()
   const write = db.transaction().execute(async (tx) => {
     await insertFile(tx, ownerId, stored)
@@ -50,7 +50,7 @@ const names: [string, string, string][] = [
 ]
 
 test.each(names)('serves %j as a download that runs nothing', async (filename, plain, encoded) => {
-  const { storageKey } = await storeUpload(await received())
+  const { storageKey } = await storeFile(await received())
   const response = await serveFile({ storage_key: storageKey, filename, content_type: 'application/pdf' })
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'application/pdf',
@@ -65,7 +65,7 @@ test.each(names)('serves %j as a download that runs nothing', async (filename, p
 })
 
 test('answers 404 without a path when the bytes are gone', async () => {
-  const { storageKey } = await storeUpload(await received())
+  const { storageKey } = await storeFile(await received())
   await removeFile(storageKey)
   const response = await serveFile({ storage_key: storageKey, filename: 'cv.pdf', content_type: 'application/pdf' })
   expect(response.status).toBe(404)

@@ -8,14 +8,17 @@ import type { ReceivedFile } from './upload.server.ts'
 /** A file that is in storage but has no row yet. */
 export type StoredFile = { storageKey: string; filename: string; contentType: string; size: number; sha256: string }
 
+/** A file to store: a received one, or one that the program made. */
+export type FileToStore = Omit<StoredFile, 'storageKey'> & (Pick<ReceivedFile, 'path'> | { bytes: Uint8Array })
+
 /**
- * Moves a received file into storage. Call it before the transaction that inserts the row: if that is rolled back, the
+ * Moves a file into storage. Call it before the transaction that inserts the row: if that is rolled back, the
  * file is swept after a day.
  *
  * @throws AppError `unavailable` when the disk is full
  */
-export async function storeUpload({ path, filename, contentType, size, sha256 }: ReceivedFile): Promise<StoredFile> {
-  return { storageKey: await putFile(path), filename, contentType, size, sha256 }
+export async function storeFile({ filename, contentType, size, sha256, ...file }: FileToStore): Promise<StoredFile> {
+  return { storageKey: await putFile('path' in file ? file.path : file.bytes), filename, contentType, size, sha256 }
 }
 
 /** Inserts the row of a file in storage. It is never updated. */
@@ -55,17 +58,19 @@ export async function serveFile(file: { storage_key: string; filename: string; c
     return errorResponse(404, 'This file is no longer here.')
   }
   return new Response(opened.stream, {
-    headers: {
-      'content-type': file.content_type,
-      'content-length': String(opened.size),
-      'content-disposition': attachment(file.filename),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: { ...downloadHeaders(file.content_type, file.filename), 'content-length': String(opened.size) },
   })
 }
+
+/** Headers of a person's data as a download: it is not cached and cannot run scripts. */
+export const downloadHeaders = (contentType: string, filename: string) => ({
+  'content-type': contentType,
+  'content-disposition': attachment(filename),
+  'cache-control': 'private, no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+})
 
 /** The Content-Disposition of a download: an ASCII file name for old clients, then the full one (RFC 8187). */
 function attachment(filename: string): string {

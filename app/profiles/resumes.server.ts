@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { insertFile, storeUpload } from '#app/files/stored-file.server.ts'
-import type { ReceivedFile } from '#app/files/upload.server.ts'
+import { type FileToStore, insertFile, storeFile } from '#app/files/stored-file.server.ts'
 
 /** A file a job seeker may send with an application. */
 export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
@@ -23,12 +22,12 @@ export async function listResumes(userId: string) {
 }
 
 /**
- * Saves a received file as one of a person's resumes; the same file again is the same resume.
+ * Saves a file as one of a person's resumes; the same file again is the same resume.
  *
  * @returns the resume's id
  * @throws AppError `unavailable` when it cannot be stored
  */
-export async function saveResume(userId: string, file: ReceivedFile): Promise<string> {
+export async function saveResume(userId: string, file: FileToStore): Promise<string> {
   const same = await db
     .selectFrom('resumes as r')
     .innerJoin('files as f', 'f.id', 'r.file_id')
@@ -40,7 +39,7 @@ export async function saveResume(userId: string, file: ReceivedFile): Promise<st
     .executeTakeFirst()
   // Not guaranteed, only tidy: two uploads of one file at the same time leave two entries of the same name.
   if (same) return same.id
-  const stored = await storeUpload(file)
+  const stored = await storeFile(file)
   return db.transaction().execute(async (tx) => {
     const { id: fileId } = await insertFile(tx, userId, stored)
     const { id } = await tx.insertInto('resumes').values({ user_id: userId, file_id: fileId }).returning('id').executeTakeFirstOrThrow()

@@ -111,6 +111,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Its file is sent by itself, as on the apply page: uploading.spec.ts takes the connection away there.
   '/cv-management',
   '/cv-management/resume.json',
+  '/cv-management/resume.pdf',
   '/jobs.json',
   '/sitemap.xml',
   '/robots.txt',
