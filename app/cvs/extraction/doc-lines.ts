@@ -1,5 +1,5 @@
 import WordExtractor from 'word-extractor'
-import type { CvLine } from '../parser/lines.ts'
+import type { Cell, CvLine } from '../parser/lines.ts'
 
 /**
  * The lines of a binary Word document: headers, footers, body, text boxes. It knows neither fonts nor lists.
@@ -9,10 +9,51 @@ import type { CvLine } from '../parser/lines.ts'
 export async function docLines(bytes: Buffer): Promise<{ lines: CvLine[]; pages: number }> {
   const document = await new WordExtractor().extract(bytes)
   const parts = [document.getHeaders({ includeFooters: false }), document.getFooters(), document.getBody(), document.getTextboxes()]
-  const texts = parts.flatMap((part) => part.split(/[\n\v\f]/))
-  const lines = texts.map((text, index) => ({
-    ...{ text: text.replaceAll('\u0007', '\t'), page: 1, line: index + 1, x: 0, y: index + 1, width: 0, size: 0 },
-    ...{ bold: false, heading: 0, bullet: false, cell: null },
+  const texts = parts.flatMap((part) => withCells(part.replaceAll('\u0007', '\t').split(/[\n\v\f]/)))
+  const lines = texts.map(({ text, cell }, index) => ({
+    ...{ text, page: 1, line: index + 1, x: 0, y: index + 1, width: 0, size: 0 },
+    ...{ bold: false, heading: 0, bullet: false, cell },
   }))
   return { lines, pages: 1 }
+}
+
+type Line = { text: string; cell: Cell | null }
+
+const MAX_COLUMNS = 8
+const tabsIn = (lines: readonly string[]) => lines.join('').split('\t').length - 1
+
+/**
+ * The paragraphs of tables with the cells they stand in. In the text a cell ends in a tab and a row in a line that ends in one, so the rows
+ * of a table are known by their equal count of cells; the row above the first end begins as many tabs before it.
+ */
+export function withCells(lines: readonly string[]): Line[] {
+  const ends = lines.flatMap((line, at) => (line.endsWith('\t') ? [at] : []))
+  const rows = ends.flatMap((end, index) => {
+    const columns = tabsIn(lines.slice(end + 1, (ends[index + 1] ?? end) + 1))
+    const before = index > 0 ? tabsIn(lines.slice(ends[index - 1]! + 1, end + 1)) : 0
+    const count = [columns, before].find((one) => one > 1 && one <= MAX_COLUMNS && (one === before || startOf(lines, end, one) !== null))
+    const start = count === undefined ? null : startOf(lines, end, count)
+    return start === null ? [] : [{ start, end }]
+  })
+  const told = rows.filter(({ start }, index) => start > (rows[index - 1]?.end ?? -1))
+  return lines.flatMap((text, at): Line[] => {
+    const row = told.findIndex(({ start, end }) => at >= start && at <= end)
+    if (row < 0) return [{ text, cell: null }]
+    const { start, end } = told[row]!
+    return at === start ? cellsOf(lines.slice(start, end + 1), row) : []
+  })
+}
+
+/** Where a row of so many cells begins that ends in a line; null when no line begins it. */
+function startOf(lines: readonly string[], end: number, columns: number): number | null {
+  for (let start = end; start >= 0; start--) {
+    const count = tabsIn(lines.slice(start, end + 1))
+    if (count >= columns) return count === columns ? start : null
+  }
+  return null
+}
+
+function cellsOf(row: readonly string[], number: number): Line[] {
+  const cells = row.join('\n').slice(0, -1).split('\t')
+  return cells.flatMap((text, column) => text.split('\n').map((line) => ({ text: line, cell: { table: 0, row: number, column } })))
 }

@@ -63,3 +63,28 @@ test('keeps the rows of a table whose first column holds the dates', () => {
   ])
   expect(textsOf([...rows, ...lists]).slice(0, 2)).toEqual(['2010 – 2011 | Agent', 'Harrow'])
 })
+
+test('reads titles in the margin with what they stand beside', () => {
+  const name = ['Tessa Marlowe', 'Newtown NSW', '0491 570 156', 'tessa@example.com', 'Sales Agent'].map((text, at) =>
+    run(text, 20, 30 + at * 12),
+  )
+  const parts = ['About', 'Positions held', 'Education', 'Strengths', 'Tools', 'Languages'].flatMap((title, part) => [
+    run(title, 20, 120 + part * 50),
+    ...['one', 'two', 'three'].map((text, at) => run(`${title} ${text}`, 150, 115 + part * 50 + at * 12)),
+  ])
+  expect(textsOf([...name, ...parts])).toEqual([...name, ...parts].map(({ text }) => text))
+})
+
+test('reads titles of several lines in the margin with what they stand beside', () => {
+  const parts = ['About', 'Work', 'Study', 'Tools'].flatMap((title, part) => [
+    ...[title, 'and more'].map((text, at) => ({ ...run(text, 20, 120 + part * 50 + at * 14), font: 'bold' })),
+    ...['one', 'two', 'three'].map((text, at) => run(`${title} ${text}`, 150, 113 + part * 50 + at * 12)),
+  ])
+  expect(textsOf(parts)).toEqual(parts.map(({ text }) => text))
+})
+
+test('leaves a date alone that stands in a column of its own text', () => {
+  const side = ['Skills', 'Auctions', 'Leasing'].map((text, at) => run(text, 20, 100 + at * 26))
+  const main = ['Sales Agent', '2019 - 2020', 'Harrow'].map((text, at) => run(text, 200, 100 + at * 26))
+  expect(textsOf([...side, ...main])).toEqual(['Skills', 'Auctions', 'Leasing', 'Sales Agent', '2019 - 2020', 'Harrow'])
+})

@@ -61,10 +61,9 @@ function gutterOf(pieces: readonly Piece[]): Gutter | null {
   for (const start of starts.slice(0, MAX_STARTS)) {
     const gutter = tallest(pieces, start - 3)
     if (!gutter) continue
-    const left = [...gutter.pieces].filter(({ x }) => x < gutter.x)
-    const right = [...gutter.pieces].filter(({ x }) => x >= gutter.x)
+    const [left, right] = besideEachOther(gutter)
     const count = Math.min(left.length, right.length)
-    if (count < FEWEST || !isColumn(left, right) || !isColumn(right, left) || isTable(left, right)) continue
+    if (count < FEWEST || !isColumn(left, right) || !isColumn(right, left) || isTable(left, right) || isMargin(left, right)) continue
     if (!best || count > best.count) best = { gutter, count }
   }
   return best && jumps(best.gutter) ? best.gutter : null
@@ -86,6 +85,14 @@ function tallest(pieces: readonly Piece[], x: number): Gutter | null {
   return first ? { x, top: first.y, pieces: new Set(pieces.filter((piece) => beside.has(piece))) } : null
 }
 
+/** The pieces of both sides from where both have begun: a name or an address above a margin makes no column of it. */
+function besideEachOther({ x, pieces }: Gutter): [left: Piece[], right: Piece[]] {
+  const sides = [[...pieces].filter((piece) => piece.x < x), [...pieces].filter((piece) => piece.x >= x)] as const
+  const top = Math.max(...sides.map((side) => Math.min(...side.map(({ y, size }) => y - size))))
+  const [left, right] = sides.map((side) => side.filter(({ y }) => y > top))
+  return [left ?? [], right ?? []]
+}
+
 /** Whether pieces run on below each other, as text does; dates and labels beside a text do not. */
 function isColumn(pieces: readonly Piece[], other: readonly Piece[]): boolean {
   const text = (piece: Piece) => piece.runs.map((run) => run.text).join('')
@@ -95,6 +102,15 @@ function isColumn(pieces: readonly Piece[], other: readonly Piece[]): boolean {
   const runOn = sorted.filter((piece, at) => at > 0 && piece.y - sorted[at - 1]!.y < piece.size * 2.2).length
   const alone = pieces.filter((piece) => !other.some((one) => sameLine(one, piece))).length
   return runOn > pieces.length * 0.4 && (alone > 0 || runOn > pieces.length * 0.6)
+}
+
+const fontOf = ({ runs }: Piece) => `${runs[0]?.font} ${runs[0]?.size}`
+
+/** Whether the left side holds titles alone, all in one font that the text beside them is not in: each belongs to what it stands beside. */
+function isMargin(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const fonts = new Set(left.map(fontOf))
+  const [font = ''] = fonts
+  return fonts.size === 1 && right.filter((piece) => fontOf(piece) === font).length < right.length * 0.2
 }
 
 /** Whether dates stand by themselves beside what they date: those are the rows of a table. */
@@ -158,8 +174,9 @@ function withDatesBeside(rows: readonly Piece[][]): Piece[][] {
   return rows.flatMap((row) => (moved.has(row) ? [] : [[...row, ...[...moved].filter(([, to]) => to === row).flatMap(([date]) => date)]]))
 }
 
-/** Whether two pieces stand close below each other, aligned at either side, as lines of one column do. */
+/** Whether two pieces stand below each other as lines of one column do: from one edge, or close and flush right. */
 function isBelow(a: Piece, b: Piece): boolean {
   const distance = Math.abs(a.y - b.y)
-  return distance > 1 && distance < 2.2 * b.size && (Math.abs(a.x - b.x) < 3 || Math.abs(a.right - b.right) < 3)
+  if (distance <= 1) return false
+  return distance < (Math.abs(a.x - b.x) < 3 ? 4 : Math.abs(a.right - b.right) < 3 ? 2.2 : 0) * b.size
 }
