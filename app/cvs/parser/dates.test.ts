@@ -24,6 +24,12 @@ test.each([
   ['Sept. 2018–Current (2 yrs 3 months)', '2018-09 to now'],
   ['from 2014 until now', '2014 to now'],
   ['October 2020 –', '2020-10 to now'],
+  ['Autumn 2014 – late 2019', '2014 to 2019'],
+  ['March 2020 onwards', '2020-03 to now'],
+  ['2020 (ongoing)', '2020 to now'],
+  ['present – March 2020', '2020-03 to now'],
+  ['Start date: March 2020 End date: May 2021', '2020-03 to 2021-05'],
+  ['from: 03/2020 to: 05/2021', '2020-03 to 2021-05'],
 ])('reads the span of %s', (text, span) => {
   expect(spanOf(text)).toBe(span)
 })
@@ -49,6 +55,7 @@ test.each([
   ['Sales Agent (2019 - present)', 'Sales Agent'],
   ['Jan 2019 – Present (2 years)', ''],
   ['Manager | from 2014 to 2016', 'Manager'],
+  ['Manager, summer 2014 to 2016', 'Manager'],
 ])('leaves of %s what is no date', (text, rest) => {
   expect(withoutDates(text)).toBe(rest)
 })

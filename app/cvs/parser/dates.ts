@@ -10,6 +10,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)'
+/** The part of a year, which is read over. */
+const PART = '(?:spring|summer|autumn|winter|christmas|easter|early|mid|late|q[1-4])'
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?[ .-]{1,2}(?:of )?)?'
 
 const DATE = new RegExp(
@@ -19,7 +21,7 @@ const DATE = new RegExp(
     `(?<![\\d/.])(?<isoYear>${YEAR})[/.-](?<isoMonth>0[1-9]|1[0-2])`,
     `(?<![\\d/.])(?<number>0?[1-9]|1[0-2]) ?[/.-] ?(?<numberYear>${YEAR})`,
     `(?<![\\d/.$])(?<shortNumber>0?[1-9]|1[0-2])/['’]?(?<shortYear>\\d{2})`,
-    `(?<![\\d/.,$-])(?<year>${YEAR})`,
+    `(?<![\\p{L}\\d/.,$-])(?:${PART}[ -](?:of )?)?(?<year>${YEAR})`,
     `(?<![\\p{L}\\p{N}])['’](?<quotedYear>\\d{2})`,
   ]
     .map((one) => `(?:${one})`)
@@ -27,12 +29,19 @@ const DATE = new RegExp(
     .replace(/.*/s, '(?:$&)(?![\\d%]|,\\d|\\.\\d\\D|\\p{L})'),
   'giu',
 )
-const CONNECT = /^\)?\s*(?:[-–—−‒‐~→>]{1,3}|(?<= )\/(?= )|to|until|till?|through|thru|up to)\s*\(?$/i
-const AHEAD = /^\)?\s*(?:[-–—−‒‐~→>]{1,3}|to|until|till?|through|thru|up to)\s*/i
-const PRESENT =
-  /^\(?(?:the |to )?(?:present(?: day)?|current(?:ly)?|now|ongoing|today|date|continuing|still (?:here|employed|there))(?![\p{L}])\)?/iu
+const DASH = '[-–—−‒‐‑―~→>…]{1,3}|\\.{2,3}'
+const UNTIL = 'to|until|till?|through|thru|up to|end(?:ed|s)?(?: date)?:?|finish(?:ed)?:?'
+const CONNECT = new RegExp(String.raw`^\)?[\s,;|]*(?:${DASH}|(?<= )\/(?= )|(?:${UNTIL}))\s*:?\s*\(?$`, 'i')
+const AHEAD = new RegExp(String.raw`^\)?\s*(?:${DASH}|(?:${UNTIL})(?=\W))\s*:?\s*`, 'i')
+const NOW =
+  "(?:present(?: (?:day|time))?|current(?:ly)?(?: (?:role|position|job|employer))?|now|ongoing|today(?:['’]s date)?|date|continuing|still (?:here|employed|there))(?![\\p{L}])"
+const PRESENT = new RegExp(String.raw`^\(?(?:the |to |till |until )?${NOW}\)?`, 'iu')
+/** "March 2020 onwards", "2020 (ongoing)": until now without a sign between. */
+const ONWARDS = new RegExp(String.raw`^,?\s*(?:onwards?\b|\(\s*(?:${NOW})\s*\))`, 'iu')
+/** "present – 2019": who tells the newest first may do so within a span, too. */
+const NOW_BEFORE = new RegExp(String.raw`(?<![\p{L}])${NOW}\s*(?:${DASH}|to)\s*$`, 'iu')
 const SHORT_END = /^['’]?(\d{2})(?![\d/:.%]|\s?(?:months?|years?|yrs?|mths?))/i
-const SINCE = /(?:^|[\s(|,;:–-])(?:since|from|commenced|started|commencing)[\s:]{1,3}$/i
+const SINCE = /(?:^|[\s(|,;:–-])(?:since|from|commenced|start(?:ed| date)?|commencing)[\s:]{1,3}$/i
 const MONTH_BEFORE = new RegExp(`(?<![\\p{L}])(${MONTH})\\.?\\s*(?:[-–—−‒~/]|to|until)\\s*$`, 'iu')
 const TOO_LATE = 60
 
@@ -74,7 +83,9 @@ export function rangesIn(text: string): DateRange[] {
     const start = dates[index]!
     const next = dates[index + 1]
     if (next && CONNECT.test(text.slice(start.to, next.from)) && isBefore(start, next)) {
-      ranges.push({ start: withoutPlace(start), end: withoutPlace(next), current: false, from: start.from, to: next.to })
+      const since = SINCE.exec(text.slice(ranges.at(-1)?.to ?? 0, start.from))
+      const from = start.from - (since?.[0].trimStart().length ?? 0)
+      ranges.push({ start: withoutPlace(start), end: withoutPlace(next), current: false, from, to: next.to })
       index++
       continue
     }
@@ -108,6 +119,10 @@ function openRange(text: string, start: DateMention, begin: number): DateRange |
     const from = start.from - before.length + month.index
     return { start: { year: start.year, month: monthOf(month[1]) }, end: withoutPlace(start), current: false, from, to: start.to }
   }
+  const onwards = ONWARDS.exec(text.slice(start.to, start.to + 40))
+  if (onwards) return { ...place, end: null, current: true, to: start.to + onwards[0].length }
+  const now = NOW_BEFORE.exec(before)
+  if (now) return { ...place, end: null, current: true, from: start.from - now[0].length, to: start.to }
   const since = SINCE.exec(before)
   if (since) return { ...place, end: null, current: true, from: start.from - before.length + since.index, to: start.to }
   // "October 2020 –" at the end of a line: the other date was wrapped, or the work goes on.
@@ -128,7 +143,6 @@ export function withoutDates(text: string): string {
   let rest = text
   for (const { from, to } of [...rangesIn(text)].reverse()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`
   return rest
-    .replace(/(?<=^|\t|[(,|])\s*from\s*(?=\t|$)/gi, '\t')
     .replace(DURATION, '\t')
     .replace(/[([]\s*[)\]]/g, '\t')
     .replace(/^[\s,|:;–—·•-]+|[\s,|:;–—·•(-]+$/g, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfRunTogether, kindsOfTitle } from './headings.ts'
+import { kindsOfRunTogether, kindsOfTitle } from './headings.ts'
 
 test.each([
   ['WORK EXPERIENCE', 'experience'],
@@ -19,6 +19,9 @@ test.each([
   ['Education and Training', 'education'],
   ['Referees', 'referees'],
   ['Personal details', 'contact'],
+  ['2. Experience', 'experience'],
+  ['IV) Skills', 'skills'],
+  ['A few last words about me', 'summary'],
 ])('knows what stands under %s', (title, kinds) => {
   expect(kindsOfTitle(title).join(' ')).toBe(kinds)
 })
@@ -31,6 +34,7 @@ test.each(['Property Manager', 'Meridian Strata Services', '2019 – 2020', 'Sol
 )
 
 test('knows titles whose words run together', () => {
-  expect(kindOfRunTogether('WORKEXPERIENCE')).toBe('experience')
-  expect(kindOfRunTogether('OLIVERHART')).toBeNull()
+  expect(kindsOfRunTogether('WORKEXPERIENCE')).toEqual(['experience'])
+  expect(kindsOfRunTogether('MYWORKINGLIFE SOFAR')).toEqual(['experience'])
+  expect(kindsOfRunTogether('OLIVERHART')).toEqual([])
 })

@@ -54,7 +54,8 @@ const PHRASES: readonly [RegExp, readonly SectionKind[]][] = [
     /^(?:career|professional|personal|executive|employment|experience)? ?(?:summary|profile|overview|objective|statement|snapshot)$/,
     ['summary'],
   ],
-  [/^(?:who i am|about me|about|in brief|in short|hello|meet \w+|why me)$/, ['summary']],
+  [/^(?:who i am|about|in brief|in short|hello|meet \w+|why me)$/, ['summary']],
+  [/^(?:[a-z]+ ){0,5}about (?:me|myself)$/, ['summary']],
   [/^(?:track record|career to date|the story so far|my journey|on the job|in the field)$/, ['experience']],
   [/^what (?:i|id|i'd|i'll|ill) (?:do|can do|do well|do best|am good at|bring|offer|know)\b/, ['skills']],
   [/^(?:what )?i'?m good at$/, ['skills']],
@@ -86,8 +87,12 @@ export function plainTitle(text: string): string {
     .replace(/^[\s\d'-]+|[\s'-]+$/g, '')
 }
 
+/** "2. Experience", "IV) Skills", "Part B: Training": what counts the titles of a CV. */
+const COUNT = /^(?:(?:part|section)\s+)?(?:\d{1,2}(?:\.\d)?|[ivx]{1,4}|[a-h])\s*[.):/–-]+\s*(?=\p{L}{2})/iu
+
 /** What a title says its section is about, none when its words are not all words of titles. */
-export function kindsOfTitle(text: string): SectionKind[] {
+export function kindsOfTitle(given: string): SectionKind[] {
+  const text = given.replace(COUNT, '')
   if (text.length > MAX_CHARS || /[@\d]/.test(text)) return []
   const title = plainTitle(text)
   const phrase = PHRASES.find(([pattern]) => pattern.test(title))
@@ -114,22 +119,23 @@ function kindOfPart(part: string): SectionKind | null {
   return KIND_OF.get(telling ?? '') ?? null
 }
 
-/** The same without spaces, for titles whose letters are spaced so evenly that their words cannot be told apart. */
-const RUN_TOGETHER = new Map<string, SectionKind>(
-  `summary:profile summary:professionalsummary summary:careersummary summary:careerobjective summary:aboutme summary:professionalprofile
-  summary:careerprofile experience:workexperience experience:employmenthistory experience:workhistory experience:careerhistory
-  experience:professionalexperience experience:employment experience:experience education:education education:qualifications skills:keyskills
-  skills:skills skills:coreskills skills:areasofexpertise skills:corecompetencies skills:keystrengths software:software software:systems
-  software:computerskills software:technology licences:licences licences:licence licences:registration licences:licensing
-  referees:referees referees:references contact:contact contact:contactdetails contact:personaldetails`
-    .split(/\s+/)
-    .map((entry) => {
-      const [kind, title] = entry.split(':')
-      return [title ?? '', kind as SectionKind] // the list above has only kinds in front of its colons
-    }),
-)
+const LONGEST_WORD = Math.max(...[...KIND_OF.keys(), ...FILLERS].map(({ length }) => length))
 
-/** The kind of a title in capitals without spaces between its words. */
-export function kindOfRunTogether(text: string): SectionKind | null {
-  return RUN_TOGETHER.get(text.toLowerCase().replace(/[^a-z]/g, '')) ?? null
+/** What a title in capitals says whose letters are spaced so evenly that its words cannot be told apart: "MYWORKINGLIFE". */
+export function kindsOfRunTogether(text: string): SectionKind[] {
+  const letters = text
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, MAX_CHARS)
+  // The fewest words that the letters up to each place are made of.
+  const words: (string[] | null)[] = [[]]
+  for (let end = 1; end <= letters.length; end++) {
+    const ways = Array.from({ length: Math.min(LONGEST_WORD, end) }, (_, index) => end - index - 1).flatMap((start) => {
+      const word = letters.slice(start, end)
+      const before = words[start]
+      return before && (KIND_OF.has(word) || FILLERS.has(word)) ? [[...before, word]] : []
+    })
+    words.push(ways.reduce<string[] | null>((a, b) => (a && a.length <= b.length ? a : b), null))
+  }
+  return kindsOfTitle((words.at(-1) ?? []).join(' '))
 }

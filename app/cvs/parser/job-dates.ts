@@ -45,15 +45,15 @@ const MOST_WRAPS = 4
 /** "October 2020 –" and, on the next line, "February 2022"; in a narrow column also "11/02/", "2013 –", "28/04/" and "2017". */
 function wrappedRange(lines: readonly CvLine[], at: number): { range: Anchor['range']; to: number } | null {
   const cells = lines.slice(at, at + MOST_WRAPS).map(({ text }) => text.split('\t')[0] ?? '')
-  if (!/\d/.test(cells[0] ?? '') || rangesIn(cells[0] ?? '').some(({ end }) => end !== null)) return null
+  const [first = ''] = cells
+  if (!/\d/.test(first) || (rangesIn(first).some(({ end }) => end !== null) && !/\([^)]*$/.test(first))) return null
   for (let count = 2; count <= cells.length; count++) {
     const wrapped = cells.slice(0, count)
     if (wrapped.some((cell) => cell.length > 40) || isSpan(wrapped.at(-1) ?? '')) return null
     for (const sign of [' ', '']) {
       const text = wrapped.join(sign)
       const [range] = rangesIn(text)
-      const isWhole = range !== undefined && withoutDates(text) === '' && rangesIn(wrapped.slice(0, -1).join(sign))[0]?.end == null
-      if (range && isWhole && (range.end !== null || /present|current|now/i.test(wrapped.at(-1) ?? '')))
+      if (range && withoutDates(text) === '' && (range.end !== null || /present|current|now/i.test(wrapped.slice(1).join(' '))))
         return { range, to: at + count - 1 }
     }
   }

@@ -1,5 +1,5 @@
 import { datesIn, rangesIn, withoutDates } from './dates.ts'
-import { isProse, nameShare } from './job-words.ts'
+import { isCareerBreak, isProse, nameShare } from './job-words.ts'
 import type { CvLine } from './lines.ts'
 
 export const MAX_HEADER_CHARS = 130
@@ -56,8 +56,8 @@ function isWrapped(last: CvLine, line: CvLine, right: ReadonlyMap<string, number
 }
 
 function isRest(text: string, next: string): boolean {
-  if (next.length > MAX_REST_CHARS || rangesIn(next).length > 0 || next.includes('\t')) return false
-  if (/[,&]$/.test(text)) return true
+  if (next.length > MAX_REST_CHARS || next.includes('\t')) return false
+  if (/[,&]$/.test(text) && rangesIn(next).length === 0) return true
   const both = `${text} ${next}`
   const across = rangesIn(both).find(({ from, to }) => from < text.length && to > text.length + 1)
   return across !== undefined && !/[\p{L}\d]/u.test(both.slice(across.to))
@@ -93,5 +93,5 @@ export function isHeaderLine(line: CvLine | undefined, anchor: CvLine): boolean 
   if (text.length > MAX_HEADER_CHARS || text.split(/\s+/).length > 16) return false
   if (/:\s*$/.test(text) || MINOR_TITLE.test(text)) return false
   if (/^\p{Ll}/u.test(text) || (/[.!]$/.test(text) && !/(?:ltd|co|inc|st|rd)\.$/i.test(text))) return false
-  return nameShare(text) >= 0.6 && (!isProse(text) || rangesIn(text).length > 0)
+  return isCareerBreak(text) || (nameShare(text) >= 0.6 && (!isProse(text) || rangesIn(text).length > 0))
 }

@@ -40,6 +40,12 @@ const FIRM_WORDS =
   veterinary vet grill kitchen pizza burgers sushi florist flowers jewellers jewellery books newsagency optical salon spa beauty hair barbers`)
 const JOINED = /\s[&+]\s|\bp\/l\b|\.com\b|\.au\b|\b(?:pty|ltd)\b/i
 
+const LEAVE =
+  /^(?:(?:a|on|full[\s-]?time|planned|extended|personal)\s+)*(?:career break|(?:parental|maternity|paternity|family|carer['’]?s?|study|long service) leave|parent(?:ing|hood)?\b|(?:mother|father)(?:hood)?\b|gap year|sabbatical|time (?:off|out|away)|home duties|home ?maker|stay[\s-]at[\s-]home|rais(?:ed|ing) (?:a |my |our |two |three )?(?:family|children|kids|sons?|daughters?)|(?:overseas|world|extended) travel\b|travel(?:led|ling)\b|carer for|car(?:ed|ing) for|look(?:ed|ing) after my)/i
+/** Whether a text tells why somebody did no work for a time; who stands in for such a person works. */
+export const isCareerBreak = (text: string) =>
+  LEAVE.test(text) && !/\b(?:cover|contract|position|replacement|consultant|agent)\b/i.test(text)
+
 const ENGAGEMENTS =
   '(?:full[\\s-]?time|part[\\s-]?time|casual|permanent|temporary|temp|fixed[\\s-]term|contract|maternity(?: leave)?|parental leave|weekends?(?: only)?|self[\\s-]employed|freelance|promoted|cover|internship|position|role|basis)'
 const ALL_ENGAGEMENT = new RegExp(`^(?:${ENGAGEMENTS}[\\s,/-]*)+$`, 'i')
@@ -65,7 +71,7 @@ export function titleScore(text: string, knowledge: CvKnowledge): number {
   const plain = lower(text)
   const list = plain.split(' ')
   if (plain === '' || list.length > 9 || /\d{3}/.test(plain)) return 0
-  if (conceptOf(knowledge, 'role', text)) return 1
+  if (conceptOf(knowledge, 'role', text) || isCareerBreak(text)) return 1
   if (/^[^/]+\/[^/]+$/.test(text) && text.split('/').every((half) => titleScore(half, knowledge) > 0.6)) return 0.95
   const head = lower(text.split(/\s[–—-]\s|[,:(]|\s(?:to|of|for|in|and|&)\s/)[0] ?? '')
   const last = list.at(-1) ?? ''

@@ -162,3 +162,56 @@ test('takes dates inside a sentence for no job', () => {
     jobsOf('Between 2015 and 2019 I sold more homes than anybody else in the whole of the inner west, from 2016 to 2018 with Jo.'),
   ).toEqual([])
 })
+
+test('gives no line to two jobs, whose headers follow each other without a word between', () => {
+  expect(
+    jobsOf(`** Northline Realty
+     7 years 9 months
+     Team Leader
+     October 2023 - Present
+     Launceston TAS
+     Senior Property Manager
+     February 2023 - September 2023
+     Devonport TAS
+     Property Manager
+     March 2019 - January 2023
+     Launceston TAS`),
+  ).toEqual([
+    'Team Leader | Northline Realty | Launceston TAS | 2023-10 | now',
+    'Senior Property Manager | Northline Realty | Devonport TAS | 2023-02 | 2023-09',
+    'Property Manager | Northline Realty | Launceston TAS | 2019-03 | 2023-01',
+  ])
+})
+
+test.each(['Career break with two small children', 'Time away to look after my father', 'Parental leave', 'Travelling in Asia'])(
+  'takes %s for no job, and its dates for nobody else’s',
+  (leave) => {
+    expect(
+      jobsOf(`Sales Agent, Ashdown & Vale
+     2019 – now
+     ${leave}
+     2017 – 2018
+     Receptionist, Copper Thread
+     2014 – 2016`),
+    ).toEqual(['Sales Agent | Ashdown & Vale |  | 2019 | now', 'Receptionist | Copper Thread |  | 2014 | 2016'])
+  },
+)
+
+test('reads one who stands in for somebody on leave', () => {
+  expect(jobsOf('Parental leave cover, Leasing Consultant\nNorthline Realty\n2019 – 2020')).toHaveLength(1)
+})
+
+test('joins dates that their bracket wraps', () => {
+  expect(jobsOf('Sales Agent – Ashdown & Vale – Marrickville NSW (1 July\n2019 – now)')).toEqual([
+    'Sales Agent | Ashdown & Vale | Marrickville NSW | 2019-07 | now',
+  ])
+  expect(jobsOf('January 2022 -\nPresent (4 years 11\nmonths)\nSales Agent\nAshdown & Vale, Marrickville NSW')).toEqual([
+    'Sales Agent | Ashdown & Vale | Marrickville NSW | 2022-01 | now',
+  ])
+})
+
+test('reads the place behind "in"', () => {
+  expect(jobsOf('Bookkeeper with Three Harvests in Sunnybank QLD, from January 2013 until March 2018')).toEqual([
+    'Bookkeeper | Three Harvests | Sunnybank QLD | 2013-01 | 2018-03',
+  ])
+})

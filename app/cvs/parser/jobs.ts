@@ -2,6 +2,7 @@ import type { CvDate } from './dates.ts'
 import { type Anchor, anchorsIn } from './job-dates.ts'
 import { type Header, NO_VOTES, readHeader, type Votes } from './job-header.ts'
 import { isHeaderLine, workLines } from './job-lines.ts'
+import { isCareerBreak } from './job-words.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { type CvLine, type Finding, type Source, sourceOf } from './lines.ts'
 
@@ -33,14 +34,13 @@ export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobRea
   const anchors = anchorsIn(lines).slice(0, MAX_JOBS)
   if (anchors.length === 0) return []
   const windows = anchors.map((anchor, index) => new Window(lines, anchor, anchors[index - 1], anchors[index + 1]))
-  const shape = votedShape(windows, knowledge)
-  const votes = votesOf(windows.map((window) => readHeader(window.lines(shape), knowledge, NO_VOTES)))
-  const read = windows.map((window) => bestReading(window, shape, knowledge, votes))
-  const tops = read.map(({ top }) => top)
+  const voted = votedShape(windows, knowledge)
+  const usual = laidOut(windows, voted).map((shape, index) => readHeader(windows[index]!.lines(shape), knowledge, NO_VOTES))
+  const read = readTogether(windows, voted, knowledge, votesOf(usual))
   const jobs = read.map(({ header, bottom }, index) => ({
     header,
     anchor: anchors[index]!,
-    details: lines.slice(bottom + 1, tops[index + 1] ?? lines.length),
+    details: lines.slice(bottom + 1, read[index + 1]?.top ?? lines.length),
   }))
   return withEmployersCarried(jobs, lines)
 }
@@ -48,9 +48,10 @@ export function jobsIn(given: readonly CvLine[], knowledge: CvKnowledge): JobRea
 /** The lines around a job's dates that may belong to its header. */
 class Window {
   readonly anchor: Anchor
+  /** How many lines of it there are. */
+  readonly above: number
+  readonly below: number
   #lines: readonly CvLine[]
-  #above: number
-  #below: number
 
   constructor(lines: readonly CvLine[], anchor: Anchor, before: Anchor | undefined, behind: Anchor | undefined) {
     this.anchor = anchor
@@ -60,12 +61,12 @@ class Window {
     while (anchor.at - above < MOST_LINES && above - 1 > (before?.to ?? -1) && isFree(above - 1)) above--
     let below = anchor.to
     while (below - anchor.to < MOST_LINES && below + 1 < (behind?.at ?? lines.length) && isFree(below + 1)) below++
-    this.#above = anchor.at - above
-    this.#below = below - anchor.to
+    this.above = anchor.at - above
+    this.below = below - anchor.to
   }
 
-  top = ({ above }: Shape) => this.anchor.at - Math.min(above, this.#above)
-  bottom = ({ below }: Shape) => this.anchor.to + Math.min(below, this.#below)
+  top = ({ above }: Shape) => this.anchor.at - above
+  bottom = ({ below }: Shape) => this.anchor.to + below
 
   lines(shape: Shape): { line: CvLine; offset: number }[] {
     const { at, to } = this.anchor
@@ -78,13 +79,27 @@ class Window {
   }
 }
 
-const LINE = 0.1
+/** The shape as each window has room for it: a line below one job's dates is not above the next one's, too. */
+function laidOut(windows: readonly Window[], wanted: Shape): Shape[] {
+  const shapes: Shape[] = []
+  for (const [index, { anchor, above, below }] of windows.entries()) {
+    const bottom = index === 0 ? -1 : windows[index - 1]!.bottom(shapes[index - 1]!)
+    shapes.push({ above: Math.min(wanted.above, above, anchor.at - bottom - 1), below: Math.min(wanted.below, below) })
+  }
+  return shapes
+}
+
+const LINE = 0.05
+/** What each line costs that the first job would need above the first line there is. */
+const MISSING = 0.5
 
 /** The shape that reads best over all jobs; of equals the one with fewer lines. */
 function votedShape(windows: readonly Window[], knowledge: CvKnowledge): Shape {
   const scored = SHAPES.map((shape) => {
-    const total = windows.reduce((sum, window) => sum + readHeader(window.lines(shape), knowledge, NO_VOTES).score, 0)
-    return { shape, total: total - LINE * windows.length * (shape.above + shape.below) }
+    const laid = laidOut(windows, shape)
+    const total = windows.reduce((sum, window, index) => sum + readHeader(window.lines(laid[index]!), knowledge, NO_VOTES).score, 0)
+    const missing = Math.max(0, shape.above - (windows[0]?.above ?? 0))
+    return { shape, total: total - LINE * windows.length * (shape.above + shape.below) - MISSING * missing }
   })
   return scored.reduce((a, b) => (b.total > a.total ? b : a)).shape
 }
@@ -103,19 +118,36 @@ function votesOf(headers: readonly Header[]): Votes {
   }
 }
 
-/** How much better another shape must read than the voted one before a job is read by it. */
-const OWN_WAY = 0.6
+type Reading = { header: Header; top: number; bottom: number; worth: number }
 
-function bestReading(window: Window, voted: Shape, knowledge: CvKnowledge, votes: Votes): { header: Header; top: number; bottom: number } {
-  const read = (shape: Shape) => ({
-    header: readHeader(window.lines(shape), knowledge, votes),
-    top: window.top(shape),
-    bottom: window.bottom(shape),
+/** What each line costs that a job's header has more or less than is usual in the CV. */
+const OWN_WAY = 0.2
+
+function readingsOf(window: Window, voted: Shape, knowledge: CvKnowledge, votes: Votes): Reading[] {
+  const usual = { above: Math.min(voted.above, window.above), below: Math.min(voted.below, window.below) }
+  return SHAPES.filter(({ above, below }) => above <= window.above && below <= window.below).map((shape) => {
+    const header = readHeader(window.lines(shape), knowledge, votes)
+    const unusual = Math.abs(shape.above - usual.above) + Math.abs(shape.below - usual.below)
+    return { header, top: window.top(shape), bottom: window.bottom(shape), worth: header.score - OWN_WAY * unusual }
   })
-  const usual = read(voted)
-  if (usual.header.title && usual.header.company) return usual
-  const others = SHAPES.map(read).filter(({ header }) => header.title && header.score > usual.header.score + OWN_WAY)
-  return others.reduce((a, b) => (b.header.score > a.header.score ? b : a), usual)
+}
+
+/** The readings that are worth most together, where no line is of two jobs: what stands between two dates belongs to one of them. */
+function readTogether(windows: readonly Window[], voted: Shape, knowledge: CvKnowledge, votes: Votes): Reading[] {
+  type Way = { reading: Reading; before: Way | null; total: number }
+  let ways: Way[] = []
+  for (const [index, window] of windows.entries()) {
+    const next = readingsOf(window, voted, knowledge, votes).flatMap((reading) => {
+      const fitting = ways.filter((way) => way.reading.bottom < reading.top)
+      const before = fitting.reduce<Way | null>((a, b) => (a && a.total >= b.total ? a : b), null)
+      return index > 0 && !before ? [] : [{ reading, before, total: reading.worth + (before?.total ?? 0) }]
+    })
+    ways = next
+  }
+  const read: Reading[] = []
+  let way: Way | null = ways.reduce<Way | null>((a, b) => (a && a.total >= b.total ? a : b), null)
+  for (; way; way = way.before) read.unshift(way.reading)
+  return read
 }
 
 type Raw = { header: Header; anchor: Anchor; details: CvLine[] }
@@ -127,6 +159,7 @@ function withEmployersCarried(jobs: readonly Raw[], lines: readonly CvLine[]): J
   for (const [index, { header, anchor, details }] of jobs.entries()) {
     const line = lines[anchor.at]!
     const job = readingOf(header, anchor, line, details)
+    if ([job.title, job.company].some((part) => part && isCareerBreak(part.value))) continue
     if (job.company) employer = { company: job.company, location: job.location }
     if (!job.title && isWholeTime(job, jobs[index + 1])) continue
     if (anchor.isSingle ? job.title && job.company : job.title || job.company)

@@ -25,11 +25,11 @@ const BARE_NUMBER = new RegExp(
 )
 
 const isDriving = (text: string) =>
-  /\bdriv(?:er|ing)|police|working with children|white card|first aid/i.test(text) &&
+  /\bdriv(?:er|ing)|\b(?:[a-z]{1,2}[- ]class|truck|forklift|motor\w*) |police|working with children|white card|first aid/i.test(text) &&
   !/\b(?:agent|real estate|representative|strata|property|class [12]|salesperson)\b/i.test(text)
 /** A licence that somebody has applied for, or wants, is none. */
 const NOT_YET =
-  /\b(?:application|applied|applying|apply|pending|lodged|in progress|working towards|studying|eligible|enrolled|seeking|towards)\b/i
+  /\b(?:application|applied|applying|apply|pending|(?:licen[cs]e|registration|certificate) lodged|in progress|working towards|studying|eligible|enrolled|seeking|towards)\b/i
 /** Words of narrower licences: who writes them means those. */
 const SPECIAL = new Set(['stock', 'strata', 'auctioneer', 'letting', 'conveyancer', 'valuer', 'settlement', 'triennial'])
 const FEWEST_SHARE = 0.6
@@ -47,7 +47,7 @@ export function licencesOf(sections: readonly Section[], knowledge: CvKnowledge,
     ...own.flatMap(({ lines }) => licenceItems(lines, false).map((item) => readLicence(item, knowledge, person, 0.9))),
     ...others.flatMap(({ lines }) =>
       licenceItems(lines, true)
-        .filter(([first]) => first && LICENCE_WORD.test(first.text))
+        .filter(([first, ...more]) => (first && LICENCE_WORD.test(first.text)) || more.some(({ text }) => /\blicen[cs]e\b/i.test(text)))
         .map((item) => readLicence(item, knowledge, person, 0.6)),
     ),
   ].filter((licence) => licence !== null)

@@ -1,3 +1,5 @@
+import { inUsualCase } from './letter-case.ts'
+
 /** Where a paragraph stands in a table: tables are numbered through the document, rows and columns from 0. */
 export type Cell = { table: number; row: number; column: number }
 
@@ -35,21 +37,26 @@ const MAX_LINES = 4_000
 
 const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇▸▹►▶➢➤✓✔*»·]|[-–—](?=\s)|o(?=\s{2,}))\s*/u
 
+/** A sign that begins this many lines of a CV is its sign of list items, whichever it is. */
+const FEWEST_ITEMS = 3
+const SIGN = /^\s*([^\p{L}\p{N}\s"'“‘([{#@$+&])\s/u
+
 export const sourceOf = ({ page, line, text }: CvLine): Source => ({ page, line, text })
 
-/** The lines that the parser reads: none empty, none endless, signs in front of list items told as `bullet`. */
+/** The lines that the parser reads: none empty, none endless, signs in front of list items told as `bullet`, in our script and usual case. */
 export function readableLines(lines: readonly CvLine[]): CvLine[] {
-  return lines
-    .slice(0, MAX_LINES)
+  const first = lines.slice(0, MAX_LINES)
+  const signs = listSigns(first)
+  const readable = first
     .map((line) => {
       const text = line.text.slice(0, MAX_CHARS)
-      const plain = text.replace(BULLET, '')
+      const plain = signs.has(SIGN.exec(text)?.[1] ?? '') ? text.replace(SIGN, '') : text.replace(BULLET, '')
       // A dash may also stand between two dates that a line parts.
       const isList =
         plain !== text && plain !== '' && !/^\s*[-–—]\s*(?:[\d/. ]+|\p{L}{3,9}\.? \d{4}|present|current|now)\)?\s*$/iu.test(text)
       return {
         ...line,
-        text: joinSpacedLetters(plain)
+        text: inLatinScript(joinSpacedLetters(plain))
           .replace(/[^\S\t]+/g, ' ')
           .replace(/ ?\t[\t ]*/g, '\t')
           .trim(),
@@ -57,6 +64,21 @@ export function readableLines(lines: readonly CvLine[]): CvLine[] {
       }
     })
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return inUsualCase(readable)
+}
+
+function listSigns(lines: readonly CvLine[]): ReadonlySet<string> {
+  const counts = Map.groupBy(lines, ({ text }) => SIGN.exec(text.slice(0, MAX_CHARS))?.[1] ?? '')
+  return new Set([...counts].filter(([sign, { length }]) => sign !== '' && length >= FEWEST_ITEMS).map(([sign]) => sign))
+}
+
+/** "Εμπειρία / Experience" without what is told in letters of another script before or behind. */
+function inLatinScript(text: string): string {
+  const first = text.search(/[\p{Script=Latin}\d]/u)
+  const end = text.search(/[\p{Script=Latin}\d][^\p{Script=Latin}\d]*$/u) + 1
+  if (!/\p{Script=Latin}{2}/u.test(text)) return text
+  const own = (edge: string) => (/\p{L}/u.test(edge) ? '' : edge)
+  return own(text.slice(0, first)) + text.slice(first, end) + own(text.slice(end))
 }
 
 /** "S K I L L S" is SKILLS; two spaces or more part its words. */

@@ -14,8 +14,6 @@ const PARTICLES = 'de|van|der|den|von|la|le|da|di|dos|das|do|du|del|al|bin|binti
 const NAME = new RegExp(String.raw`^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\(?["“‘']?\p{Lu}[\p{L}'’.-]*["”’']?\)?|${PARTICLES})){1,4}$`, 'u')
 const LETTERS =
   /(?:,? (?:F?AAPI|FAPI|GAPI|CPV|LREA|LIC|A?F?REI(?:NSW|V|Q|WA|SA)?|M?F?RICS|JP|OAM|AM|AO|CPA|CA|MBA|PHD|LLB|BA|BBUS|BCOM))+$/i
-/** Letters of other scripts, beside a name in ours. */
-const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})[\p{L}\p{M}]*/gu
 const TOP_LINES = 14
 
 /** The name that a CV is headed with: by where and how it stands, and by the address. */
@@ -52,7 +50,7 @@ function namesAt(at: number, lines: readonly CvLine[], known: Known): string[] {
   const next = lines[at + 1]
   const [first, last] = [FIRST.exec(line.text)?.[1], LAST.exec(next?.text ?? '')]
   if (first && last) return [`${first} ${last[1] ?? last[2]}`]
-  const plain = withoutForeign(line.text.slice(0, 200).replace(EMAIL, '\t').replace(PHONE, '\t').replace(LABEL, '').replace(LABEL, ''))
+  const plain = line.text.slice(0, 200).replace(EMAIL, '\t').replace(PHONE, '\t').replace(LABEL, '').replace(LABEL, '')
   const reversed = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*)?)$/u.exec(plain.trim())
   if (reversed?.[1] && reversed[2] && isReversed(reversed[1], reversed[2], known)) return [`${reversed[2]} ${titled(reversed[1])}`]
   const pieces = plain
@@ -88,16 +86,6 @@ function isAddress(text: string, { email }: Known): boolean {
     words.some((word) => word.length > 3 && email.includes(word)) &&
     words.every((word) => email.includes(word) || (words.length > 1 && email.startsWith(word[0] ?? ' ')))
   )
-}
-
-function withoutForeign(text: string): string {
-  return /\p{Script=Latin}{2}/u.test(text)
-    ? text
-        .replace(OTHER_SCRIPT, ' ')
-        .replace(/\(\s*\)/g, ' ')
-        .replace(/\s*\/\s*$/, '')
-        .trim()
-    : text
 }
 
 /** "Henrike Vos AAPI CPV" without the letters behind the name. */

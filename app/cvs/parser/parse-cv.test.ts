@@ -122,3 +122,21 @@ test('takes time in proportion to the number of lines', async () => {
   const text = (size: number) => written(`# Experience\n${'Sales Agent, Ray & Co\nJan 2019 – Present\n* Sold homes\n'.repeat(size)}`)
   expect(await growthOf(text, (lines) => parseCv(lines, knowledge, TODAY), 250)).toBeLessThan(3)
 })
+
+const jobTitles = (text: string) => parseCv(written(text), knowledge, TODAY).jobs.map(({ title }) => title?.value)
+const JOB = 'Sales Agent, Ashdown & Vale, Marrickville NSW\n2019 – now'
+
+test.each(['# Εμπειρία / Work experience', '# 2. Experience', '# What fills my days', '# W O R K   H I S T O R Y', '# Skills'])(
+  'finds the work under %s',
+  (title) => {
+    expect(
+      jobTitles(`# Tessa Marlowe\n# Education\nHigher School Certificate, 2010 – 2015\n# Referees\nOn request\n${title}\n${JOB}`),
+    ).toEqual(['Sales Agent'])
+  },
+)
+
+test('takes the sign that begins several lines for the one of list items, whichever it is', () => {
+  expect(jobTitles(`# Experience\n${JOB}\n¤ Boards\n¤ Boxes\n¤ Keys`)).toEqual(['Sales Agent'])
+  const [skill] = parseCv(written('# Skills\n¤ Auctions\n¤ Origami\n¤ Choir'), knowledge, TODAY).skills.filter(({ concept }) => !concept)
+  expect(skill?.value).toBe('Origami')
+})

@@ -3,6 +3,7 @@ import { categoriesOf } from './categories.ts'
 import { overallConfidence } from './confidence.ts'
 import { contactOf } from './contact.ts'
 import type { CvDate } from './dates.ts'
+import type { SectionKind } from './headings.ts'
 import { type JobReading, jobsIn } from './jobs.ts'
 import type { CvKnowledge } from './knowledge.ts'
 import { licencesOf } from './licences.ts'
@@ -17,9 +18,7 @@ import { summaryOf } from './summary.ts'
 export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today: CvDate): ParsedCv {
   const readable = readableLines(lines)
   const sections = sectionsOf(readable)
-  const jobs = workLines(sections)
-    .flatMap((section) => jobsIn(section, knowledge))
-    .filter(({ start }) => start.year <= today.year)
+  const jobs = jobsOf(sections, knowledge).filter(({ start }) => start.year <= today.year)
   const licences = licencesOf(sections, knowledge, { home: homeOf(readable, jobs, knowledge), today })
   const cv = {
     summary: summaryOf(sections),
@@ -32,12 +31,16 @@ export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today:
   return { ...cv, confidence: overallConfidence(cv) }
 }
 
-/** The sections on work; in a CV without titles everything may tell of work. */
-function workLines(sections: readonly Section[]): CvLine[][] {
-  const work = linesOfKind(sections, 'experience')
-  if (work.length > 0) return [work]
-  const untitled = sections.filter(({ kinds, title }) => title === null || kinds.length === 0).flatMap(({ lines }) => lines)
-  return [untitled]
+const NEVER_WORK: readonly SectionKind[] = ['experience', 'education', 'licences', 'referees', 'volunteering', 'other']
+const SURE = 0.85
+
+/** The jobs under titles of work, and those elsewhere that are told as surely as can be; where none are under such a title, all that may be. */
+function jobsOf(sections: readonly Section[], knowledge: CvKnowledge): JobReading[] {
+  const told = jobsIn(linesOfKind(sections, 'experience'), knowledge)
+  const others = sections.filter(({ kinds }) => !kinds.some((kind) => NEVER_WORK.includes(kind)))
+  const isSure = ({ title, company }: JobReading) => title !== null && title.confidence >= SURE && company !== null
+  const elsewhere = others.flatMap(({ lines }) => jobsIn(lines, knowledge).filter((job) => told.length === 0 || isSure(job)))
+  return [...told, ...elsewhere]
 }
 
 function withCategories(jobs: readonly JobReading[], isLicensed: boolean, knowledge: CvKnowledge): ParsedJob[] {

@@ -54,6 +54,9 @@ export function splitPlace(text: string, knowledge: CvKnowledge): PlaceSplit[] {
   const bracket = /^([^()]*?)\s*\(([^()]{2,50})\)\s*$/.exec(text)
   const inBrackets = bracket?.[2] ? placeOf(bracket[2], knowledge) : null
   if (inBrackets) return [{ rest: bracket?.[1] ?? '', place: inBrackets }]
+  const told = /^(.+?),?\s+(?:based )?in\s+(\p{Lu}.*)$/u.exec(text)
+  const inside = told?.[2] ? placeOf(told[2], knowledge) : null
+  if (told && inside) return [{ rest: told[1] ?? '', place: inside }]
   const whole = placeOf(text, knowledge)
   const splits: PlaceSplit[] = whole ? [{ rest: '', place: isKnown(text, knowledge) ? whole : { ...whole, confidence: 0.55 } }] : []
   if (whole && isKnown(text, knowledge) && whole.state) return splits

@@ -1,5 +1,5 @@
 import { rangesIn } from './dates.ts'
-import { kindOfRunTogether, kindsOfTitle, type SectionKind } from './headings.ts'
+import { kindsOfRunTogether, kindsOfTitle, type SectionKind } from './headings.ts'
 import type { CvLine } from './lines.ts'
 
 /** A part of a CV: its title, null for what stands above the first one, and its lines. */
@@ -88,14 +88,14 @@ function lookOf(lines: readonly CvLine[]): Look {
 }
 
 const isOwnTitle = ({ text }: CvLine) =>
-  kindsOfTitle(text.replace(/:\s*$/, '')).length > 0 || (isShouted(text) && kindOfRunTogether(text) !== null)
+  kindsOfTitle(text.replace(/:\s*$/, '')).length > 0 || (isShouted(text) && kindsOfRunTogether(text).length > 0)
 
 function headingOf(line: CvLine, look: Look, index: number): Heading | null {
   const { text } = line
   if (line.bullet && line.heading === 0) return null
   const [first = '', ...others] = text.split('\t')
   const known = kindsOfTitle(first.replace(/:\s*$/, ''))
-  const kinds = known.length > 0 ? known : isShouted(first) ? [kindOfRunTogether(first) ?? []].flat() : []
+  const kinds = known.length > 0 ? known : isShouted(first) ? kindsOfRunTogether(first) : []
   if (kinds.length > 0 && (!look.needsStyle || isSetOff({ ...line, text: first }, look.body))) return { kinds, rest: others.join('\t') }
   const inline = inlineTitle(text)
   if (inline && (line.bold || !look.needsStyle || index > 3)) return inline
