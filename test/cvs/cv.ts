@@ -6,7 +6,8 @@ export type Job = {
   title: string
   /** Other wordings that are as right, say of a title that is misspelt. */
   titles?: string[]
-  company: string
+  /** Null where the CV names none. */
+  company: string | null
   /** Null where the CV names none; left out where it is a matter of taste. */
   place?: string | null
   /** The dates as they are printed. */
@@ -28,7 +29,7 @@ export type Job = {
 /** A job in the order in which people tell it. */
 export const job = (
   title: string,
-  company: string,
+  company: string | null,
   place: string | null | undefined,
   dates: string,
   start: string,
@@ -50,7 +51,7 @@ export type Section = {
   title: string | null
   /** In the narrow column, in layouts that have two. */
   side?: true
-  /** The CV's own profile: the gold's summary. */
+  /** The CV's own profile: the gold's summary, a line each paragraph. */
   summary?: string
   text?: string[]
   jobs?: Job[]
@@ -159,7 +160,8 @@ export function duty(line: string): { as: 'bullet' | 'heading' | 'text'; text: s
 /** A line of a job's head with its values; the part in [] goes when a value in it is missing. */
 export function headLine(line: string, job: Job): string {
   const { title, place, dates, span } = job
-  const values: Record<string, string> = { title, place: place ?? '', dates, span: span ?? '', company: job.stacked ? '' : job.company }
+  const company = job.stacked ? '' : (job.company ?? '')
+  const values: Record<string, string> = { title, place: place ?? '', dates, span: span ?? '', company }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const kept = line.replace(/\[([^\]]*)\]/g, (_, part: string) =>
     [...part.matchAll(/\{(\w+)\}/g)].every(([, key]) => values[key!]) ? fill(part) : '',

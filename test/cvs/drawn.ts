@@ -40,7 +40,7 @@ function linesOf(section: Section, look: DrawnLook, box: number): Line[] {
         ]
   return [
     ...heading,
-    ...(summary ? [{ text: summary }] : []),
+    ...(summary?.split('\n') ?? []).map((line) => ({ text: line })),
     ...(text ?? []).map((line) => ({ text: line })),
     ...(jobs ?? []).flatMap(ofJob),
     ...ofList((skills ?? []).map(printed)),

@@ -20,7 +20,7 @@ const category = z.enum(['sales', 'property_management', 'admin', 'marketing', '
 const goldJob = z
   .strictObject({
     title: value,
-    company: z.string().min(1),
+    company: z.string().min(1).nullable(),
     location: z.string().min(1).nullable().optional(),
     start_date: date,
     end_date: date.nullable(),
@@ -79,18 +79,18 @@ function says(dates: string, value: string): boolean {
   const [year = '', month] = value.split('-')
   const years = `(?:${year}|(?<![0-9])’?'?${year.slice(2)}(?![0-9]))`
   if (month === undefined) return new RegExp(years).test(dates)
-  const name = `${MONTHS[Number(month) - 1]}[a-z.]*\\s+${years}`
+  const name = `${MONTHS[Number(month) - 1]}[a-z.]*[\\s-]+${years}`
   const figures = `(?<![0-9])${month}[/.]${years}|${year}/${month}`
   // "January → December 2015" tells the year once.
   const once = `${MONTHS[Number(month) - 1]}[a-z]* → [A-Z][a-z]+ ${year}`
-  return new RegExp(`${name}|${figures}|${once}`).test(dates)
+  return new RegExp(`${name}|${figures}|${once}`, 'i').test(dates)
 }
 
 /** What one half may not share with the other, as letters alone. */
 const known = (cvs: Cv[]) => {
   const golds = cvs.map(goldOf)
   const people = golds.map(({ contact }) => contact.name)
-  const companies = golds.flatMap(({ jobs, jobs_optional }) => [...jobs, ...jobs_optional].map(({ company }) => company))
+  const companies = golds.flatMap(({ jobs, jobs_optional }) => [...jobs, ...jobs_optional].flatMap(({ company }) => company ?? []))
   const mails = cvs.flatMap((cv) => textOf(cv).match(/[\w.-]+@[\w.-]+/g) ?? [])
   const headings = cvs.flatMap(({ sections }) => sections.flatMap(({ title }) => title ?? []))
   return new Set([...people, ...companies, ...mails, ...headings].map(letters))

@@ -6,7 +6,7 @@ export type Value = string | { label: string; accept: string[] }
 
 type GoldJob = {
   title: Value
-  company: string
+  company: string | null
   location?: string | null
   start_date: string
   end_date: string | null

@@ -63,7 +63,7 @@ export function pageOf(cv: Cv, look: BrowserLook | OfficeLook): string {
   function bodyOf(section: Section): string {
     const { summary, text, jobs, skills, list, entries, rows } = section
     return [
-      summary ? `<p class="summary">${rich(summary)}</p>` : '',
+      ...(summary?.split('\n') ?? []).map((line) => `<p class="summary">${rich(line)}</p>`),
       ...(text ?? []).map((line) => `<p>${rich(line)}</p>`),
       ...(jobs ?? []).map(jobOf),
       skills

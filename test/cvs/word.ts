@@ -99,7 +99,7 @@ function body(cv: Cv, look: WordLook): string {
     const cells = ({ dates, title, company, place, lines = [] }: Job) => [
       paragraph(dates),
       paragraph(title) + lines.map((line) => paragraph(duty(line).text)).join(''),
-      paragraph(company),
+      paragraph(company ?? ''),
       paragraph(place ?? ''),
     ]
     return table(jobs.map(cells), [width], true)
@@ -122,7 +122,7 @@ function body(cv: Cv, look: WordLook): string {
   const bodyOf = (section: Section) => {
     const { summary, text, jobs, skills, list, entries, rows } = section
     return [
-      summary ? paragraph(summary) : '',
+      ...(summary?.split('\n') ?? []).map((line) => paragraph(line)),
       ...(text ?? []).map((line) => paragraph(line)),
       jobs ? jobsOf(jobs) : '',
       skills ? listOf(skills.map(printed), section) : '',
