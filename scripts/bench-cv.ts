@@ -110,7 +110,7 @@ for (const set of SETS) {
 const notes = [
   'Scored by `scripts/cv-score.mjs`, whose header says what counts as right; `test/cvs/README.md` says what is in each half.',
   'The hidden half is what nobody who works on the parser has looked at: figures alone, no CV and nothing that stands in one.',
-  'Each CV is read in a process of its own at low priority, one after the other, as the server reads it; the time is that from the start of the process to its answer.',
+  'Each CV is read in a process of its own at low priority, one after the other, as on the embedded database; the time is that from the start of the process to its answer.',
   'What damaged and hostile files do to the server, each with its outcome, time and memory: `npm run attack -- hostile-cvs` ([security](security.md), section 9).',
   ...(busy ? [busy] : []),
 ]

@@ -53,6 +53,36 @@ test('tries a task that failed again as soon as its time has come', async () => 
   await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
 })
 
+test('runs as many of a name at once as its workers, each as soon as it is queued, and ends when all of them have', async () => {
+  const { task } = await queueOwnTask(0)
+  const started: number[] = []
+  const ended: number[] = []
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const run: OwnTask['run'] = async ({ eventId }) => {
+    started.push(eventId)
+    await promise
+    ended.push(eventId)
+  }
+  await stopTasks()
+  await startTasks([{ ...task, run, workers: 2 }], { work: true })
+  const ask = async () => {
+    const id = await db.transaction().execute((tx) => recordEvent(tx, 'user.password_changed', {}))
+    wakeTasks('user.password_changed')
+    return id
+  }
+  // Each is woken for: the next poll is half a minute away.
+  const first = await ask()
+  await vi.waitFor(() => expect(started).toEqual([first]), { timeout: 5_000 })
+  const second = await ask()
+  await vi.waitFor(() => expect(started).toEqual([first, second]), { timeout: 5_000 })
+  const third = await ask()
+  const stopped = stopTasks()
+  finish()
+  await stopped
+  expect(ended).toEqual([first, second])
+  expect(started).not.toContain(third)
+})
+
 // Not on the embedded database, which belongs to one process.
 test.skipIf(isEmbedded)('takes up what falls silent in another process', async () => {
   const { task, ids, ran } = await queueOwnTask(1)

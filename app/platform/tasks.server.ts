@@ -14,10 +14,10 @@ type Queued = z.output<typeof queued>
 
 /**
  * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
- * time instead.
+ * time instead. A process runs one of a name at a time, or as many as `workers` says.
  */
 export type Task =
-  | { [Name in EventName]: { name: string; on: Name; run: (event: RecordedEvent<Name>) => Promise<void> } }[EventName]
+  | { [Name in EventName]: { name: string; on: Name; run: (event: RecordedEvent<Name>) => Promise<void>; workers?: number } }[EventName]
   | { name: string; every: string; run: () => Promise<void> }
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
@@ -42,7 +42,8 @@ let boss: PgBoss | null = null
 let known: Task[] = []
 let dueTimer: NodeJS.Timeout | undefined
 let isStarted = false
-const workers = new Map<Task, string>()
+/** The name of the task that each worker runs, by the worker's id. */
+const workers = new Map<string, string>()
 
 /**
  * Creates the queues and, with `work`, starts their workers. Without `work` (scripts, tests) tasks are only queued.
@@ -71,7 +72,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   if (!work) return
   await retryOrphans()
   dueTimer = setInterval(() => void wakeForDueTasks().catch(() => {}), DUE_CHECK_MS).unref()
-  for (const task of tasks) await startWorker(boss, task)
+  for (const task of tasks) await startWorkers(boss, task)
   isStarted = true
 }
 
@@ -95,7 +96,7 @@ async function wakeForDueTasks(): Promise<void> {
 
 /** Makes the workers of the named tasks poll now. */
 function wakeWorkers(names: readonly string[]): void {
-  for (const [{ name }, id] of workers) if (names.includes(name)) boss?.notifyWorker(id)
+  for (const [id, name] of workers) if (names.includes(name)) boss?.notifyWorker(id)
 }
 
 /** Wakes the workers of an event's tasks; without an event, all of them, for when events may have been missed. */
@@ -103,15 +104,18 @@ export function wakeTasks(event?: EventName): void {
   wakeWorkers(known.filter((task) => event === undefined || ('on' in task && task.on === event)).map(({ name }) => name))
 }
 
-async function startWorker(worker: PgBoss, task: Task): Promise<void> {
-  if ('every' in task) await worker.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
+async function startWorkers(queue: PgBoss, task: Task): Promise<void> {
+  if ('every' in task) await queue.schedule(task.name, task.every, {}, { tz: 'Australia/Sydney' })
   const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }
-  const id = await worker.work(task.name, options, async ([job]) => {
-    // A worker sleeps after each poll unless it is woken, and more tasks may be waiting.
-    wakeWorkers([task.name])
-    if (job) await runTask(task, job.data)
-  })
-  workers.set(task, id)
+  const count = ('workers' in task && task.workers) || 1
+  for (let at = 0; at < count; at++) {
+    const id = await queue.work(task.name, options, async ([job]) => {
+      // A worker sleeps after each poll unless it is woken, and more tasks may be waiting.
+      wakeWorkers([task.name])
+      if (job) await runTask(task, job.data)
+    })
+    workers.set(id, task.name)
+  }
 }
 
 function runTask(task: Task, data: unknown): Promise<void> {

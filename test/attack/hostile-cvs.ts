@@ -11,6 +11,7 @@ import { makePostgresServer } from './postgres-server.ts'
 
 const MB = 1024 * 1024
 const GOOD_CV = 'test/fixtures/cvs/s02-property-manager-qld.pdf'
+const BOMB = 'test/fixtures/hostile/files/pdf-flate-bomb-128mib.pdf'
 const FOLDERS = ['test/fixtures/cvs-bad', 'test/fixtures/hostile/files']
 const LONGEST_MS = 30_000
 const LONGEST_ANSWER_MS = 1_000
@@ -79,6 +80,27 @@ async function sendAll(board: Board): Promise<Outcome[]> {
   return outcomes
 }
 
+/** Two people send the file that takes the most memory at the same time: on a server both are read at once. */
+async function sendTwo(board: Board, database: string): Promise<Finding> {
+  const owners = [...JOB_SEEKERS].slice(-2).map(({ email }) => new CvOwner(board.url, email))
+  for (const owner of owners) await owner.signIn()
+  const { result, peakBytes } = await watchProcesses(
+    () => [board.pid(), ...descendantsOf(board.pid())],
+    async () => {
+      const answers = await Promise.all(owners.map((owner) => owner.sendCv(BOMB)))
+      const pages = await Promise.all(owners.map((owner) => owner.settle()))
+      return pages.map(({ badge }, at) => `${answers[at]?.status} ${badge}`).join(', ')
+    },
+  )
+  const peakMb = Math.round(peakBytes / MB)
+  return {
+    what: `${database}: ${basename(BOMB)} from two people at once, most memory of server and readers`,
+    wanted: `both 201 Failed, within ${MOST_MB} MB`,
+    seen: `${result}, ${peakMb} MB`,
+    held: result === '201 Failed, 201 Failed' && peakMb <= MOST_MB,
+  }
+}
+
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 const seenOf = ({ outcome, ms, treeMb, faults }: Outcome) => [outcome, seconds(ms), `${Math.round(treeMb)} MB`, ...faults].join(', ')
 
@@ -89,6 +111,7 @@ async function attack(board: Board, database: string): Promise<{ outcomes: Outco
     OTHERS.map((path) => board.url + path),
     () => sendAll(board),
   )
+  const two = await sendTwo(board, database)
   const longestAnswer = Math.max(...times)
   const [slowest, largest] = [Math.max(...outcomes.map(({ ms }) => ms)), Math.max(...outcomes.map(({ treeMb }) => treeMb))]
   const faulty = outcomes.filter(({ faults }) => faults.length > 0)
@@ -111,6 +134,7 @@ async function attack(board: Board, database: string): Promise<{ outcomes: Outco
         seen: `${Math.round(percentile(times, 50))} ms, ${Math.round(longestAnswer)} ms`,
         held: longestAnswer <= LONGEST_ANSWER_MS,
       },
+      two,
       {
         what: `${database}: the process, and files and readers left`,
         wanted: 'the same, 0',
