@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { isEmbedded } from '#app/db/client.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createCv, fillQueue, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { findCurrentCv } from './current.server.ts'
 import { saveFailure, saveReading } from './parse.server.ts'
-import { countAhead, requireRoomInQueue } from './queue.server.ts'
+import { countAhead, isReadingHalted, requireRoomInQueue } from './queue.server.ts'
 import { reparseCv } from './reparse.server.ts'
+
+giveOwnDataDir()
 
 test('tells how many are read before', async () => {
   const { id } = await createUser()
@@ -28,4 +33,9 @@ test('while 200 CVs wait no other is queued again, and one that waits stays in t
   await fillQueue()
   await reparseCv(id)
   expect(await findCurrentCv(id)).toMatchObject({ parsed_status: 'uploaded', problem: null })
+})
+
+test('knows that no CV can be read while the disk is full, but for the disk of a database elsewhere', async () => {
+  expect(isReadingHalted()).toBe(false)
+  await withNearlyFullDisk(async () => expect(isReadingHalted()).toBe(isEmbedded))
 })

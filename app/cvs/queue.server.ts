@@ -1,4 +1,5 @@
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 
 /** How many CVs may wait to be read on the whole board: some minutes of work. */
@@ -35,3 +36,6 @@ export async function countAhead(cvId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** True while no CV can be read, because what it says could not be saved: the disk of the embedded database is full. */
+export const isReadingHalted = () => isEmbedded && !hasDiskSpace()

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { tasks } from '#app/tasks.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { withNearlyFullDisk } from '#test/mocks/full-disk.ts'
 import { recordEvent } from './events.server.ts'
+import { log } from './log.server.ts'
 import { queueTasks, runWaitingTasks, startTasks, stopTasks, type Task, wakeTasks } from './tasks.server.ts'
+
+giveOwnDataDir()
 
 type OwnTask = Extract<Task, { on: 'user.password_changed' }>
 
@@ -108,6 +112,29 @@ test.skipIf(!isEmbedded)('starts while the disk is nearly full, and rests until 
   await withNearlyFullDisk(() => startTasks([other, { ...other, name: `test-${randomUUID()}` }, task], { work: true }))
   wakeTasks()
   await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 10_000 })
+})
+
+test.skipIf(!isEmbedded)('tries a task again that failed while the disk was full, a few seconds after there is room', async () => {
+  const { task, ids, ran } = await queueOwnTask(1)
+  await stopTasks()
+  const [started, full] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let hasFailed = false
+  const run: OwnTask['run'] = async (event) => {
+    if (hasFailed) return task.run(event)
+    hasFailed = true
+    started.resolve()
+    await full.promise
+    throw new Error('once')
+  }
+  await startTasks([{ ...task, run }], { work: true })
+  await started.promise
+  const logged = vi.spyOn(log, 'error')
+  onTestFinished(() => logged.mockRestore())
+  await withNearlyFullDisk(async () => {
+    full.resolve()
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.anything(), 'background work'))
+  })
+  await vi.waitFor(() => expect(ran).toEqual(ids), { timeout: 18_000 })
 })
 
 test('gives every queue its lease, those that an earlier program made too', async () => {

@@ -25,12 +25,15 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax:
 /** How long one run may take, in seconds: a task of an event sends a mail or writes a few rows, a scheduled one may scan tables. */
 const LEASE_SECONDS = { on: 120, every: 900 }
 
-/** A run without a heartbeat for this long is retried by another process. Short, because a mailed code is valid for only ten minutes. */
+/**
+ * A run without a heartbeat for this long is retried: its process died, or could not note how it ended because the disk was full. Short,
+ * because a mailed code is valid for only ten minutes.
+ */
 const ORPHANED_AFTER_SECONDS = 10
 const HEARTBEAT_REFRESH_SECONDS = 2
 
 /** When pg-boss itself gives up a silent run: long after us, because it then waits before the retry. */
-const HEARTBEAT = isEmbedded ? {} : { heartbeatSeconds: 6 * ORPHANED_AFTER_SECONDS }
+const HEARTBEAT_SECONDS = 6 * ORPHANED_AFTER_SECONDS
 
 /** How often one query checks all queues for tasks that are due: failed ones, and those of processes that died. */
 const DUE_CHECK_MS = 2_000
@@ -62,7 +65,12 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   await boss.start()
   known = tasks
   for (const task of tasks) {
-    const options = { ...RETRY, ...HEARTBEAT, notify: false, expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every }
+    const options = {
+      ...RETRY,
+      notify: false,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every,
+    }
     // Creating a queue that exists does not update its options.
     await boss.createQueue(task.name, options)
     await boss.updateQueue(task.name, options)
@@ -70,26 +78,24 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
     await boss.findJobs(task.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
   if (!work) return
-  await retryOrphans()
+  // The embedded database belongs to one process, so at its start every active run is orphaned.
+  await retryOrphans(isEmbedded ? '' : SILENT)
   dueTimer = setInterval(() => void wakeForDueTasks().catch(() => {}), DUE_CHECK_MS).unref()
   for (const task of tasks) await startWorkers(boss, task)
   isStarted = true
 }
 
-/**
- * Queues the runs of dead processes again. The embedded database belongs to one process, so at its start every active run is orphaned;
- * on a server, those without a heartbeat. A run counts as an attempt, so a task that kills every process is given up in the end.
- */
-async function retryOrphans(): Promise<void> {
-  await boss?.getDb().executeSql(
-    `update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit
-        ${isEmbedded ? '' : `and heartbeat_on < now() - interval '${ORPHANED_AFTER_SECONDS} seconds'`}`,
-  )
+/** Runs without a recent heartbeat. What an earlier program queued may have none. */
+const SILENT = `and heartbeat_seconds is not null and heartbeat_on < now() - interval '${ORPHANED_AFTER_SECONDS} seconds'`
+
+/** Queues orphaned runs again. A run counts as an attempt, so a task that kills every process is given up in the end. */
+async function retryOrphans(which: string): Promise<void> {
+  await boss?.getDb().executeSql(`update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit ${which}`)
 }
 
 /** Wakes the workers that have due tasks. */
 async function wakeForDueTasks(): Promise<void> {
-  if (!isEmbedded) await retryOrphans()
+  await retryOrphans(SILENT)
   const due = await boss?.getDb().executeSql("select distinct name from pgboss.job where state < 'active' and start_after <= now()")
   wakeWorkers((due?.rows ?? []).map(({ name }: { name: string }) => name))
 }
@@ -140,7 +146,7 @@ async function runOn({ on, run }: Extract<Task, { on: EventName }>, eventId: num
 }
 
 // Guards the statements of pg-boss on the embedded database, which has one connection: inside a transaction they would deadlock, so
-// they throw. Once started, they also throw while the disk is nearly full; pg-boss tries again later.
+// they throw. Once started, they also throw while the disk is nearly full; a run whose end was not noted is then orphaned.
 function guarded<T extends { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }>(database: T): T {
   const executeSql = database.executeSql.bind(database)
   database.executeSql = (text, values) => {

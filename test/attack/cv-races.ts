@@ -14,8 +14,10 @@ const FIRST = join(FOLDER, 's02-property-manager-qld.pdf')
 const SECOND = join(FOLDER, 's05-strata-manager-nsw.doc')
 const LONGEST_MS = 30_000
 const POLL_MS = 5
-/** A task that could not even note its failure is tried again after its lease of two minutes. */
-const RETRIED_MS = 240_000
+/** A task that could not even note its failure is tried again after ten seconds without a heartbeat. */
+const RETRIED_MS = 30_000
+const TOLD_MS = 5_000
+const HALTED = 'We cannot save anything at the moment. Your CV is kept'
 /** Below the 64 MB that the product keeps free. */
 const LEFT_MB = 32
 
@@ -168,9 +170,16 @@ async function fillDisk(port: number): Promise<Finding[]> {
     await owner.sendCv(SECOND)
     await nextReader(board)
     fill(disk.folder, LEFT_MB * MB)
-    await pause(2_000)
+    while (readersOf(board).length > 0) await pause(POLL_MS)
+    const read = performance.now()
+    let told = false
+    while (!told && performance.now() - read < TOLD_MS) told = (await owner.look()).words.includes(HALTED)
+    // Its task has failed meanwhile, and could not note that.
+    await pause(TOLD_MS)
     rmSync(join(disk.folder, 'ballast'))
+    const began = performance.now()
     const again = seenOf(await owner.settle(RETRIED_MS), profiles)
+    const tookMs = performance.now() - began
     return [
       {
         what: 'a CV when the disk is full',
@@ -179,9 +188,15 @@ async function fillDisk(port: number): Promise<Finding[]> {
         held: [422, 503].includes(refused.status) && kept === 'Parsed, profile of the first',
       },
       {
-        what: 'the disk fills while a CV is read, and has room again',
-        wanted: 'Parsed, profile of the second',
-        seen: again,
+        what: 'the disk fills while a CV is read',
+        wanted: `its person is told within ${TOLD_MS / 1_000} s`,
+        seen: told ? 'told' : 'not told',
+        held: told,
+      },
+      {
+        what: 'and has room again',
+        wanted: `Parsed, profile of the second, within ${RETRIED_MS / 1_000} s`,
+        seen: `${again}, ${(tookMs / 1_000).toFixed(1)} s`,
         held: again === 'Parsed, profile of the second',
       },
     ]

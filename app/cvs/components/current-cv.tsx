@@ -37,6 +37,8 @@ export type ShownCv = {
   pages: number | null
   /** How many CVs are read before it. */
   ahead: number
+  /** No CV can be read at the moment. */
+  isHalted: boolean
 }
 
 type Props = {
@@ -126,15 +128,16 @@ function FileDrawing({ kind }: { kind: string }) {
 }
 
 /** Where reading the CV stands, while it is not done. Announced when it changes. */
-function Progress({ cv: { parsed_status, problem, ahead } }: { cv: ShownCv }) {
+function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: ShownCv }) {
   const words: Partial<Record<ParsedStatus, ReactNode>> = {
     uploaded:
       ahead > 0 ? `Waiting to be read: ${ahead} ${ahead === 1 ? 'CV is' : 'CVs are'} ahead of yours.` : 'Waiting to be read. It is next.',
     parsing: 'Reading your CV. This takes a few seconds.',
   }
+  const halted = 'We cannot save anything at the moment. Your CV is kept and is read as soon as we can.'
   return (
     <div role="status" className="text-sm">
-      {words[parsed_status] && <p className="mt-4 text-muted-foreground">{words[parsed_status]}</p>}
+      {words[parsed_status] && <p className="mt-4 text-muted-foreground">{isHalted ? halted : words[parsed_status]}</p>}
       {parsed_status === 'failed' && (
         <Notice tone="error" title="Parsing failed - retry available" className="mt-4">
           <p className="mt-1">{problem}</p>

@@ -21,7 +21,7 @@ import { profileInWords } from '../entries.server.ts'
 import { correctFinding, keepFinding, removeFinding, resetFinding } from '../findings.server.ts'
 import { cvFileForm, cvForm } from '../forms.ts'
 import { counts, listVersions } from '../history.server.ts'
-import { countAhead } from '../queue.server.ts'
+import { countAhead, isReadingHalted } from '../queue.server.ts'
 import { reparseCv } from '../reparse.server.ts'
 import { reviewResult } from '../review.server.ts'
 import { percent } from '../review.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cv ? countAhead(cv.id) : 0,
   ])
   return {
-    cv: cv && { ...cv, ahead, pages: result?.pages ?? null },
+    cv: cv && { ...cv, ahead, isHalted: isReadingHalted(), pages: result?.pages ?? null },
     versions,
     review: result && {
       confidence: percent(result.confidence_avg),
