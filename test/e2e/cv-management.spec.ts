@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
 import { expect, hydrated, open, test, toast } from './journey.ts'
-import { DEMO, signUp } from './people.ts'
+import { DEMO, sendForm, signUp } from './people.ts'
 
 const CVS = 'test/fixtures/cvs'
 const AGENT = `${CVS}/s01-sales-agent-nsw.pdf`
 const GRADUATE = `${CVS}/s03-receptionist-vic.docx`
+const SLOW = {
+  name: 'deep-nesting.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: readFileSync('test/fixtures/cvs-bad/deep-nesting.docx'),
+}
 const PAGE = '/cv-management'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -98,6 +104,21 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
   await expect(card(page, 'Current CV')).toContainText('Click to upload')
   // The refused correction; the browser reports every status of 400 and above.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('a CV that waits says how many are ahead of it, until it is read', async ({ seeker: { page }, browserOf }) => {
+  const other = await browserOf(null)
+  await signUp(other)
+  await open(page, PAGE)
+  // The embedded database has one reader, whom each of these keeps busy for seconds.
+  for (let sent = 0; sent < 2; sent++) {
+    expect((await sendForm(other, '/cvs', { multipart: { cv_file: SLOW } })).status()).toBe(201)
+  }
+  await file(page).setInputFiles(GRADUATE)
+  const position = page.getByText(/^Waiting to be read: (?:1 CV is|\d+ CVs are) ahead of yours\.$/)
+  await expect(position).toBeVisible()
+  await expect(position).toHaveCount(0, { timeout: 30_000 })
+  await isParsed(page)
 })
 
 test('a CV that cannot be read says why, and is retried', async ({ seeker: { page } }) => {
