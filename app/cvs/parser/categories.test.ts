@@ -40,6 +40,16 @@ test('judges other roles at a firm of the trade by what is certain of it', () =>
   expect(categoriesOf(jobs, false, knowledge).map(({ category }) => category)).toEqual(['sales', 'sales', 'other'])
 })
 
+test('takes what somebody of the trade tells in its words for work of it', () => {
+  const lead = { title: 'Client Happiness Lead', company: 'Hearth', details: ['First contact for 640 landlords of the rent roll'] }
+  const manager = { title: 'Property Manager', company: 'Copper Rentals', details: [] }
+  expect(categoriesOf([lead, manager], false, knowledge).map(({ category }) => category)).toEqual([
+    'property-management',
+    'property-management',
+  ])
+  expect(categoriesOf([lead], false, knowledge)[0]?.category).toBe('other')
+})
+
 test('knows a role in spite of a slip of the pen', () => {
   expect(categoriesOf([{ title: 'Stock and Staton Agent', company: 'Rural Property', details: [] }], false, knowledge)[0]?.role?.slug).toBe(
     'rural_sales_agent',

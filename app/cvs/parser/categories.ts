@@ -66,7 +66,9 @@ export function categoriesOf(jobs: readonly JobFacts[], isLicensed: boolean, kno
     const isOnSite = roles[index]?.category === 'property_management' && !NOT_ON_SITE.test(job.title)
     const inTrade =
       isTrade && roles[index] && !OTHER_FIRM.test(`${job.company} ${job.title}`) && (isOnSite || detailsOf(job) > 0) ? 0.55 : 0
-    const evidence = Math.max(alone[index] ?? 0, sameFirm ? 0.8 : 0, inTrade)
+    // Who is of the trade means it by words that others use, too: "owners", "tenants", "the rent roll".
+    const toldOfTrade = isTrade && !OTHER_FIRM.test(`${job.company} ${job.title}`) && detailsOf(job) >= FEWEST_DETAILS ? 0.55 : 0
+    const evidence = Math.max(alone[index] ?? 0, sameFirm ? 0.8 : 0, inTrade, toldOfTrade)
     const judged = judge(job, roles[index] ?? null, evidence)
     const beside = jobs.findIndex((other, at) => at !== index && other.company === job.company && roles[at] !== null)
     const isOpen = evidence >= 0.5 && judged.category === 'other' && sameFirm && beside >= 0

@@ -3,8 +3,12 @@ import type { ParsedCv, ParsedJob } from './parsed-cv.ts'
 /** What each part of a CV adds when it is found and sure. */
 const WEIGHTS = { name: 0.16, email: 0.12, phone: 0.1, summary: 0.07, jobs: 0.4, skills: 0.1, software: 0.05 }
 
-/** 0 to 1: how good the whole reading is. Below 0.2 it is not worth showing. */
-export function overallConfidence(cv: Omit<ParsedCv, 'confidence'>): number {
+/**
+ * 0 to 1: how good the whole reading is. Below 0.2 it is not worth showing.
+ *
+ * @param legibility how far the text is made of words
+ */
+export function overallConfidence(cv: Omit<ParsedCv, 'confidence'>, legibility: number): number {
   const { name, email, phone } = cv.contact
   const sure = (finding: { confidence: number } | null) => finding?.confidence ?? 0
   const jobs = cv.jobs.map((job) => (sure(job.title) + sure(job.company) + (job.location ? 1 : 0.6)) / 3)
@@ -20,7 +24,7 @@ export function overallConfidence(cv: Omit<ParsedCv, 'confidence'>): number {
     WEIGHTS.skills * listed(cv.skills, 4) +
     WEIGHTS.software * listed(cv.software, 2)
   const isAnything = jobs.length > 0 || (name !== null && (email !== null || phone !== null))
-  return Math.round((isAnything ? Math.min(0.99, total) : Math.min(0.15, total)) * 100) / 100
+  return Math.round((isAnything ? Math.min(0.99, total) : Math.min(0.15, total)) * legibility * 100) / 100
 }
 
 /** How much of the jobs' worth is lost when they stand in no order at all. */

@@ -15,6 +15,8 @@ test.each([
   '# margaret allsopp\nm.allsopp@example.com',
   '# Allsopp, Margaret',
   '# ALLSOPP, MARGARET',
+  '# Ms ALLSOPP, Margaret',
+  '# Applicant: Margaret Allsopp',
   '# Margaret Allsopp, LREA, JP',
   '# MARGARET ALLSOPP AAPI CPV',
   '# Dr Margaret Allsopp PhD',
@@ -37,6 +39,7 @@ test.each([
 test.each([
   ['# Margaret (Maggie) Allsopp', 'Margaret (Maggie) Allsopp'],
   ['# Maria dos Santos e Silva', 'Maria dos Santos e Silva'],
+  ['# DE LA CRUZ, Margaret Rose', 'Margaret Rose De La Cruz'],
   ['# ANGUS McALLISTER', 'Angus McAllister'],
   ['# Sanjeev\nsanjeev@example.com', 'Sanjeev'],
   ['# Brooke Street\nbrooke.street@example.com', 'Brooke Street'],

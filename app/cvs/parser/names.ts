@@ -7,7 +7,7 @@ import { bodySize, type Section } from './sections.ts'
 
 const HONORIFIC = /^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+/i
 const LABEL =
-  /^(?:(?:full |preferred )?name\s*[:\t]|(?:curriculum vitae|resum[eé]|cv)\s*(?:of|for|[-–—:|])?|(?:hi|hello|hey|g['’]day)[,!.]?\s+(?:there[,!.]?\s+)?|(?:i['’]m|i am|my name is)\s)\s*/i
+  /^(?:(?:(?:full |preferred )?name|applicant|candidate)\s*[:\t]|(?:curriculum vitae|resum[eé]|cv)\s*(?:of|for|[-–—:|])?|(?:hi|hello|hey|g['’]day)[,!.]?\s+(?:there[,!.]?\s+)?|(?:i['’]m|i am|my name is)\s)\s*/i
 const BEHIND = /(?:['’]s?)?[\s–—|-]+(?:resum[eé]|cv|curriculum vitae)\s*$/i
 const MAIDEN = /\s+\(?n[eé]e\s.*$/i
 const PARTICLES = 'de|van|der|den|von|la|le|da|di|dos|das|do|du|del|al|bin|binti|bint|ibn|el|e|y|zu|ten|ter|te|af|av'
@@ -26,8 +26,9 @@ export function nameOf(
   const known = { body: bodySize(lines), email: lettersOf(email), knowledge }
   const preamble = new Set(sections.filter(({ kinds }) => kinds.length === 0 || kinds.includes('contact')).flatMap((one) => one.lines))
   const candidates = lines.flatMap((line, at) => {
-    if (!preamble.has(line) && at >= TOP_LINES && line.size < known.body * 1.3) return []
-    return namesAt(at, lines, known).map((text) => ({ line, text, score: nameScore(text, line, at, known) }))
+    const isAtTop = preamble.has(line) || at < TOP_LINES || line.size >= known.body * 1.3
+    const names = namesAt(at, lines, known).filter((text) => isAtTop || (text.includes(' ') && isAddress(text, known)))
+    return names.map((text) => ({ line, text, score: nameScore(text, line, at, known) }))
   })
   const best = candidates.reduce<(typeof candidates)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
   if (!best || best.score < 0.4) return null
@@ -44,6 +45,9 @@ const ONE_WORD = /^\p{Lu}[\p{L}'’-]+$/u
 const FIRST = /^(?:first|given) names?\s*[:\t]\s*(.{2,40})$/i
 const LAST = /^(?:last|family) name\s*[:\t]\s*(.{2,40})$|^surname\s*[:\t]\s*(.{2,40})$/i
 
+/** "Allsopp, Margaret", "DE LA CRUZ, Margaret Rose". */
+const REVERSED = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){0,3}), (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*)?)$/u
+
 /** The names that a line may hold: without label, title and letters behind the name; two lines of one large word each are one. */
 function namesAt(at: number, lines: readonly CvLine[], known: Known): string[] {
   const line = lines[at]!
@@ -51,11 +55,12 @@ function namesAt(at: number, lines: readonly CvLine[], known: Known): string[] {
   const [first, last] = [FIRST.exec(line.text)?.[1], LAST.exec(next?.text ?? '')]
   if (first && last) return [`${first} ${last[1] ?? last[2]}`]
   const plain = line.text.slice(0, 200).replace(EMAIL, '\t').replace(PHONE, '\t').replace(LABEL, '').replace(LABEL, '')
-  const reversed = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*)?)$/u.exec(plain.trim())
+  const reversed = REVERSED.exec(plain.trim().replace(HONORIFIC, ''))
   if (reversed?.[1] && reversed[2] && isReversed(reversed[1], reversed[2], known)) return [`${reversed[2]} ${titled(reversed[1])}`]
   const pieces = plain
     .replace(BEHIND, '')
     .replace(MAIDEN, '')
+    .replace(/\s+[|•·–—/-]+\s*$/, '')
     .split(/\t|\s[|•·–—/-]\s|,|\s*\((?!\p{Lu}[\p{L}'’-]+\)\s+\p{Lu})/u)
     .slice(0, 3)
     .map((piece) =>

@@ -6,8 +6,9 @@ import type { CvDate } from './dates.ts'
 import type { SectionKind } from './headings.ts'
 import { type JobReading, jobsIn } from './jobs.ts'
 import type { CvKnowledge } from './knowledge.ts'
+import { legibilityOf } from './legibility.ts'
 import { licencesOf } from './licences.ts'
-import { type CvLine, readableLines } from './lines.ts'
+import { type CvLine, type Finding, readableLines } from './lines.ts'
 import type { ParsedCv, ParsedJob } from './parsed-cv.ts'
 import { placeOf } from './places.ts'
 import { linesOfKind, type Section, sectionsOf } from './sections.ts'
@@ -18,7 +19,10 @@ import { summaryOf } from './summary.ts'
 export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today: CvDate): ParsedCv {
   const readable = readableLines(lines)
   const sections = sectionsOf(readable)
-  const jobs = jobsOf(sections, knowledge).filter(({ start }) => start.year <= today.year)
+  const legibility = legibilityOf(readable, knowledge)
+  const jobs = jobsOf(sections, knowledge)
+    .filter(({ start }) => start.year <= today.year)
+    .map((job) => ({ ...job, title: asSureAs(legibility, job.title), company: asSureAs(legibility, job.company) }))
   const licences = licencesOf(sections, knowledge, { home: homeOf(readable, jobs, knowledge), today })
   const cv = {
     summary: summaryOf(sections),
@@ -28,7 +32,7 @@ export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today:
     listsSkills: listsSkills(sections),
     licences,
   }
-  return { ...cv, confidence: overallConfidence(cv) }
+  return { ...cv, confidence: overallConfidence(cv, legibility) }
 }
 
 const NEVER_WORK: readonly SectionKind[] = ['experience', 'education', 'licences', 'referees', 'volunteering', 'other']
@@ -42,6 +46,8 @@ function jobsOf(sections: readonly Section[], knowledge: CvKnowledge): JobReadin
   const elsewhere = others.flatMap(({ lines }) => jobsIn(lines, knowledge).filter((job) => told.length === 0 || isSure(job)))
   return [...told, ...elsewhere]
 }
+
+const asSureAs = (legibility: number, found: Finding<string> | null) => found && { ...found, confidence: found.confidence * legibility }
 
 function withCategories(jobs: readonly JobReading[], isLicensed: boolean, knowledge: CvKnowledge): ParsedJob[] {
   const facts = jobs.map(({ title, company, details }) => ({

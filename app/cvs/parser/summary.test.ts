@@ -11,6 +11,8 @@ test.each([
   ['over several lines', `# Freya Lindqvist\n# Profile\n${PROSE.replace(' for ', '\nfor ')}\n# Skills\nStyling`],
   ['above the first title', `# Freya Lindqvist\nSouth Yarra VIC 3141 | 0491 572 983\n${PROSE}\n# Skills\nStyling`],
   ['above a job without a title', `# Freya Lindqvist\n0491 572 983\n${PROSE}\n** Marketing Manager, Ardent & Rowe\n2021 to current`],
+  ['under a small title like the text', `# Freya Lindqvist\n0491 572 983\n** A bit about the stylist\n${PROSE}\n# Skills\nStyling`],
+  ['under a title of skills', `# Freya Lindqvist\n# What I do\n${PROSE}\n# Software\nCanva`],
 ])('reads the summary %s', (_, text) => {
   expect(summaryIn(text)).toBe(PROSE)
 })

@@ -14,14 +14,26 @@ export function summaryOf(sections: readonly Section[]): Finding<string> | null 
   const titled = paragraph(linesOfKind(sections, 'summary').filter(({ text }) => !CONTACT.test(text)))
   if (titled) return { ...titled, confidence: 0.95 }
   const untitled = sections.filter(({ kinds, title }) => kinds.includes('contact') || title === null || kinds.length === 0)
-  for (const { lines } of untitled) {
-    const first = lines.findIndex(isProse)
-    if (first < 0) continue
-    const end = lines.findIndex((line, at) => at > first && isAnother(line, lines[at - 1]!))
-    const found = paragraph(lines.slice(first, end < 0 ? lines.length : end))
-    if (found && wordCount(found.value) >= FEWEST_WORDS) return { ...found, confidence: 0.75 }
+  const [found] = untitled.flatMap(({ lines }) => paragraphsIn(lines)).filter(({ value }) => wordCount(value) >= FEWEST_WORDS)
+  if (found) return { ...found, confidence: 0.75 }
+  // "What I do" may stand above sentences about the person as well as above a list.
+  const sentences = sections.filter(({ kinds }) => kinds.includes('skills')).flatMap(({ lines }) => paragraphsIn(lines.slice(0, 1)))
+  const [about] = sentences.filter(({ value }) => wordCount(value) >= FEWEST_WORDS && ABOUT_ME.test(value))
+  return about ? { ...about, confidence: 0.6 } : null
+}
+
+const ABOUT_ME = /\b(?:I|my|me)\b.*[.!]/s
+
+/** The paragraphs of running text among lines. */
+function paragraphsIn(lines: readonly CvLine[]): Finding<string>[] {
+  const found: Finding<string>[] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!isProse(lines[at]!)) continue
+    const end = lines.findIndex((line, index) => index > at && isAnother(line, lines[index - 1]!))
+    found.push(...[paragraph(lines.slice(at, end < 0 ? lines.length : end)) ?? []].flat())
+    at = end < 0 ? lines.length : end - 1
   }
-  return null
+  return found
 }
 
 /** Whether a line begins something else than the paragraph of the line before. */
