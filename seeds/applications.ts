@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { sql } from 'kysely'
 import { askedAnswers, criteriaOf, NOTHING_STATED } from '#app/applications/answers.ts'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { StoredFile } from '#app/files/stored-file.server.ts'
+import { brand } from '#app/platform/brand.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
 import { type AddedJob, jobKey } from './jobs.ts'
@@ -128,8 +130,18 @@ export async function addApplications(tx: Tx, people: Map<string, Applicant>, jo
     .values(inOrder.map(({ job_id, at, ...move }) => ({ ...move, moved_at: at })))
     .execute()
   await tx.insertInto('events').values(inOrder.map(eventRow)).execute()
+  await addProfileViews(tx)
   await markUsed(tx, planned)
   await saveAnasJobs(tx, people.get(DEMO_JOB_SEEKER)!.id, jobs, now)
+}
+
+/** Whoever moved an application to viewed had opened it. */
+async function addProfileViews(tx: Tx): Promise<void> {
+  await sql`insert into profile_views (user_id, employer_id, agency_id, viewed_on, viewed_at, application_id)
+    select a.applicant_id, case when j.agency_id is null then j.employer_id end, j.agency_id,
+      (m.moved_at at time zone ${brand.timeZone})::date, m.moved_at, a.id
+    from application_moves m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
+    where m.to_status = 'viewed' on conflict do nothing`.execute(tx)
 }
 
 type Planned = { journey: Journey; person: Applicant; job: AddedJob; steps: Step[] }

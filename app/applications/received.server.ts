@@ -64,6 +64,7 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
     .innerJoin('files as f', 'f.id', 'r.file_id')
     .select([
       'a.id',
+      'a.applicant_id',
       'a.job_id',
       'a.status',
       'a.version',

@@ -320,6 +320,15 @@ export type Places = {
   population: Generated<number>
 }
 
+export type ProfileViews = {
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  viewed_on: string
+  viewed_at: Generated<Timestamp>
+  application_id: string | null
+}
+
 export type RateLimits = {
   key: string
   hits: number
@@ -428,6 +437,7 @@ export type DB = {
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   places: Places
+  profile_views: ProfileViews
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   resumes: Resumes

@@ -9,6 +9,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { recordProfileViewInBackground } from '#app/profiles/views.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -34,9 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const application = advertiser && (await findReceivedApplication(advertiser, uuidParam(params.applicationId)))
   if (!advertiser || !application) throw notFound()
   const moves = await listReceivedMoves(advertiser, application.id)
-  if (request.method === 'GET' && application.status === 'submitted' && !isPrefetch(request.headers))
-    markViewedInBackground(advertiser, application.id, user.id)
-  const { sent, ...facts } = application
+  const { sent, applicant_id: userId, ...facts } = application
+  if (request.method === 'GET' && !isPrefetch(request.headers)) {
+    if (facts.status === 'submitted') markViewedInBackground(advertiser, facts.id, user.id)
+    // A withdrawn application shows nothing that could be looked at.
+    if (sent) recordProfileViewInBackground(advertiser, { userId, applicationId: facts.id })
+  }
   const asked = new URL(request.url).searchParams.get('ask')
   const link = sent && signFileLink({ fileId: sent.file.id, viewerId: user.id, context: application.id })
   const mailOf = (to: Status) => {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** The time that counts and the list of views go back. */
+export const VIEWS_DAYS = 30
+const MOST_LISTED = 50
+
+type View = { userId: string; applicationId: string | null }
+
+/** Records that a company or agency opened a person's profile or one of their applications: once a day, by the board's time zone. */
+export async function recordProfileView(advertiser: Advertiser, { userId, applicationId }: View): Promise<void> {
+  const [employerId, agencyId] = 'agencyId' in advertiser ? [null, advertiser.agencyId] : [advertiser.employerId, null]
+  await sql`insert into profile_views (user_id, employer_id, agency_id, viewed_on, application_id)
+    values (${userId}, ${employerId}, ${agencyId}, (now() at time zone ${brand.timeZone})::date, ${applicationId})
+    on conflict do nothing`.execute(db)
+}
+
+/** Records a view after the page is sent. A failure is only logged; the next opening tries again. */
+export function recordProfileViewInBackground(advertiser: Advertiser, view: View): void {
+  if (!hasDiskSpace()) return
+  setImmediate(() => {
+    recordProfileView(advertiser, view).catch((error) => log.warn({ err: error, applicationId: view.applicationId }, 'view not counted'))
+  })
+}
+
+const isRecent = sql<boolean>`v.viewed_at > now() - make_interval(days => ${VIEWS_DAYS})`
+
+/** How often companies and agencies opened a person's profile in the last thirty days: each once a day. */
+export async function countProfileViews(userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('profile_views as v')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('v.user_id', '=', userId)
+    .where(isRecent)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** All views of a person, latest first, in words; `title` is the job of the application that was opened. */
+export const selectProfileViews = (userId: string) =>
+  db
+    .selectFrom('profile_views as v')
+    .leftJoin('employers as e', 'e.id', 'v.employer_id')
+    .leftJoin('agencies as g', 'g.id', 'v.agency_id')
+    .leftJoin('applications as a', 'a.id', 'v.application_id')
+    .leftJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['v.employer_id', 'v.agency_id', 'v.viewed_at', 'v.application_id', 'j.title'])
+    .select([
+      sql<string>`coalesce(e.company_name, g.name)`.as('name'),
+      sql<string | null>`coalesce(e.logo_url, g.logo_url)`.as('logo_url'),
+      sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
+    ])
+    .where('v.user_id', '=', userId)
+    .orderBy('v.viewed_at', 'desc')
+
+/** Who opened a person's profile or an application in the last thirty days, latest first; at most fifty. */
+export const listProfileViews = (userId: string) => selectProfileViews(userId).where(isRecent).limit(MOST_LISTED).execute()
