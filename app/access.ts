@@ -60,6 +60,8 @@ export const ACCESS = {
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',
+  // Leads to a public search until its page is built.
+  '/entry-pathway': 'anyone',
   '/applications/:applicationId': 'job_seeker',
 
   '/employer/dashboard': 'employer',

@@ -24,11 +24,12 @@ export default [
     route('reset-password', 'sign-in/routes/reset-password.tsx'),
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
+    route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
     route('cv-management', 'cvs/routes/cv-management.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
-    route('candidate/dashboard', 'content/routes/redirects.ts', { id: 'candidate-dashboard' }),
     route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
+    route('entry-pathway', 'content/routes/redirects.ts', { id: 'entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
 
     route('test/experience-detection', 'cvs/routes/experience-detection.tsx'),

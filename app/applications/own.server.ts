@@ -4,7 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
-import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
@@ -37,12 +37,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>
 
 const shape = ({ criteria, ...row }: Row): OwnApplication => ({ ...row, criteria: storedCriteria(criteria) })
 
-/** A person's applications, latest first. */
+/** A person's applications, latest first; with `status` only those in it. */
 export async function listOwnApplications(
   applicantId: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, status }: { limit: number; offset?: number; status?: ApplicationStatus },
 ): Promise<OwnApplication[]> {
-  const rows = await own(applicantId).orderBy('a.submitted_at', 'desc').orderBy('a.id').limit(limit).offset(offset).execute()
+  const rows = await own(applicantId)
+    .$if(status !== undefined, (query) => query.where('a.status', '=', status!))
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   return rows.map(shape)
 }
 

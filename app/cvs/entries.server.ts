@@ -1,4 +1,5 @@
 import { entryKey, LIST_SECTIONS, type ListEntry, type ListSection, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { statedDate } from '#app/profiles/stated-date.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import type { Entry } from './review.ts'
 
@@ -8,13 +9,13 @@ export function entryInWords(section: ListSection, entry: ListEntry[ListSection]
   if (typeof entry === 'string') return { section, key, label: labelOf(entry), detail: null, fields: { text: labelOf(entry) } }
   if ('company' in entry) {
     const { title, company, location, start_date, end_date, current } = entry
-    const dates = [inWords(start_date), current ? 'present' : inWords(end_date)].filter(Boolean).join(' – ')
+    const dates = [start_date && shortDate(start_date), current ? 'present' : end_date && shortDate(end_date)].filter(Boolean).join(' – ')
     const fields = { title, company, location, start_date, end_date, current: current ? 'yes' : '' }
     return { section, key, label: title ?? 'Untitled job', detail: joined([company, location, dates]), fields: withoutNulls(fields) }
   }
   const { type, number, state, expiry } = entry
   const label = type === null ? 'Licence' : labelOf(type)
-  const detail = joined([label.includes(state ?? '') ? null : state, number && `number ${number}`, expiry && `to ${inWords(expiry)}`])
+  const detail = joined([label.includes(state ?? '') ? null : state, number && `number ${number}`, expiry && `to ${shortDate(expiry)}`])
   return { section, key, label, detail, fields: withoutNulls({ type: type && label, number, state, expiry }) }
 }
 
@@ -28,13 +29,7 @@ export function profileInWords(profile: ProfileContent) {
   return { summary: profile.summary, ...(Object.fromEntries(lists) as Record<ListSection, Entry[]>) } // one entry a section
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** "2021-03" as "Mar 2021"; anything else as it is. */
-function inWords(date: string | null): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date ?? '') ?? []
-  return year && month ? [day && Number(day), MONTHS[Number(month) - 1], year].filter(Boolean).join(' ') : date
-}
+const shortDate = (date: string) => statedDate(date, 'short')
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
 

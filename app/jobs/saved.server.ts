@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
+import type { JobCard } from './job-card.ts'
+import { isListed, listJobCards } from './listing.server.ts'
 
 /**
  * Saves a job for a job seeker; saving it again changes nothing.
@@ -44,4 +46,23 @@ export async function listSavedJobs(userId: string, limit: number): Promise<{ jo
     .limit(limit)
     .execute()
   return { jobIds: rows.map(({ job_id }) => job_id), total: rows[0]?.total ?? 0 }
+}
+
+/** The cards of the jobs a person saved last, latest first, and how many they saved in all. */
+export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: JobCard[]; total: number }> {
+  const { jobIds, total } = await listSavedJobs(userId, limit)
+  return { jobs: await listJobCards(jobIds), total }
+}
+
+/** How many of a person's saved jobs are open and close within this many days. */
+export async function countSavedClosing(userId: string, days: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_jobs as s')
+    .innerJoin('jobs as j', 'j.id', 's.job_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('s.user_id', '=', userId)
+    .where(isListed)
+    .where(sql<boolean>`j.expires_at < now() + make_interval(days => ${days})`)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -23,3 +23,14 @@ const SLUGS = Object.fromEntries(
 
 /** What a person typed as the slug whose label it is, in any case; their own words where there is none. */
 export const slugOf = (section: LabelledSection, text: string) => SLUGS[section].get(text.toLowerCase()) ?? text
+
+type SkillKind = 'skill_real_estate' | 'skill_sales'
+
+const SKILL_KINDS = new Map(
+  vocabulary.entries.flatMap(({ canonical_slug, kind }): [string, SkillKind][] =>
+    kind === 'skill_real_estate' || kind === 'skill_sales' ? [[canonical_slug, kind]] : [],
+  ),
+)
+
+/** The kind of a skill; null for what the vocabulary does not know. */
+export const skillKindOf = (slug: string): SkillKind | null => SKILL_KINDS.get(slug) ?? null

@@ -18,7 +18,7 @@ import {
   signUp,
 } from './people.ts'
 
-const LANDINGS = { seeker: '/jobseeker-dashboard', employer: '/employer/dashboard', recruiter: '/recruiter/dashboard' } as const
+const LANDINGS = { seeker: '/candidate/dashboard', employer: '/employer/dashboard', recruiter: '/recruiter/dashboard' } as const
 
 test('each tab of the sign-in asks for address and password, and leads to a sign-up of its own', async ({ page }) => {
   await page.goto('/login')
@@ -221,7 +221,7 @@ test('in another browser the code comes with a password of its own', async ({ pa
   await fillSignIn(page, person.email, person.password)
   await expect(page.getByRole('alert')).toContainText('Invalid credentials')
   await fillSignIn(page, person.email, 'weatherboard and paling')
-  await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/)
 })
 
 // A1
@@ -232,9 +232,9 @@ test('signing up again with the right password signs in, and the role stays', as
   await field(again, 'Company name').fill('Takeover Realty')
   await fillSignUp(again, person)
   await expect(toast(again, 'Existing account detected. Signed you in.')).toBeVisible()
-  await expect(again).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(again).toHaveURL(/\/candidate\/dashboard$/)
   await again.goto('/employer/dashboard')
-  await expect(again).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(again).toHaveURL(/\/candidate\/dashboard$/)
 })
 
 test('signing up again with another password looks like any sign-up, and the owner gets a mail', async ({ page, browserOf }) => {
@@ -249,7 +249,7 @@ test('signing up again with another password looks like any sign-up, and the own
   await mailTo(person.email, /You have a .* account already/)
   const owner = await browserOf(null)
   await signInOnScreen(owner, person.email, person.password)
-  await expect(owner).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(owner).toHaveURL(/\/candidate\/dashboard$/)
 })
 
 test('a wrong password is “Invalid credentials”, and the address stays', async ({ seeker, browserOf }) => {
@@ -320,7 +320,7 @@ test('an address of another site never follows a sign-in', async ({ seeker, page
   }
   await page.goto('/login?next=https%3A%2F%2Fevil.example')
   await fillSignIn(page, seeker.email, seeker.password)
-  await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/)
 })
 
 // A14
@@ -354,7 +354,7 @@ test('the guard also stands before pages that a click leads to', async ({ browse
   const page = await browserOf(DEMO.seeker)
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Post a Job' }).click()
-  await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/)
 })
 
 test.describe('without scripts', () => {
@@ -376,6 +376,6 @@ test.describe('without scripts', () => {
     await fillSignIn(page, person.email, 'not the password')
     await expect(page.getByText('Invalid credentials')).toBeVisible()
     await fillSignIn(page, person.email, person.password)
-    await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
+    await expect(page).toHaveURL(/\/candidate\/dashboard$/)
   })
 })

@@ -128,6 +128,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/job-seeker/dashboard',
   '/candidate/dashboard',
   '/onboard',
+  '/entry-pathway',
   '/employer/dashboard',
   '/employer-dashboard',
   '/employer/jobs',

@@ -27,6 +27,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{job}/apply',
     '/saved',
     '/applications',
+    '/candidate/dashboard',
     '/jobseeker-dashboard',
     '/account',
     '/account/confirm',

@@ -42,7 +42,7 @@ test('a forgotten password is chosen anew by a mailed link, and everybody is sig
   await fillSignIn(visitor, person.email, person.password)
   await expect(visitor.getByRole('alert')).toContainText('Invalid credentials')
   await fillSignIn(visitor, person.email, 'weatherboard and paling')
-  await expect(visitor).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(visitor).toHaveURL(/\/candidate\/dashboard$/)
   await mailTo(person.email, /password was changed/)
 
   const again = await browserOf(null)

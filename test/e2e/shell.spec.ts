@@ -167,7 +167,7 @@ for (const who of ['visitor', ...Object.keys(DEMO)] as const)
     const seen = new Set<string>()
     const starts = {
       visitor: ['/', '/jobs', '/login'],
-      seeker: ['/', '/jobseeker-dashboard'],
+      seeker: ['/', '/candidate/dashboard', '/jobseeker-dashboard'],
       employer: ['/', '/employer/dashboard'],
       recruiter: ['/', '/recruiter/dashboard'],
     }
@@ -193,7 +193,7 @@ test('a guarded page that takes its time shows that it is coming', async ({ brow
   await expect(spinner).toBeVisible()
   expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   go()
-  await expect(page).toHaveURL(/\/jobseeker-dashboard$/)
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/)
   await expect(page.getByRole('status').filter({ hasText: /Loading|Opening|One moment/ })).toHaveCount(0)
 })
 

@@ -89,6 +89,7 @@ const LAYOUTS = [
   '/applications',
   '/account',
   '/jobs/1001/apply',
+  '/candidate/dashboard',
   '/jobseeker-dashboard',
   '/employer/dashboard',
   '/employer/jobs',

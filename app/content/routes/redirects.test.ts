@@ -6,8 +6,8 @@ const CASES = [
   ['job/:jobId', '/jobs/12', 301],
   ['employer-dashboard', '/employer/dashboard', 301],
   ['recruiter-dashboard', '/recruiter/dashboard', 301],
-  ['job-seeker/dashboard', '/jobseeker-dashboard', 302],
-  ['candidate/dashboard', '/jobseeker-dashboard', 302],
+  ['job-seeker/dashboard', '/jobseeker-dashboard', 301],
+  ['entry-pathway', '/jobs?licence=not-needed', 302],
   ['onboard', '/jobs', 302],
 ] as const
 

@@ -9,10 +9,10 @@ const REDIRECTS: Record<string, (params: { jobId?: string }) => Response> = {
   '/job/:jobId': ({ jobId }) => redirect(href('/jobs/:jobId', { jobId: String(idParam(jobId)) }), 301),
   '/employer-dashboard': () => redirect(href('/employer/dashboard'), 301),
   '/recruiter-dashboard': () => redirect(href('/recruiter/dashboard'), 301),
-  '/job-seeker/dashboard': () => redirect(href('/jobseeker-dashboard')),
-  // These two have no page yet: the Candidate Dashboard and the profile wizard.
-  '/candidate/dashboard': () => redirect(href('/jobseeker-dashboard')),
+  '/job-seeker/dashboard': () => redirect(href('/jobseeker-dashboard'), 301),
+  // These two have no page yet: the profile wizard and the entry pathway.
   '/onboard': () => redirect(href('/jobs')),
+  '/entry-pathway': () => redirect(`${href('/jobs')}?licence=not-needed`),
 }
 
 /** The other addresses of the specification: each leads to the page it means. */

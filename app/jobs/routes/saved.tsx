@@ -2,8 +2,7 @@ import { data, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { SaveButton } from '#app/jobs/components/save-button.tsx'
-import { listJobCards } from '#app/jobs/listing.server.ts'
-import { listSavedJobs } from '#app/jobs/saved.server.ts'
+import { listSavedCards } from '#app/jobs/saved.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -15,8 +14,7 @@ const MOST_SHOWN = 200
 export async function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
   if (user?.role !== 'job_seeker') return data({ signedIn: user !== null, jobs: [], total: 0 })
-  const { jobIds, total } = await listSavedJobs(user.id, MOST_SHOWN)
-  return data({ signedIn: true, jobs: await listJobCards(jobIds), total })
+  return data({ signedIn: true, ...(await listSavedCards(user.id, MOST_SHOWN)) })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

@@ -2,40 +2,57 @@ import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { JustSent } from '#app/applications/components/just-sent.tsx'
-import { RecentOwnApplications } from '#app/applications/components/recent-own-applications.tsx'
+import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, findOwnApplication, listOwnApplications } from '#app/applications/own.server.ts'
-import { listJobCards } from '#app/jobs/listing.server.ts'
-import { listSavedJobs } from '#app/jobs/saved.server.ts'
+import { lacksRelevantExperience } from '#app/cvs/relevant-experience.server.ts'
+import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
+import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
+import { listNewestJobs } from '#app/jobs/newest.server.ts'
+import { listSavedCards } from '#app/jobs/saved.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { SavedJobsShort } from '../components/saved-jobs-short.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { CutText } from '../components/cut-text.tsx'
+import { DashboardError } from '../components/dashboard-error.tsx'
+import { EntryPathwayCard } from '../components/entry-pathway-card.tsx'
+import { LabelSection } from '../components/label-section.tsx'
+import { LicenceSection } from '../components/licence-section.tsx'
+import { RecentRoles } from '../components/recent-roles.tsx'
+import { cutIntroduction } from '../cut-text.ts'
+import { findDashboardProfile } from '../dashboard.server.ts'
 import type { Route } from './+types/jobseeker-dashboard.ts'
 
-// Specification, first document §9: applications 5; saved jobs 3.
+// Specification, first document §9.
 const APPLICATIONS_SHOWN = 5
 const SAVED_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const sentId = z.uuid().safeParse(new URL(request.url).searchParams.get('application'))
-  const [sent, applications, total, saved] = await Promise.all([
+  const reading = findDashboardProfile(user.id)
+  const [{ content, ...profile }, sent, applications, applied, saved, newest] = await Promise.all([
+    reading,
     sentId.success ? findOwnApplication(user.id, sentId.data) : null,
     listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
     countOwnApplications(user.id),
-    listSavedJobs(user.id, SAVED_SHOWN),
+    listSavedCards(user.id, SAVED_SHOWN),
+    reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
   ])
-  return { name: user.name, sent, applications, total, savedJobs: await listJobCards(saved.jobIds), savedTotal: saved.total }
+  return { name: user.name, profile, isEntrant: lacksRelevantExperience(content), sent, applications, applied, saved, newest }
 }
+
+export const handle: FailureWords = { failure: { loading: 'Error loading dashboard' } }
 
 export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, sent, applications, total, savedJobs, savedTotal } = loaderData
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+  const { name, profile, isEntrant, sent, applications, applied, saved, newest } = loaderData
+  const { summary, suburb, roles, licences, skills, software } = profile
+  useLiveRevalidate(['profile.changed', 'application.moved', 'application.viewed'])
   return (
     <div className="wrap pt-8">
       <PageHead
@@ -50,38 +67,34 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
         }
       />
       {sent && <JustSent application={sent} />}
-      <div className="mt-9 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <section aria-labelledby="applications">
-          <SectionHead
-            id="applications"
-            title="My Applications"
-            size="block"
-            aside={total > 0 && <Link to={href('/applications')}>All {total}</Link>}
-          />
-          {total > 0 ? (
-            <RecentOwnApplications applications={applications} />
-          ) : (
-            <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
-              Jobs you apply for stand here, with each step the employer takes.
-            </EmptyState>
-          )}
-        </section>
-        <section aria-labelledby="saved">
-          <SectionHead
-            id="saved"
-            title="Saved Jobs"
-            size="block"
-            aside={savedTotal > 0 && <Link to={href('/saved')}>All {savedTotal}</Link>}
-          />
-          {savedTotal > 0 ? (
-            <SavedJobsShort jobs={savedJobs} />
-          ) : (
-            <p className="text-sm text-muted-foreground">
-              Save a job to find it here again. <Link to={href('/jobs')}>Find jobs</Link>
-            </p>
-          )}
-        </section>
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-y-10">
+          <section aria-labelledby="introduction">
+            <SectionHead id="introduction" title="Introduction" size="block" />
+            {summary ? (
+              <CutText text={summary} cut={cutIntroduction(summary)} className="max-w-[75ch]" />
+            ) : (
+              <EmptyState house={null} action={<Link to={href('/cv-management')}>Upload a CV</Link>}>
+                How you introduce yourself stands here, once your CV or you say so.
+              </EmptyState>
+            )}
+          </section>
+          {isEntrant && <EntryPathwayCard />}
+          <MyApplications applications={applications} total={applied} />
+          <NewestJobsSection jobs={newest} suburb={suburb} />
+        </div>
+        <aside aria-label="Profile">
+          <RecentRoles title="Recent Jobs" roles={roles} />
+          <LicenceSection licences={licences} />
+          <LabelSection title="Skills" labels={skills} />
+          <LabelSection title="Software" labels={software} />
+          <div className="mt-8">
+            <SavedJobsSection {...saved} />
+          </div>
+        </aside>
       </div>
     </div>
   )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <DashboardError error={error} />

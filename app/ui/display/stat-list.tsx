@@ -8,16 +8,24 @@ type StatEntry = { label: string; value: number | string; period?: string; to?: 
 export function StatList({
   stats,
   size = 'large',
+  narrow = false,
   className,
 }: {
   stats: readonly StatEntry[]
   size?: 'large' | 'medium'
+  /** For a column: three figures stay in a row. */
+  narrow?: boolean
   className?: string
 }) {
   return (
     // The list is one gutter wider than its container, so that the line of the first column is clipped, for any number of columns.
     <div className={cx('[overflow-clip-margin:6px] [overflow:clip]', className)}>
-      <dl className="-ml-5.25 grid grid-cols-[repeat(auto-fit,minmax(min(150px,45%),1fr))] gap-y-5 tabular-nums md:-ml-6.25">
+      <dl
+        className={cx(
+          '-ml-5.25 grid gap-y-5 tabular-nums md:-ml-6.25',
+          narrow ? 'grid-cols-[repeat(auto-fit,minmax(90px,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(150px,45%),1fr))]',
+        )}
+      >
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} size={size} />
         ))}

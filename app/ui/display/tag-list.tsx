@@ -2,20 +2,22 @@ import { cx } from '../cx.ts'
 
 const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] text-muted-foreground'
 
-/** The first few tags, then "+N" with the others in its description. */
+/** The first few tags, then "+N" (with `rest` "+N more") with the others in its description. */
 export function TagList({
   tags,
   max = 3,
   label = 'Tags',
+  rest: word,
   className,
 }: {
   tags: readonly string[]
   max?: number
   label?: string
+  rest?: 'more'
   className?: string
 }) {
   if (tags.length === 0) return null
-  const rest = tags.slice(max)
+  const others = tags.slice(max)
   return (
     <ul aria-label={label} className={cx('flex flex-wrap gap-1.5', className)}>
       {tags.slice(0, max).map((text) => (
@@ -23,10 +25,13 @@ export function TagList({
           {text}
         </li>
       ))}
-      {rest.length > 0 && (
-        <li className={tag} title={rest.join(', ')}>
-          <span aria-hidden="true">+{rest.length}</span>
-          <span className="sr-only">and {rest.join(', ')}</span>
+      {others.length > 0 && (
+        <li className={tag} title={others.join(', ')}>
+          <span aria-hidden="true">
+            +{others.length}
+            {word && ` ${word}`}
+          </span>
+          <span className="sr-only">and {others.join(', ')}</span>
         </li>
       )}
     </ul>

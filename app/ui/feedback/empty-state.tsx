@@ -4,7 +4,8 @@ import { ElevationDrawing } from '../illustration/elevation-drawing.tsx'
 import type { House } from '../illustration/elevations.ts'
 
 type Props = {
-  house?: House
+  /** Null where the page has enough of them. */
+  house?: House | null
   /** One sentence: what will appear here, and when. */
   children: ReactNode
   /** One link or button: the next step. */
@@ -22,7 +23,7 @@ export function EmptyState({ house = 'weatherboard', title, children, action, cl
         className,
       )}
     >
-      <ElevationDrawing house={house} className="w-22 shrink-0" />
+      {house && <ElevationDrawing house={house} className="w-22 shrink-0" />}
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-display text-lg leading-tight font-semibold">{title}</p>}
         <div>{children}</div>

@@ -1,0 +1,41 @@
+import { createSearchParams, href, Link } from 'react-router'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { JobCard as Job } from '../job-card.ts'
+import { JobCard } from './job-card.tsx'
+import { SaveButton } from './save-button.tsx'
+
+type Props = {
+  jobs: readonly (Job & { saved: boolean })[]
+  /** The suburb they are from, as the person wrote it; null for those of everywhere. */
+  suburb: string | null
+}
+
+const RADIUS_KM = 25
+
+/** The newest open jobs in a person's suburb, and the way to those around it. */
+export function NewestJobsSection({ jobs, suburb }: Props) {
+  const around = suburb && `${href('/jobs')}?${createSearchParams({ location: suburb, radius: String(RADIUS_KM) })}`
+  const more = around ? <Link to={around}>All around {suburb}</Link> : <Link to={href('/jobs')}>All jobs</Link>
+  return (
+    <section aria-labelledby="newest">
+      <SectionHead id="newest" title={suburb ? `New in ${suburb}` : 'New jobs'} size="block" aside={jobs.length > 0 && more} />
+      {jobs.length === 0 && (
+        <EmptyState house={null} action={more}>
+          {suburb ? `No job is open in ${suburb} now.` : 'No job is open now.'}
+        </EmptyState>
+      )}
+      <ul className="border-border-strong not-empty:border-t md:[&_article]:px-0">
+        {jobs.map(({ saved, ...job }) => (
+          <li key={job.id} className="border-border not-last:border-b">
+            <JobCard
+              job={{ ...job, summary: '', tags: [] }}
+              heading="h3"
+              save={<SaveButton jobId={job.id} title={job.title} saved={saved} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { listNewestJobs } from './newest.server.ts'
+import { saveJob } from './saved.server.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const titles = async (location: string | null, userId = randomUUID()) => (await listNewestJobs(userId, location)).map(({ title }) => title)
+
+test('lists the six newest open jobs whose location contains the suburb, newest first', async () => {
+  const suburb = `Wattlemere ${randomUUID().replaceAll(/[^a-z]/g, '')}`
+  const location = `12 High Street, ${suburb.toUpperCase()} NSW 2999`
+  for (const day of [3, 1, 2, 5, 7, 4, 6]) await createJob({ title: `${day} days`, location, state: 'NSW', posted_at: daysAgo(day) })
+  await createJob({ title: 'closed', location, state: 'NSW', status: 'closed' })
+  await createJob({ title: 'expired', location, state: 'NSW', expires_at: daysAgo(1) })
+  await createJob({ title: 'elsewhere' })
+  const first = ['1 days', '2 days', '3 days', '4 days', '5 days', '6 days']
+  expect(await titles(`${suburb} NSW`)).toEqual(first)
+  expect(await titles(suburb)).toEqual(first)
+  expect(await titles(`${suburb} VIC`)).toEqual([])
+})
+
+test('lists those of everywhere without a location, and takes no sign of one for a pattern', async () => {
+  const { title } = await createJob({ title: `Newest ${randomUUID()}`, posted_at: new Date(Date.now() + 1_000) })
+  expect((await titles(null))[0]).toBe(title)
+  expect((await titles(null)).length).toBeLessThanOrEqual(6)
+  for (const sign of ['%', '_', '%arram%', "'"]) expect(await titles(sign)).toEqual([])
+})
+
+test('says which of them the person has saved, and nobody else', async () => {
+  const suburb = `Gumleigh ${randomUUID().replaceAll(/[^a-z]/g, '')}`
+  const [kept, other] = [await createJob({ location: suburb }), await createJob({ location: suburb })]
+  const [person, neighbour] = [await createUser(), await createUser()]
+  await saveJob(person.id, kept.id)
+  await saveJob(neighbour.id, other.id)
+  const saved = (await listNewestJobs(person.id, suburb)).filter((job) => job.saved)
+  expect(saved.map(({ id }) => id)).toEqual([kept.id])
+})

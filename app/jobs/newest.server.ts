@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { State } from '#app/places/location.ts'
+import { resolveLocation } from '#app/places/places.server.ts'
+import type { JobCard } from './job-card.ts'
+import { isListed, selectCards, toCard } from './listing.server.ts'
+
+const NEWEST_JOBS = 6
+
+/**
+ * The six newest open jobs, first published first, and whether the person has saved each; with a location only those whose own location
+ * contains its suburb (specification, first document §7).
+ *
+ * @param location as the person wrote it; null for everywhere
+ */
+export async function listNewestJobs(userId: string, location: string | null): Promise<(JobCard & { saved: boolean })[]> {
+  const where = location === null ? null : await readWhere(location)
+  // Reads the narrow rows of search, in the order of their index, and whole jobs only for what is shown.
+  const newest = db
+    .selectFrom('job_search as s')
+    .select(['s.job_id', 's.posted_at'])
+    .where(sql<boolean>`(s.expires_at is null or s.expires_at > now())`)
+    .$if(where !== null, (query) => query.where('s.location_id', 'in', locationsIn(where!)))
+    .orderBy('s.posted_at', 'desc')
+    .orderBy('s.job_id', 'desc')
+    .limit(NEWEST_JOBS)
+  const rows = await selectCards()
+    .innerJoin(newest.as('n'), 'n.job_id', 'j.id')
+    .leftJoin('saved_jobs as saved', (join) => join.onRef('saved.job_id', '=', 'j.id').on('saved.user_id', '=', userId))
+    .select(sql<boolean>`saved.job_id is not null`.as('saved'))
+    .where(isListed)
+    .orderBy('n.posted_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .execute()
+  return rows.map(({ saved, ...row }) => ({ ...toCard(row), saved }))
+}
+
+type Where = { suburb: string; state: State | null }
+
+async function readWhere(location: string): Promise<Where> {
+  const { suburb, region, state } = await resolveLocation(location)
+  return { suburb: suburb ?? region ?? location, state }
+}
+
+const locationsIn = ({ suburb, state }: Where) =>
+  db
+    .selectFrom('job_locations as l')
+    .select('l.id')
+    .where(sql<boolean>`position(lower(${suburb}) in lower(l.location)) > 0`)
+    .where((eb) => (state === null ? eb.lit(true) : eb.or([eb('l.state', 'is', null), eb('l.state', '=', state)])))

@@ -1,0 +1,164 @@
+import Upload from 'lucide-react/icons/upload'
+import { href } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { MyApplications } from '#app/applications/components/my-applications.tsx'
+import { countOwnApplications, listOwnApplications } from '#app/applications/own.server.ts'
+import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
+import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
+import { listNewestJobs } from '#app/jobs/newest.server.ts'
+import { countSavedClosing, listSavedCards } from '#app/jobs/saved.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { NeedsList } from '#app/ui/display/needs-list.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { StatList } from '#app/ui/display/stat-list.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { CompletenessSection } from '../components/completeness-section.tsx'
+import { DashboardError } from '../components/dashboard-error.tsx'
+import { FirstDay } from '../components/first-day.tsx'
+import { LicenceSection } from '../components/licence-section.tsx'
+import { ProfileSummary } from '../components/profile-summary.tsx'
+import { RecentRoles } from '../components/recent-roles.tsx'
+import { SideSection } from '../components/side-section.tsx'
+import { SkillGroups } from '../components/skill-groups.tsx'
+import { findDashboardProfile } from '../dashboard.server.ts'
+import { firstName, greeting } from '../greeting.ts'
+import { SAVED_CLOSING_DAYS, seekerNeeds } from '../needs.ts'
+import { countProfileViews, VIEWS_DAYS } from '../views.server.ts'
+import type { Route } from './+types/candidate-dashboard.ts'
+
+// Specification, first document §9.
+const APPLICATIONS_SHOWN = 5
+const SAVED_SHOWN = 3
+/** Interviews that the page begins with. */
+const INTERVIEWS_NAMED = 2
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = signedInUser(context)
+  const reading = findDashboardProfile(user.id)
+  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest] = await Promise.all([
+    reading,
+    listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
+    countOwnApplications(user.id),
+    listOwnApplications(user.id, { limit: INTERVIEWS_NAMED, status: 'interview' }),
+    listSavedCards(user.id, SAVED_SHOWN),
+    countSavedClosing(user.id, SAVED_CLOSING_DAYS),
+    countProfileViews(user.id),
+    reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
+  ])
+  return {
+    name: user.name,
+    greeting: greeting(new Date()),
+    profile,
+    settings: settingsOf(user.email),
+    needs: seekerNeeds({ interviews, completeness: profile.completeness, closing }, PAGES),
+    applications,
+    applied,
+    saved,
+    views: { count: views, days: VIEWS_DAYS },
+    newest,
+  }
+}
+
+const PAGES = {
+  application: (applicationId: string) => href('/applications/:applicationId', { applicationId }),
+  profile: href('/onboard'),
+  cv: href('/cv-management'),
+  saved: href('/saved'),
+}
+
+const settingsOf = (email: string) => [
+  { label: 'Name, email and phone', hint: email, to: href('/account') },
+  { label: 'Password', hint: 'We ask for the current one.', to: href('/account') },
+  { label: 'Two-step sign-in', hint: 'A code from an app besides the password.', to: href('/account/two-factor') },
+  { label: 'Sessions', hint: 'Where you are signed in, and what happened lately.', to: href('/account/sessions') },
+  { label: 'Your data', hint: 'A copy of everything, or the end of the account.', to: href('/account/data') },
+]
+
+export const handle: FailureWords = { failure: { loading: 'Error loading dashboard' } }
+
+export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
+  const { name, profile, settings, applications, applied, saved, views, newest } = loaderData
+  const isNew = !profile.has_cv && applied === 0
+  useLiveRevalidate(['profile.changed', 'cv.parsed', 'cv.deleted', 'application.submitted', 'application.moved', 'application.viewed'])
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <Head data={loaderData} isNew={isNew} />
+        <div className="mt-9 grid gap-y-11">
+          <MyApplications applications={applications} total={applied} />
+          <NewestJobsSection jobs={newest} suburb={profile.suburb} />
+          <div className="grid gap-x-10 gap-y-9 md:grid-cols-2">
+            <SavedJobsSection {...saved} />
+            <section aria-labelledby="stats">
+              <SectionHead id="stats" title="Your Stats" size="block" />
+              <StatList
+                size="medium"
+                narrow
+                stats={[
+                  { label: 'Applications', value: applied, period: 'in all', to: href('/applications') },
+                  { label: 'Saved jobs', value: saved.total, period: 'in all', to: href('/saved') },
+                  { label: 'Profile views', value: views.count, period: `last ${views.days} days` },
+                ]}
+              />
+            </section>
+          </div>
+        </div>
+      </div>
+      <aside aria-label="Profile">
+        <ProfileSummary name={name} profile={profile} settings={settings} />
+        <CompletenessSection completeness={profile.completeness} />
+        <LicenceSection licences={profile.licences} />
+        <SideSection title="Key Skills">
+          {profile.skillGroups.length === 0 && (
+            <p className="text-sm text-muted-foreground">The skills and programs of your CV stand here.</p>
+          )}
+          <SkillGroups groups={profile.skillGroups} />
+        </SideSection>
+        <RecentRoles title="Recent roles" roles={profile.roles} />
+      </aside>
+    </div>
+  )
+}
+
+/** The greeting with what needs the person now; on the first days with what builds the dashboard. */
+function Head({ data, isNew }: { data: Route.ComponentProps['loaderData']; isNew: boolean }) {
+  const { name, greeting, profile, needs, saved } = data
+  if (!isNew)
+    return (
+      <>
+        <PageHead
+          title={`${greeting}, ${firstName(name)}`}
+          aside={
+            <ButtonLink to={href('/cv-management')} icon={Upload}>
+              Upload CV
+            </ButtonLink>
+          }
+        />
+        {needs.length > 0 && (
+          <div className="mt-5">
+            <NeedsList needs={needs} />
+          </div>
+        )}
+      </>
+    )
+  const isEmpty = profile.completeness.percent === 0 && saved.total === 0
+  return (
+    <>
+      <PageHead
+        title={`Welcome, ${firstName(name)}`}
+        lead={isEmpty ? 'Nothing is here yet. Three things build it.' : 'Three things build this page.'}
+      />
+      <FirstDay
+        hasProfile={profile.completeness.items.every(({ label, done }) => done || label === 'CV uploaded')}
+        hasSaved={saved.total > 0}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <DashboardError error={error} />
