@@ -51,6 +51,8 @@ export const ACCESS = {
   '/account/sessions': 'signed_in',
   '/account/data': 'signed_in',
   '/account/export': 'signed_in',
+  '/account/privacy': 'job_seeker',
+  '/account/privacy/companies': 'job_seeker',
 
   '/jobs/:jobId/apply': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',

@@ -31,6 +31,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/(employer|recruiter)\/(login|welcome)$/, 'anyone'],
   [/^\/employer[-/]/, 'employer'],
   [/^\/recruiter[-/]/, 'recruiter'],
+  [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
   [/^\/cv-management(\/|$)/, 'job_seeker'],
   [/^\/(candidate|job-?seeker)[-/]|^\/onboard$|^\/applications\/|\/apply$/, 'job_seeker'],

@@ -45,6 +45,7 @@ export default [
     route('account/email', 'settings/routes/email.tsx'),
     route('account/sessions', 'settings/routes/sessions.tsx'),
     route('account/data', 'settings/routes/data.tsx'),
+    route('account/privacy', 'profiles/routes/privacy.tsx'),
   ]),
 
   layout('teams/routes/employer-area.tsx', [
@@ -83,6 +84,7 @@ export default [
   route('cvs', 'cvs/routes/upload.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
+  route('account/privacy/companies', 'profiles/routes/companies.ts'),
   route('theme', 'content/routes/theme.ts'),
   route('files/:token', 'files/routes/file.ts'),
   route('live', 'api/routes/live.ts'),

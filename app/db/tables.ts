@@ -228,7 +228,7 @@ export type JobSeekerProfiles = {
   licence_state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT' | null
   licence_expiry: string | null
   experience_years: number | null
-  profile_visibility: Generated<'public' | 'private'>
+  profile_visibility: Generated<'public' | 'limited' | 'private'>
   preferred_roles: Generated<string[]>
   video_intro_url: string | null
   software: Generated<string[]>
@@ -318,6 +318,13 @@ export type Places = {
   lat: number
   lng: number
   population: Generated<number>
+}
+
+export type ProfileBlocks = {
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  created_at: Generated<Timestamp>
 }
 
 export type ProfileViews = {
@@ -437,6 +444,7 @@ export type DB = {
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   places: Places
+  profile_blocks: ProfileBlocks
   profile_views: ProfileViews
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes

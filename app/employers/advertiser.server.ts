@@ -32,3 +32,10 @@ export const getsApplications = (advertiser: Advertiser) =>
   'agencyId' in advertiser
     ? isOwnJob(advertiser)
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and (j.agency_id is null or j.posted_at is not null))`
+
+/** The columns that show a company (`e`) or an agency (`g`), of which one is joined: name, logo and colour. */
+export const advertiserColumns = [
+  sql<string>`coalesce(e.company_name, g.name)`.as('name'),
+  sql<string | null>`coalesce(e.logo_url, g.logo_url)`.as('logo_url'),
+  sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
+] as const

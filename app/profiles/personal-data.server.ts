@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
+import { listBlocked } from './blocks.server.ts'
 import { findCandidateProfile, findParsedProfile } from './candidate-profile.server.ts'
 import { selectProfileViews } from './views.server.ts'
 
@@ -15,14 +16,15 @@ const filesOf = (userId: string) =>
 /** A job seeker's profile, and the files they may send. */
 export const profileEntry: PersonalDataEntry = {
   name: 'profile',
-  tables: ['job_seeker_profiles', 'candidate_profile', 'parsed_profiles', 'resumes', 'files', 'profile_views'],
+  tables: ['job_seeker_profiles', 'candidate_profile', 'parsed_profiles', 'resumes', 'files', 'profile_views', 'profile_blocks'],
   async list(userId) {
-    const [stated, candidate, parsed, files, views] = await Promise.all([
+    const [stated, candidate, parsed, files, views, blocked] = await Promise.all([
       db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
       findCandidateProfile(userId),
       findParsedProfile(userId),
       filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
       selectProfileViews(userId).execute(),
+      listBlocked(userId),
     ])
     return {
       stated: stated ?? null,
@@ -30,6 +32,7 @@ export const profileEntry: PersonalDataEntry = {
       parsed,
       files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })),
       viewed_by: views.map(({ name, title, viewed_at }) => ({ name, application_to: title, at: viewed_at })),
+      blocked: blocked.map(({ name, created_at }) => ({ name, since: created_at })),
     }
   },
   async listFiles(userId) {
@@ -44,6 +47,7 @@ export const profileEntry: PersonalDataEntry = {
     await tx.deleteFrom('job_seeker_profiles').where('user_id', '=', userId).execute()
     await tx.deleteFrom('candidate_profile').where('user_id', '=', userId).execute()
     await tx.deleteFrom('parsed_profiles').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('profile_blocks').where('user_id', '=', userId).execute()
     await tx.deleteFrom('profile_views').where('user_id', '=', userId).execute()
     await tx.deleteFrom('resumes').where('user_id', '=', userId).execute()
     const files = await tx.deleteFrom('files').where('owner_id', '=', userId).returning('storage_key').execute()

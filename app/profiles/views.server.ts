@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, advertiserColumns } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -49,11 +49,7 @@ export const selectProfileViews = (userId: string) =>
     .leftJoin('applications as a', 'a.id', 'v.application_id')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['v.employer_id', 'v.agency_id', 'v.viewed_at', 'v.application_id', 'j.title'])
-    .select([
-      sql<string>`coalesce(e.company_name, g.name)`.as('name'),
-      sql<string | null>`coalesce(e.logo_url, g.logo_url)`.as('logo_url'),
-      sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
-    ])
+    .select(advertiserColumns)
     .where('v.user_id', '=', userId)
     .orderBy('v.viewed_at', 'desc')
 

@@ -124,6 +124,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/files/:token',
   '/logout',
   '/account/export',
+  '/account/privacy/companies',
   '/jobseeker-dashboard',
   '/job-seeker/dashboard',
   '/candidate/dashboard',

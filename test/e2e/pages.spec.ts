@@ -33,6 +33,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/account/confirm',
     '/account/sessions',
     '/account/data',
+    '/account/privacy',
     '/account/two-factor',
     '/test/experience-detection',
   ],

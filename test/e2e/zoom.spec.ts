@@ -88,6 +88,7 @@ const LAYOUTS = [
   '/signup',
   '/applications',
   '/account',
+  '/account/privacy',
   '/jobs/1001/apply',
   '/candidate/dashboard',
   '/jobseeker-dashboard',

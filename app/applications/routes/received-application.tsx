@@ -9,6 +9,8 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { findApplicantProfile } from '#app/profiles/applicant-profile.server.ts'
+import { ApplicantProfile } from '#app/profiles/components/applicant-profile.tsx'
 import { recordProfileViewInBackground } from '#app/profiles/views.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -34,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const advertiser = advertiserOf(user)
   const application = advertiser && (await findReceivedApplication(advertiser, uuidParam(params.applicationId)))
   if (!advertiser || !application) throw notFound()
-  const moves = await listReceivedMoves(advertiser, application.id)
   const { sent, applicant_id: userId, ...facts } = application
+  const [moves, profile] = await Promise.all([listReceivedMoves(advertiser, facts.id), sent && findApplicantProfile(advertiser, userId)])
   if (request.method === 'GET' && !isPrefetch(request.headers)) {
     if (facts.status === 'submitted') markViewedInBackground(advertiser, facts.id, user.id)
     // A withdrawn application shows nothing that could be looked at.
@@ -52,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     area: areaOf(advertiser),
     facts,
     moves,
+    profile,
     sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } },
     mails: Object.fromEntries(asking.map((to) => [to, mailOf(to)])),
     asked: asking.find((to) => to === asked) ?? null,
@@ -89,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, facts, moves, sent, mails, asked } = loaderData
+  const { area, facts, moves, profile, sent, mails, asked } = loaderData
   const jobId = String(facts.job_id)
   const listTo =
     area === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
@@ -123,7 +126,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Route.Co
             )}
           </div>
         </div>
-        <aside aria-label="Must-haves and history" className="grid content-start gap-4">
+        <aside aria-label="Must-haves, profile and history" className="grid content-start gap-4">
           {sent && sent.criteria.length > 0 && (
             <Card aria-labelledby="must-haves">
               <h2 id="must-haves" className="mb-1 text-base tracking-normal">
@@ -135,6 +138,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Route.Co
               <MustHaveCheck criteria={sent.criteria} withHow={false} />
             </Card>
           )}
+          {profile && <ApplicantProfile profile={profile} />}
           <Card aria-labelledby="history">
             <h2 id="history" className="mb-3 text-base tracking-normal">
               History

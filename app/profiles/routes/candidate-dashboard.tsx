@@ -71,6 +71,7 @@ const PAGES = {
 
 const settingsOf = (email: string) => [
   { label: 'Name, email and phone', hint: email, to: href('/account') },
+  { label: 'Who sees you', hint: 'Visibility, who looked at your profile, and whom you block.', to: href('/account/privacy') },
   { label: 'Password', hint: 'We ask for the current one.', to: href('/account') },
   { label: 'Two-step sign-in', hint: 'A code from an app besides the password.', to: href('/account/two-factor') },
   { label: 'Sessions', hint: 'Where you are signed in, and what happened lately.', to: href('/account/sessions') },

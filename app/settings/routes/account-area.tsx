@@ -13,10 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   if (user.role === 'employer' || user.role === 'recruiter') {
     const { area, headers } = await loadArea(request, user)
-    return data({ of: user.role, area }, { headers })
+    return data({ of: user.role, role: user.role, area }, { headers })
   }
   const { frame, headers } = loadSiteFrame(request, context)
-  return data({ of: 'site' as const, frame }, { headers })
+  return data({ of: 'site' as const, role: user.role, frame }, { headers })
 }
 
 /** The title of pages that set none, which are those that failed. */

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { blockByName, hasNotBlocked, listBlocked, suggestCompanies, unblockByName } from './blocks.server.ts'
+
+const word = () => randomUUID().replaceAll(/[^a-z]/g, '')
+const namesOf = async (userId: string) => (await listBlocked(userId)).map(({ name }) => name)
+const isSeen = async (advertiser: Parameters<typeof hasNotBlocked>[0], userId: string) =>
+  (await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where(hasNotBlocked(advertiser, 'u.id'))
+    .executeTakeFirst()) !== undefined
+
+test('blocks a company by its name however it is spelt, once, for this person alone, until it is unblocked', async () => {
+  const [person, other] = [await createUser(), await createUser()]
+  const companyName = `Kestrel ${word()} Realty`
+  const employer = await createEmployer({ companyName })
+  const advertiser = { employerId: employer.id }
+  expect(await isSeen(advertiser, person.id)).toBe(true)
+  await blockByName(person.id, `  ${companyName.toUpperCase()} Pty Ltd`)
+  await blockByName(person.id, companyName)
+  expect(await namesOf(person.id)).toEqual([companyName])
+  expect(await isSeen(advertiser, person.id)).toBe(false)
+  expect(await isSeen(advertiser, other.id)).toBe(true)
+  expect(await isSeen({ employerId: (await createEmployer()).id }, person.id)).toBe(true)
+  await unblockByName(other.id, companyName)
+  expect(await isSeen(advertiser, person.id)).toBe(false)
+  await unblockByName(person.id, companyName)
+  expect(await namesOf(person.id)).toEqual([])
+  expect(await isSeen(advertiser, person.id)).toBe(true)
+})
+
+test('blocks every company and agency of a name', async () => {
+  const person = await createUser()
+  const name = `Twin ${word()}`
+  const [one, two, agency] = [
+    await createEmployer({ companyName: name }),
+    await createEmployer({ companyName: name }),
+    await createAgency({ name }),
+  ]
+  await blockByName(person.id, name)
+  for (const advertiser of [{ employerId: one.id }, { employerId: two.id }, { agencyId: agency.id }])
+    expect(await isSeen(advertiser, person.id)).toBe(false)
+})
+
+test('says so where nobody has that name', async () => {
+  const person = await createUser()
+  await expect(blockByName(person.id, `Nobody ${word()}`)).rejects.toMatchObject({ code: 'invalid', field: 'company' })
+})
+
+test('completes names of companies and agencies, and takes no sign for a pattern', async () => {
+  const start = `Zephyr ${word()}`
+  await createEmployer({ companyName: `${start} Realty` })
+  await createEmployer({ companyName: `${start} Realty` })
+  await createAgency({ name: `${start} Talent` })
+  expect(await suggestCompanies(start.toLowerCase())).toEqual([`${start} Realty`, `${start} Talent`])
+  expect(await suggestCompanies('%')).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { Card } from '#app/ui/display/card.tsx'
+import { cutSummary } from '../cut-text.ts'
+import type { LicenceInWords } from '../licence.ts'
+import { CutText } from './cut-text.tsx'
+import { LicenceList } from './licence-list.tsx'
+import { type Role, RoleTimeline } from './role-timeline.tsx'
+import { type SkillGroup, SkillGroups } from './skill-groups.tsx'
+
+type Profile = {
+  suburb: string | null
+  summary: string | null
+  roles: readonly Role[]
+  skillGroups: readonly SkillGroup[]
+  licences: readonly LicenceInWords[]
+}
+
+/** The profile of a person who applied, as its person keeps it. */
+export function ApplicantProfile({ profile: { suburb, summary, roles, skillGroups, licences } }: { profile: Profile }) {
+  return (
+    <Card aria-labelledby="profile" className="text-sm">
+      <h2 id="profile" className="text-base tracking-normal">
+        Profile
+      </h2>
+      <p className="mb-3 text-muted-foreground">As it is today. What was sent with the application stays as it was.</p>
+      <div className="grid gap-4">
+        {suburb && <p>{suburb}</p>}
+        {summary && <CutText text={summary} cut={cutSummary(summary)} />}
+        <LicenceList licences={licences} />
+        {roles.length > 0 && <RoleTimeline roles={roles} />}
+        <SkillGroups groups={skillGroups} />
+      </div>
+    </Card>
+  )
+}

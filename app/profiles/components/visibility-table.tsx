@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { SEEN, VIEWERS, VISIBILITY_WORDS, type Viewer, type Visibility } from '../visibility.ts'
+
+type Seen = (typeof SEEN)[Viewer]
+
+const ROWS: readonly { label: string; cell: (seen: Seen) => boolean | string }[] = [
+  { label: 'Role and skills', cell: ({ work }) => work },
+  { label: 'Suburb', cell: ({ place }) => (place === 'state' ? 'State only' : place === 'suburb') },
+  { label: 'Summary', cell: ({ summary }) => summary },
+  { label: 'Name and contact', cell: ({ contact }) => contact },
+  { label: 'Licence number', cell: ({ licenceNumber }) => licenceNumber },
+  { label: 'CV file', cell: ({ cv }) => (cv ? 'The one you send' : false) },
+]
+
+const labelOf = (viewer: Viewer) => (viewer === 'applied' ? 'After you apply' : VISIBILITY_WORDS[viewer].label)
+
+/** What employers see at each level of visibility, and with an application. */
+export function VisibilityTable({ level }: { level: Visibility }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="What employers see at each level" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-130 border-collapse text-left text-sm">
+        <caption className="sr-only">What employers see at each level</caption>
+        <thead>
+          <tr className="border-b border-border-strong">
+            <td />
+            {VIEWERS.map((viewer) => (
+              <th key={viewer} scope="col" className={cx('py-2 pr-3 font-semibold', viewer === level && 'text-link')}>
+                {labelOf(viewer)}
+                {viewer === level && <span className="sr-only">, your choice</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, cell }) => (
+            <tr key={label} className="border-b border-border">
+              <th scope="row" className="py-2 pr-3 font-medium">
+                {label}
+              </th>
+              {VIEWERS.map((viewer) => (
+                <td key={viewer} className="py-2 pr-3">
+                  {shown(cell(SEEN[viewer]))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function shown(value: boolean | string): ReactNode {
+  if (typeof value === 'string') return value
+  if (!value) return <span className="text-muted-foreground">No</span>
+  return (
+    <>
+      <Icon icon={Check} className="text-success" />
+      <span className="sr-only">Yes</span>
+    </>
+  )
+}
