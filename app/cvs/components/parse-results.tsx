@@ -130,7 +130,7 @@ function NoResult({ cv }: Pick<Props, 'cv'>) {
   if (cv && isBeingParsed(cv))
     return (
       <div className="mt-5 grid gap-4">
-        <p className="text-sm text-muted-foreground">What we find in your CV will stand here in a moment.</p>
+        <p className="text-sm text-muted-foreground">What we find in your CV will stand here once it is read.</p>
         {['w-40', 'w-52', 'w-36', 'w-48'].map((width) => (
           <div key={width} className="flex items-center gap-6 border-t border-border pt-4">
             <Skeleton className={cx('h-5', width)} />
