@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { findProfileEdits } from '#app/profiles/candidate-profile.server.ts'
-import { entryKey, type ListEntry, type ListSection, type ProfileContent, type ProfileEdits } from '#app/profiles/candidate-profile.ts'
+import {
+  type Edited,
+  entryKey,
+  type ListEntry,
+  type ListSection,
+  type ProfileContent,
+  type ProfileEdits,
+} from '#app/profiles/candidate-profile.ts'
 import { entryInWords, summaryInWords } from './entries.server.ts'
 import type { Finding, ParseData } from './parse-data.ts'
 import { type ReviewedEntry, SECTIONS, type Section } from './review.ts'
@@ -22,8 +30,14 @@ function entriesOf(section: Section, result: ParseData, edits: ProfileEdits): Re
 function summaryEntries(said: string | null, found: Finding | undefined, { summary }: ProfileEdits): ReviewedEntry[] {
   const shown = summary ?? said
   if (shown === null) return []
-  const state = summary === undefined ? 'found' : summary === null ? 'removed' : said === null ? 'own' : 'kept'
-  return [{ ...summaryInWords(shown), state, found: found ?? null }]
+  return [{ ...summaryInWords(shown), state: summaryState(said, summary), found: found ?? null }]
+}
+
+function summaryState(said: string | null, own: string | null | undefined): ReviewedEntry['state'] {
+  if (own === undefined) return 'found'
+  if (own === null) return 'removed'
+  if (said === null) return 'own'
+  return own === said ? 'kept' : 'corrected'
 }
 
 function listEntries<In extends ListSection>(
@@ -32,15 +46,22 @@ function listEntries<In extends ListSection>(
   findings: Finding[],
   edits: ProfileEdits,
 ): ReviewedEntry[] {
-  const { added, removed } = edits[section] as { added: ListEntry[In][]; removed: string[] }
+  const { added, removed, corrected } = edits[section] as Edited<In>
   const own = new Map(added.map((entry) => [entryKey(entry), entry]))
   const said = new Map((profile[section] as ListEntry[In][]).map((entry) => [entryKey(entry), entry]))
-  const found = findings.flatMap(({ key, confidence, source }): ReviewedEntry[] => {
-    const entry = own.get(key) ?? said.get(key)
-    const state = own.has(key) ? 'kept' : removed.includes(key) ? 'removed' : 'found'
-    return entry ? [{ ...entryInWords(section, entry), key, state, found: { confidence, source } }] : []
-  })
   const foundKeys = new Set(findings.map(({ key }) => key))
-  const more = added.filter((entry) => !foundKeys.has(entryKey(entry)))
+  // What another finding of this CV says itself stands there; what was corrected into it was said twice.
+  const corrections = new Map(corrected.filter(({ to }) => !foundKeys.has(to)).map(({ from, to }) => [from, to]))
+  const found = findings.flatMap(({ key, confidence, source }): ReviewedEntry[] => {
+    const ownKey = corrections.get(key) ?? key
+    const [theirs, its] = [own.get(ownKey), said.get(key)]
+    const shown = theirs ?? its
+    if (!shown) return []
+    const isSame = theirs !== undefined && its !== undefined && isDeepStrictEqual(theirs, its)
+    const state = theirs ? (isSame ? 'kept' : 'corrected') : removed.includes(key) ? 'removed' : 'found'
+    return [{ ...entryInWords(section, shown), state, found: { confidence, source } }]
+  })
+  const shownKeys = new Set([...foundKeys, ...findings.flatMap(({ key }) => corrections.get(key) ?? [])])
+  const more = added.filter((entry) => !shownKeys.has(entryKey(entry)))
   return [...more.map((entry): ReviewedEntry => ({ ...entryInWords(section, entry), state: 'own', found: null })), ...found]
 }

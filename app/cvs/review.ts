@@ -26,8 +26,8 @@ export type Entry = {
 
 /** An entry that a CV says or the person added, and what they decided about it. */
 export type ReviewedEntry = Entry & {
-  /** found: as the CV says; kept: made the person's own; own: the CV does not say it. */
-  state: 'found' | 'kept' | 'removed' | 'own'
+  /** found: as the CV says; kept: made the person's own as it is; corrected: the CV says it otherwise; own: the CV does not say it. */
+  state: 'found' | 'kept' | 'corrected' | 'removed' | 'own'
   found: Pick<Finding, 'confidence' | 'source'> | null
 }
 

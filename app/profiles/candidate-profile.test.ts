@@ -13,6 +13,7 @@ import {
   type ProfileJob,
   removeEntry,
   replaceEntry,
+  resetEntry,
 } from './candidate-profile.ts'
 
 const job = (fields: Partial<ProfileJob> = {}): ProfileJob => ({
@@ -53,6 +54,16 @@ test('a job changed by hand stands in place of the one in the CV, and lives on w
   expect(composeProfile(null, edits).jobs).toEqual([mended])
   const sameKey = job({ end_date: '2022-01' })
   expect(composeProfile(profile({ jobs: [job()] }), replaceEntry(NO_EDITS, 'jobs', entryKey(job()), sameKey)).jobs).toEqual([sameKey])
+})
+
+test('a correction, corrected again, is of what the CV says, and put back it leaves nothing', () => {
+  const [key, once, twice] = [entryKey('leasing'), 'Leasing of shops', 'Leasing of offices']
+  const corrected = replaceEntry(replaceEntry(NO_EDITS, 'skills', key, once), 'skills', entryKey(once), twice)
+  expect(corrected.skills.corrected).toEqual([{ to: entryKey(twice), from: key }])
+  expect(composeProfile(profile({ skills: ['leasing'] }), corrected).skills).toEqual([twice])
+  expect(composeProfile(profile({ skills: ['leasing'] }), resetEntry(corrected, 'skills', entryKey(twice))).skills).toEqual(['leasing'])
+  expect(replaceEntry(corrected, 'skills', entryKey(twice), 'leasing').skills.corrected).toEqual([])
+  expect(removeEntry(corrected, 'skills', entryKey(twice)).skills.corrected).toEqual([])
 })
 
 test.each([

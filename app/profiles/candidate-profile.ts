@@ -47,11 +47,16 @@ export type ProfileContent = z.output<typeof profileContent>
 export type ListEntry = { jobs: ProfileJob; skills: string; software: string; roles: string; licences: ProfileLicence }
 export type ListSection = keyof ListEntry
 
-const edited = <Entry extends z.ZodType>(entry: Entry) => z.object({ added: z.array(entry), removed: z.array(z.string()) })
+/** The key of an added entry, and the key of what it corrects. */
+const correction = z.object({ to: z.string(), from: z.string() })
+
+const edited = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ added: z.array(entry), removed: z.array(z.string()), corrected: z.array(correction).default([]) })
 
 /**
  * What a person changed by hand, apart from what their CV says, so that undoing a CV leaves it. `removed` holds the keys of entries
- * they do not want, also when another CV names them again. A missing summary is one they did not touch.
+ * they do not want, also when another CV names them again; `corrected` tells which of them stand corrected. A missing summary is one
+ * they did not touch.
  */
 export const profileEdits = z.object({
   summary: z.string().nullable().optional(),
@@ -64,16 +69,23 @@ export const profileEdits = z.object({
 
 export type ProfileEdits = z.output<typeof profileEdits>
 
+/** The edits of one section, where the compiler does not know which. */
+export type Edited<Section extends ListSection> = {
+  added: ListEntry[Section][]
+  removed: string[]
+  corrected: z.output<typeof correction>[]
+}
+
 /** A profile without anything in it. */
 export const EMPTY_PROFILE: ProfileContent = { summary: null, jobs: [], skills: [], software: [], roles: [], licences: [] }
 
 /** The edits of a person who changed nothing. */
 export const NO_EDITS: ProfileEdits = {
-  jobs: { added: [], removed: [] },
-  skills: { added: [], removed: [] },
-  software: { added: [], removed: [] },
-  roles: { added: [], removed: [] },
-  licences: { added: [], removed: [] },
+  jobs: { added: [], removed: [], corrected: [] },
+  skills: { added: [], removed: [], corrected: [] },
+  software: { added: [], removed: [], corrected: [] },
+  roles: { added: [], removed: [], corrected: [] },
+  licences: { added: [], removed: [], corrected: [] },
 }
 
 export const LIST_SECTIONS = ['jobs', 'skills', 'software', 'roles', 'licences'] as const satisfies readonly ListSection[]
@@ -98,7 +110,7 @@ export function entryKey(entry: ListEntry[ListSection]): string {
 /** A person's profile: what the CV says, without what they removed, and with what they added, which wins. */
 export function composeProfile(parsed: ProfileContent | null, edits: ProfileEdits): ProfileContent {
   const list = <Section extends ListSection>(section: Section) => {
-    const { added, removed } = edits[section] as { added: ListEntry[Section][]; removed: string[] }
+    const { added, removed } = edits[section] as Edited<Section>
     const said = (parsed?.[section] ?? []) as ListEntry[Section][]
     const theirs = new Set([...removed, ...added.map(entryKey)])
     const kept = said.filter((entry) => !theirs.has(entryKey(entry)))
@@ -129,44 +141,58 @@ const byDate = (a: string | null, b: string | null) => (a ?? '').localeCompare(b
 /** The edits with one entry added, or changed where one of the same key was added before. */
 export function addEntry<Section extends ListSection>(edits: ProfileEdits, section: Section, entry: ListEntry[Section]): ProfileEdits {
   const key = entryKey(entry)
-  const { added, removed } = edits[section] as { added: ListEntry[Section][]; removed: string[] }
+  const { added, removed, corrected } = edits[section] as Edited<Section>
+  const kept = [...added.filter((other) => entryKey(other) !== key), entry].slice(-MAX_LISTED)
+  const keys = new Set(kept.map(entryKey))
   return {
     ...edits,
     [section]: {
-      added: [...added.filter((other) => entryKey(other) !== key), entry].slice(-MAX_LISTED),
+      added: kept,
       removed: removed.filter((other) => other !== key),
+      corrected: corrected.filter(({ to, from }) => keys.has(to) && from !== key),
     },
   }
 }
 
 /** The edits with one entry removed, whether the CV or the person had put it there. */
 export function removeEntry<Section extends ListSection>(edits: ProfileEdits, section: Section, key: string): ProfileEdits {
-  const { added, removed } = edits[section] as { added: ListEntry[Section][]; removed: string[] }
+  const { added, removed, corrected } = edits[section] as Edited<Section>
   return {
     ...edits,
     [section]: {
       added: added.filter((entry) => entryKey(entry) !== key),
       removed: [...removed.filter((other) => other !== key), key].slice(-2 * MAX_LISTED),
+      corrected: corrected.filter(({ to }) => to !== key),
     },
   }
 }
 
-/** The edits with the entry of this key replaced by another. */
+/** The edits with the entry of this key replaced by another, which corrects it, or what it corrected itself. */
 export function replaceEntry<Section extends ListSection>(
   edits: ProfileEdits,
   section: Section,
   key: string,
   entry: ListEntry[Section],
 ): ProfileEdits {
-  return addEntry(removeEntry(edits, section, key), section, entry)
+  const to = entryKey(entry)
+  const from = edits[section].corrected.find((one) => one.to === key)?.from ?? key
+  const next = addEntry(removeEntry(edits, section, key), section, entry)
+  if (to === from) return next
+  const others = next[section].corrected.filter((one) => one.to !== to)
+  return { ...next, [section]: { ...next[section], corrected: [...others, { to, from }] } }
 }
 
-/** The edits without what they say of one entry: what the CV says of it counts again. */
+/** The edits without what they say of one entry: what the CV says of it, or of what it corrects, counts again. */
 export function resetEntry(edits: ProfileEdits, section: ListSection, key: string): ProfileEdits {
-  const { added, removed } = edits[section] as { added: ListEntry[ListSection][]; removed: string[] }
+  const { added, removed, corrected } = edits[section] as Edited<ListSection>
+  const from = corrected.find(({ to }) => to === key)?.from
   return {
     ...edits,
-    [section]: { added: added.filter((entry) => entryKey(entry) !== key), removed: removed.filter((other) => other !== key) },
+    [section]: {
+      added: added.filter((entry) => entryKey(entry) !== key),
+      removed: removed.filter((other) => other !== key && other !== from),
+      corrected: corrected.filter(({ to }) => to !== key),
+    },
   }
 }
 

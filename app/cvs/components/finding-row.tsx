@@ -41,6 +41,7 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
           </span>{' '}
           {check && <Badge tone="warning">Check</Badge>}
           {state === 'kept' && <Badge tone="success">Yours</Badge>}
+          {state === 'corrected' && <Badge tone="success">Corrected</Badge>}
           {state === 'own' && <Badge tone="info">Added by you</Badge>}
           {isRemoved && <Badge tone="outline">Removed</Badge>}
           {detail && <span className="block text-muted-foreground">{detail}</span>}
@@ -78,7 +79,8 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
   const isRemoved = state === 'removed'
   return (
     <div className="flex justify-end self-center max-md:-mr-2.5">
-      {state !== 'own' && (
+      {state === 'corrected' && <Decision entry={entry} intent="reset" icon={Undo2} label={`Undo the correction to ${name}`} />}
+      {(state === 'found' || state === 'kept' || isRemoved) && (
         <Decision
           entry={entry}
           intent={state === 'kept' ? 'reset' : 'keep'}

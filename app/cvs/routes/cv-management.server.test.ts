@@ -196,6 +196,39 @@ test('a correction is the person’s own; the label of a word of the trade becom
   })
 })
 
+test('a corrected finding stands once, beside the words of the CV, until the correction is undone', async () => {
+  const person = await personWith(profile)
+  const found = async () => (await dataOf(person)).review?.groups.find(({ section }) => section === 'jobs')?.entries
+  const key = entryKey(job)
+  await send(person, {
+    intent: 'correct',
+    section: 'jobs',
+    key,
+    title: 'Senior Property Manager',
+    company: job.company,
+    start_date: '2019-03',
+  })
+  const [corrected, ...others] = (await found()) ?? []
+  expect(corrected).toMatchObject({ label: 'Senior Property Manager', state: 'corrected', found: { source: { text: key } } })
+  expect(others).toEqual([])
+  await send(person, { intent: 'remove', section: 'jobs', key: corrected!.key })
+  expect(await found()).toMatchObject([{ label: 'Property Manager', state: 'removed' }])
+  await send(person, { intent: 'reset', section: 'jobs', key })
+  await send(person, {
+    intent: 'correct',
+    section: 'jobs',
+    key,
+    title: 'Property Manager',
+    company: job.company,
+    start_date: '2019-03',
+    end_date: '2024',
+  })
+  expect(await found()).toMatchObject([{ key, state: 'corrected' }])
+  await send(person, { intent: 'reset', section: 'jobs', key })
+  expect(await found()).toMatchObject([{ key, state: 'found' }])
+  expect((await findCandidateProfile(person.id))?.jobs).toEqual([job])
+})
+
 test('a correction with a wrong date is refused beside its field, with what was typed', async () => {
   const person = await personWith(profile)
   const form = { intent: 'correct', section: 'jobs', key: entryKey(job), title: 'PM', start_date: 'last year' }

@@ -56,8 +56,8 @@ test('shows the profile of the person alone: five roles, current ones first, the
     held('Property Manager', '2019', '2020'),
     held('Head of Department', '2016', null),
   ]
-  await editProfile(id, (edits) => ({ ...edits, summary: 'Nine years.', jobs: { added: jobs, removed: [] } }))
-  await editProfile(id, (edits) => ({ ...edits, skills: { added: ['prospecting', 'routine_inspections'], removed: [] } }))
+  await editProfile(id, (edits) => ({ ...edits, summary: 'Nine years.', jobs: { added: jobs, removed: [], corrected: [] } }))
+  await editProfile(id, (edits) => ({ ...edits, skills: { added: ['prospecting', 'routine_inspections'], removed: [], corrected: [] } }))
   await db
     .insertInto('job_seeker_profiles')
     .values({ user_id: id, suburb: 'Hornsby NSW', licence_status: 'full_licence', licence_state: 'NSW', license_number: '20481973' })
