@@ -1,3 +1,5 @@
+import type { FileProblem } from '#app/files/problems.ts'
+
 /** Where reading a CV stands. While the file is still being sent there is no CV yet. */
 export const PARSED_STATUSES = ['uploaded', 'parsing', 'parsed', 'failed'] as const
 
@@ -23,6 +25,15 @@ export const UPLOADED = { title: 'CV uploaded successfully', text: 'Parsing will
 /** Confirms that a CV was read. */
 export const parsedMessage = ({ skills, realEstateRoles }: { skills: number; realEstateRoles: number }) =>
   `CV parsed successfully! Found ${skills} skills, ${realEstateRoles} real estate roles`
+
+/** The largest resume.json, in bytes: a long one has some 30 kB. */
+export const MAX_JSON_BYTES = 256 * 1024
+
+/** Why a file is no resume.json, before its content is read. */
+export const JSON_WORDS = {
+  kind: { title: 'Invalid file type', text: 'Please choose a resume.json' },
+  size: { title: 'File too large', text: 'A resume.json has at most 256 KB' },
+} satisfies Record<string, FileProblem>
 
 /** The most characters of a summary. */
 export const SUMMARY_MAX = 2_000

@@ -5,7 +5,7 @@ import { LIST_SECTIONS, month } from '#app/profiles/candidate-profile.ts'
 import { SUMMARY_MAX } from './cv.ts'
 
 /** The most characters of a name in a profile. */
-const MAX_NAME = 160
+export const MAX_NAME = 160
 
 const intent = <Name extends string>(name: Name) => ({ intent: z.literal(name) })
 const cv = { cv_id: z.guid() }
@@ -70,6 +70,9 @@ export const cvForm = z.discriminatedUnion('intent', [
   z.object({ ...intent('reset'), ...finding }),
   correction,
 ])
+
+/** A resume.json; its file is read apart. */
+export const importForm = z.object({ ...intent('import') })
 
 /** The file of a CV, sent without scripts. */
 export const cvFileForm = z.object({ ...intent('upload') })

@@ -31,10 +31,17 @@ test('says what the profile says, and nothing else', () => {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: { name: 'Robin Wren', email: 'robin@example.com', summary: 'Ten years of rent rolls.' },
     work: [
-      { name: 'Harrow Realty', position: 'Property Manager', location: 'Parramatta NSW', startDate: '2020-03' },
-      { position: 'Barista', startDate: '2018', endDate: '2019-12' },
+      {
+        name: 'Harrow Realty',
+        position: 'Property Manager',
+        location: 'Parramatta NSW',
+        startDate: '2020-03',
+        current: true,
+        category: 'other',
+      },
+      { position: 'Barista', startDate: '2018', endDate: '2019-12', current: false, category: 'other' },
     ],
-    certificates: [{ name: 'Certificate of Registration', issuer: 'NSW' }],
+    certificates: [{ name: 'Certificate of Registration', issuer: 'NSW', number: '1', expiry: '2027' }],
     skills: [{ name: 'Skills', keywords: ['Trust accounting'] }],
     meta: { version: 'v1.0.0', lastModified: '2026-11-22T10:00:00.000Z' },
   })

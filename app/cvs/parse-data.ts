@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { State } from '#app/places/location.ts'
 import { profileContent, profileLicence } from '#app/profiles/candidate-profile.ts'
 
-/** The words of a CV that a finding was read from; page and line from 1. */
-const source = z.object({ page: z.int(), line: z.int(), text: z.string() })
+/** The words that a finding was read from: of a CV with page and line from 1, of a resume.json with the entry: "work 2". */
+const source = z.union([z.object({ page: z.int(), line: z.int(), text: z.string() }), z.object({ entry: z.string(), text: z.string() })])
 
 /** Something read from a CV: where in the profile it goes, by its key there, how sure the parser is (0 to 1), and where it stands. */
 const finding = z.object({
@@ -17,7 +17,8 @@ export type Finding = z.output<typeof finding>
 
 /** What a CV says. Lists hold slugs of the vocabulary or the person's own words. */
 export const cvReading = z.object({
-  pages: z.int(),
+  /** Null for a resume.json. */
+  pages: z.int().nullable(),
   profile: profileContent,
   findings: z.array(finding),
   skills_real_estate: z.array(z.string()),

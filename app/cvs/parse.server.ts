@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { findStoredPath } from '#app/platform/storage.server.ts'
 import { addedEntries } from '#app/profiles/candidate-profile.ts'
+import { JSON_RESUME_TYPE } from '#app/profiles/resumes.server.ts'
 import { applyActiveResult } from './active-result.server.ts'
+import { readJsonResume } from './json-resume-import.ts'
 import { type CvReading, cvReading } from './parse-data.ts'
 import { readCv, type Unread } from './read-cv.server.ts'
+import { tradeKnowledge } from './trade-knowledge.server.ts'
 
 /** How often a file may end the parser before it is given up. */
 const MAX_ATTEMPTS = 2
@@ -22,7 +26,7 @@ const GONE = 'This file is no longer here. Please upload it again'
 export async function parseCv(cvId: string): Promise<void> {
   let unread: Unread | null = null
   for (let started = await startAttempt(cvId); started; started = await startAttempt(cvId)) {
-    const reading = await readStored(started.storage_key)
+    const reading = await readStored(started)
     if (!('problem' in reading)) return saveReading(cvId, reading)
     unread = reading
     if (!unread.died) break
@@ -46,16 +50,20 @@ async function startAttempt(cvId: string) {
     return tx
       .selectFrom('resumes as r')
       .innerJoin('files as f', 'f.id', 'r.file_id')
-      .select('f.storage_key')
+      .select(['f.storage_key', 'f.content_type'])
       .where('r.id', '=', started.resume_id)
       .executeTakeFirstOrThrow()
   })
 }
 
 /** What a stored file says. It is read in its place: a copy would outlive a server that is killed meanwhile. */
-async function readStored(storageKey: string): Promise<CvReading | Unread> {
-  const path = await findStoredPath(storageKey)
+async function readStored(file: { storage_key: string; content_type: string }): Promise<CvReading | Unread> {
+  const path = await findStoredPath(file.storage_key)
   if (!path) return { problem: GONE, died: false }
+  if (file.content_type === JSON_RESUME_TYPE) {
+    const reading = readJsonResume(await readFile(path, 'utf8'), tradeKnowledge)
+    return 'problem' in reading ? { ...reading, died: false } : reading
+  }
   const { places } = await placeDictionary()
   return readCv(path, places, 'profile', cvReading)
 }

@@ -7,11 +7,12 @@ import { requireRoomInQueue } from './queue.server.ts'
 /**
  * Makes a received file a person's current CV; those before it stay as earlier versions. It is read in the background.
  *
+ * @param field the form's field of the file
  * @returns the CV's id
  * @throws AppError `unavailable` when it cannot be stored, or too many CVs wait to be read
  */
-export async function uploadCv(userId: string, file: ReceivedFile): Promise<string> {
-  await requireRoomInQueue('cv_file')
+export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_file'): Promise<string> {
+  await requireRoomInQueue(field)
   const resumeId = await saveResume(userId, file)
   return db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()

@@ -20,6 +20,7 @@ import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
 import { checkFile } from './check.server.ts'
+import type { Sniffed } from './kind.server.ts'
 import { FILE_PROBLEMS, type FileProblem } from './problems.ts'
 import { uploadSlot } from './upload-slot.server.ts'
 
@@ -63,6 +64,8 @@ export type ReceiveOptions = {
   fileField: string
   maxFileBytes?: number
   tooLarge?: FileProblem
+  /** Detects the type of the file, for a form that takes no PDF or Word document. */
+  check?: (path: string, filename: string) => Promise<Sniffed>
 }
 
 /**
@@ -211,7 +214,7 @@ async function checkReceived({ values, arrival, atOnce, failure, tooMuch }: Outc
     if (!isStorageFull(arrival.error)) throw arrival.error
     return refused(FILE_PROBLEMS.full)
   }
-  const found = await checkFile(arrival.path, arrival.name)
+  const found = await (options.check ?? checkFile)(arrival.path, arrival.name)
   if ('problem' in found) {
     await discard()
     return refused(FILE_PROBLEMS[found.problem])

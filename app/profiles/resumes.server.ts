@@ -7,6 +7,9 @@ export type Resume = Awaited<ReturnType<typeof listResumes>>[number]
 
 const SHOWN = 10
 
+/** The content type of a resume.json, which is read into the profile and not sent to employers. */
+export const JSON_RESUME_TYPE = 'application/json'
+
 /** A person's resumes, the last used or added first; at most ten. */
 export async function listResumes(userId: string) {
   return db
@@ -15,6 +18,7 @@ export async function listResumes(userId: string) {
     .select(['r.id', 'r.file_id', 'f.filename', 'f.size_bytes', 'r.created_at', 'r.last_used_at'])
     .where('r.user_id', '=', userId)
     .where('r.removed_at', 'is', null)
+    .where('f.content_type', '<>', JSON_RESUME_TYPE)
     .orderBy(sql`coalesce(r.last_used_at, r.created_at)`, 'desc')
     .orderBy('r.id')
     .limit(SHOWN)
@@ -59,6 +63,7 @@ export async function markResumeUsed(tx: Tx, userId: string, resumeId: string): 
     .where('id', '=', resumeId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
+    .where('file_id', 'in', (query) => query.selectFrom('files').select('id').where('content_type', '<>', JSON_RESUME_TYPE))
     .returning('id')
     .executeTakeFirst()
   return used !== undefined

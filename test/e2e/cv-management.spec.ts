@@ -213,6 +213,42 @@ test('everything works without scripts', async ({ browser }) => {
   await context.close()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`a profile is taken along as resume.json and comes back from it, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await signUp(page)
+    await page.goto(PAGE)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()])
+    expect(download.suggestedFilename()).toBe('frontage-resume.json')
+    await page.getByRole('link', { name: 'Import' }).click()
+    const resume = page.getByLabel('Your resume.json')
+    if (javaScriptEnabled) {
+      await hydrated(page)
+      await resume.setInputFiles(AGENT)
+      await expect(resume).toHaveAccessibleDescription(/Invalid file type\. Please choose a resume\.json/)
+    }
+    const importJson = async (json: unknown) => {
+      await resume.setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(json)) })
+      await page.getByRole('button', { name: 'Import resume.json' }).click()
+    }
+    await importJson({ work: [{ position: 'Leasing Consultant', startDate: 'soon' }] })
+    await expect(resume).toHaveAccessibleDescription(/work 1, startDate must be a date such as 2021/)
+    await expect(page.getByRole('alert').first()).toContainText('Import failed')
+    if (javaScriptEnabled) await expectAccessible(page)
+    await importJson({ work: [{ position: 'Leasing Consultant', name: 'Harrow Realty', startDate: '2021-03' }] })
+    await expect(page.getByText('resume.json imported').first()).toBeVisible()
+    await expect(async () => {
+      if (!javaScriptEnabled) await page.goto(PAGE)
+      await expect(badge(page, 'Parsed')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(group(page, 'Experience')).toContainText('resume.json, work 1')
+    if (javaScriptEnabled) await expectAccessible(page)
+    await context.close()
+  })
+
 for (const { name, ...screen } of SCREENS) {
   test(`the page has no violations: ${name}`, async ({ seeker: { page } }) => {
     await page.setViewportSize(screen.viewport)

@@ -26,6 +26,7 @@ import { canRetry, canUndo, type ParsedStatus, sizeInMegabytes } from '../cv.ts'
 import type { Version } from '../review.ts'
 import { CvHistory } from './cv-history.tsx'
 import { CvUpload } from './cv-upload.tsx'
+import { ResumeJson } from './resume-json.tsx'
 
 export type ShownCv = {
   id: string
@@ -47,7 +48,7 @@ type Props = {
   /** The CV has a result that is not undone. */
   hasResult: boolean
   maxBytes: number
-  asked: { delete: boolean; replace: boolean }
+  asked: { delete: boolean; replace: boolean; import: boolean }
   result: FormResult | undefined
 }
 
@@ -92,6 +93,7 @@ export function CurrentCv({ cv, versions, hasResult, maxBytes, asked, result }: 
           <CvHistory versions={versions} />
         </section>
       )}
+      <ResumeJson isAsked={asked.import} error={result?.fieldErrors.resume_json} />
       <p className="mt-4.5 text-sm text-muted-foreground">
         {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you and employers you apply to can open it.
       </p>

@@ -61,7 +61,7 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
             <blockquote className="border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground">
               <span className="line-clamp-2 wrap-anywhere">{found.source.text}</span>
               <cite className="block text-xs not-italic">
-                Page {found.source.page}, line {found.source.line}
+                {'entry' in found.source ? `resume.json, ${found.source.entry}` : `Page ${found.source.page}, line ${found.source.line}`}
               </cite>
             </blockquote>
           )}

@@ -4,15 +4,17 @@ import { db } from '#app/db/client.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { listResumes, markResumeUsed } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createCv, fillQueue, findingsOf, readingWith } from '#test/factories/cvs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { findCurrentCv, listCvs } from '../current.server.ts'
-import { saveFailure, saveReading } from '../parse.server.ts'
+import { parseCv, saveFailure, saveReading } from '../parse.server.ts'
 import { undoCvParse } from '../undo.server.ts'
 import * as page from './cv-management.tsx'
+import * as resumeJson from './resume-json.ts'
 import * as upload from './upload.ts'
 
 giveOwnDataDir()
@@ -238,6 +240,61 @@ test('a correction with a wrong date is refused beside its field, with what was 
   })
   expect((await findCandidateProfile(person.id))?.jobs).toEqual([job])
 })
+
+/** Sends a resume.json as the page's form does. */
+async function importFile(cookie: string, content: string, name = 'resume.json') {
+  const body = new FormData()
+  body.append('intent', 'import')
+  body.append('resume_json', new File([content], name))
+  const args = await routeArgs({ path: `${path}?import`, cookie })
+  const headers = { cookie, origin: new URL(args.request.url).origin }
+  return answerOf(() => page.action({ ...args, request: new Request(args.request.url, { method: 'POST', body, headers }) } as never))
+}
+
+test('a resume.json becomes the current CV: what one person takes along is the same profile for another', async () => {
+  const person = await personWith(profile)
+  await editProfile(person.id, (edits) => addEntry(edits, 'skills', 'auctions'))
+  const file = await exportOf(person.cookie)
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  expect(flashOf(((await importFile(cookie, file)) as Response).headers)).toBe('resume.json imported. It is being read into your profile.')
+  const cv = await findCurrentCv(id)
+  await parseCv(cv!.id)
+  const [{ updatedAt: _, ...given }, { updatedAt: __, ...taken }] = [
+    (await findCandidateProfile(person.id))!,
+    (await findCandidateProfile(id))!,
+  ]
+  expect(taken).toEqual(given)
+  const { review, cv: shown } = await dataOf({ cookie })
+  expect(shown).toMatchObject({ filename: expect.stringContaining('resume.json'), parsed_status: 'parsed', pages: null })
+  const jobs = review?.groups.find(({ section }) => section === 'jobs')?.entries
+  expect(jobs).toMatchObject([
+    { found: { confidence: 1, source: { entry: 'work 1', text: 'Property Manager, Harbour Lane Realty, 2019-03' } } },
+  ])
+  expect(await listResumes(id)).toEqual([])
+  const { resume_id } = await db.selectFrom('cvs').select('resume_id').where('id', '=', cv!.id).executeTakeFirstOrThrow()
+  expect(await db.transaction().execute((tx) => markResumeUsed(tx, id, resume_id))).toBe(false)
+  await undoCvParse(id, cv!.id)
+  expect(await findCandidateProfile(id)).toMatchObject({ jobs: [], skills: [], summary: null })
+})
+
+test.each([
+  ['{', 'This is no resume.json: it cannot be read as JSON'],
+  ['{"work":[{},{"startDate":"last year"}]}', 'work 2, startDate must be a date such as 2021, 2021-03 or 2021-03-15.'],
+  [`{"basics":{"summary":"${'a'.repeat(300_000)}"}}`, 'File too large. A resume.json has at most 256 KB'],
+])('a resume.json that is none is refused beside its field: %.40s', async (content, message) => {
+  const { id } = await createUser()
+  const answer = await importFile(await createSessionFor(id), content)
+  expect(answer).toMatchObject({ data: { fieldErrors: { resume_json: message }, values: { intent: 'import' } } })
+  expect(await findCurrentCv(id)).toBeNull()
+})
+
+/** A person's resume.json. */
+async function exportOf(cookie: string): Promise<string> {
+  // The argument type of this route is generated from its address; at run time it is the one shape.
+  const args = (await routeArgs({ path: `${path}/resume.json`, cookie })) as never
+  return (await resumeJson.loader(args)).text()
+}
 
 test('undo, retry and delete say what they did, and why they could not', async () => {
   const person = await personWith(profile)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
@@ -8,6 +9,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
+import { JSON_RESUME_TYPE } from '#app/profiles/resumes.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -15,16 +17,18 @@ import { CurrentCv } from '../components/current-cv.tsx'
 import { ParseResults } from '../components/parse-results.tsx'
 import { useParseNews } from '../components/use-parse-news.ts'
 import { findCurrentCv, findParseResult } from '../current.server.ts'
-import { isBeingParsed, UPLOADED } from '../cv.ts'
+import { isBeingParsed, JSON_WORDS, MAX_JSON_BYTES, UPLOADED } from '../cv.ts'
 import { deleteCv } from '../delete.server.ts'
 import { profileInWords } from '../entries.server.ts'
 import { correctFinding, keepFinding, removeFinding, resetFinding } from '../findings.server.ts'
-import { cvFileForm, cvForm } from '../forms.ts'
+import { cvFileForm, cvForm, importForm } from '../forms.ts'
 import { counts, listVersions } from '../history.server.ts'
+import { readJsonResume } from '../json-resume-import.ts'
 import { countAhead, isReadingHalted } from '../queue.server.ts'
 import { reparseCv } from '../reparse.server.ts'
 import { reviewResult } from '../review.server.ts'
 import { percent } from '../review.ts'
+import { tradeKnowledge } from '../trade-knowledge.server.ts'
 import { undoCvParse } from '../undo.server.ts'
 import { uploadCv } from '../upload.server.ts'
 import { linkToCv } from '../view.server.ts'
@@ -60,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked: {
       delete: query.has('delete'),
       replace: query.has('replace'),
+      import: query.has('import'),
       correct: query.get('correct'),
       employers: query.get('show') === 'employers',
     },
@@ -79,6 +84,7 @@ async function viewCv(userId: string, cvId: string): Promise<never> {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = signedInUser(context)
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    if (new URL(request.url).searchParams.has('import')) return importResume(request, user.id)
     const options = { fileField: 'cv_file', personId: user.id }
     return handleUploadForm(request, cvFileForm, options, async (_, { file }) => {
       if (!file) throw new AppError('invalid', 'Choose a CV', { field: 'cv_file' })
@@ -113,11 +119,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** Takes a resume.json as the person's current CV. What is wrong with it is told beside its field. */
+function importResume(request: Request, userId: string) {
+  const upload = {
+    fileField: 'resume_json',
+    personId: userId,
+    maxFileBytes: MAX_JSON_BYTES,
+    tooLarge: JSON_WORDS.size,
+    check: async () => ({ contentType: JSON_RESUME_TYPE, extension: '.json' }),
+  }
+  return handleUploadForm(request, importForm, upload, async (_, { file }) => {
+    if (!file) throw new AppError('invalid', 'Choose a resume.json', { field: 'resume_json' })
+    const reading = readJsonResume(await readFile(file.path, 'utf8'), tradeKnowledge)
+    if ('problem' in reading) throw new AppError('invalid', reading.problem, { field: 'resume_json' })
+    await uploadCv(userId, file, 'resume_json')
+    return redirectWithFlash(PAGE, { title: 'resume.json imported', text: 'It is being read into your profile.' })
+  })
+}
+
 /** A refused form needs the CV as it is now. */
 export const shouldRevalidate = () => true
 
 const REFUSED: Readonly<Record<string, string>> = {
   upload: 'Upload failed',
+  import: 'Import failed',
   retry: 'Failed to trigger reparse',
   undo: 'Undo failed',
   delete: 'Delete failed',

@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...profile,
     skills: profile.skills.map(labelOf),
     software: profile.software.map(labelOf),
+    roles: profile.roles.map(labelOf),
     licences: profile.licences.map((licence) => ({ ...licence, type: licence.type && labelOf(licence.type) })),
   }
   // A person without a name is called by their mail address.

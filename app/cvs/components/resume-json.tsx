@@ -1,0 +1,59 @@
+import Download from 'lucide-react/icons/download'
+import FileInput from 'lucide-react/icons/file-input'
+import { Form, href, useLocation } from 'react-router'
+import { problemSentence } from '#app/files/problems.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { DropZone } from '#app/ui/forms/drop-zone.tsx'
+import { JSON_WORDS, MAX_JSON_BYTES } from '../cv.ts'
+
+const WORDS = { kind: problemSentence(JSON_WORDS.kind), size: problemSentence(JSON_WORDS.size) }
+
+/** Takes the profile to other programs, and brings one from there. */
+export function ResumeJson({ isAsked, error }: { isAsked: boolean; error: string | undefined }) {
+  // A refused file is no longer chosen: each answer of the server begins a new field.
+  const { key } = useLocation()
+  const sending = useNavigation().formData?.get('intent') === 'import'
+  return (
+    <section aria-labelledby="resume-json" className="mt-5 border-t border-border pt-4">
+      <h3 id="resume-json" className="mb-1 text-base tracking-normal">
+        JSON Resume
+      </h3>
+      <p className="mb-3 text-sm text-muted-foreground">Your profile as a file that other programs read, or such a file as your CV.</p>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={href('/cv-management/resume.json')} reloadDocument icon={Download}>
+          Download
+        </ButtonLink>
+        <ButtonLink to={isAsked ? '?' : '?import'} preventScrollReset icon={FileInput} aria-expanded={isAsked}>
+          Import
+        </ButtonLink>
+      </div>
+      {isAsked && (
+        <Form
+          method="post"
+          action={`${href('/cv-management')}?import`}
+          encType="multipart/form-data"
+          noValidate
+          className="mt-4 grid gap-3"
+        >
+          <input type="hidden" name="intent" value="import" />
+          <DropZone
+            key={key}
+            label="Your resume.json"
+            name="resume_json"
+            accept=".json"
+            maxBytes={MAX_JSON_BYTES}
+            words={WORDS}
+            prompt="Choose a resume.json"
+            hint="It becomes your current CV and is read into your profile. Up to 256 KB."
+            error={error}
+          />
+          <Button variant="primary" pending={sending}>
+            Import resume.json
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
