@@ -43,6 +43,18 @@ const countOf = async (table: 'files' | 'resumes', userId: string) =>
   ).length
 const applicationsOf = (userId: string) => db.selectFrom('applications').selectAll().where('applicant_id', '=', userId).execute()
 
+test('a new resume becomes the current CV where it is asked for, once', async () => {
+  const [person, first, second, third] = [await createUser(), await createJob(), await createJob(), await createJob()]
+  const cvs = () => db.selectFrom('cvs').select(['resume_id', 'parsed_status']).where('user_id', '=', person.id).execute()
+  await answerTo(formOf({}, pdf()), person, first.id)
+  expect(await cvs()).toEqual([])
+  await answerTo(formOf({ use_as_cv: 'yes' }, pdf()), person, second.id)
+  const resume_id = (await applicationsOf(person.id)).find(({ job_id }) => job_id === second.id)!.resume_id
+  expect(await cvs()).toEqual([{ resume_id, parsed_status: 'uploaded' }])
+  await answerTo(formOf({ use_as_cv: 'yes', resume_id }), person, third.id)
+  expect(await cvs()).toHaveLength(1)
+})
+
 test('sends an application with a new file, which becomes a resume of the person', async () => {
   const [person, job] = [await createUser(), await createJob()]
   const answer = await answerTo(formOf({}, pdf()), person, job.id)

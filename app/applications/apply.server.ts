@@ -34,6 +34,7 @@ export function answerApplyForm(request: Request, person: Person, jobId: number)
         phone: form.phone || null,
         coverLetter: form.cover_letter,
         resumeId: form.resume_id,
+        useAsCv: form.use_as_cv,
         stated: statedOnForm(form),
       })
       return toDashboard(id, { title: 'Application submitted successfully!' })

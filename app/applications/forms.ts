@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from '#app/platform/fields.ts'
+import { line, text, tick } from '#app/platform/fields.ts'
 import { LICENCE_STATUSES, SCREENING_LIMITS, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
@@ -43,6 +43,7 @@ export const applyForm = mustHaveForm.extend({
   full_name: checked('full_name', line(PERSON_LIMITS.name)),
   phone: checked('phone', line(PERSON_LIMITS.phone)),
   resume_id: z.uuid('Choose a resume'),
+  use_as_cv: tick,
   cover_letter: text(COVER_LETTER_MAX),
   // Shown on the form only; the address that counts is the account's.
   shown_email: z.string().optional(),

@@ -1,3 +1,4 @@
+import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -18,6 +19,8 @@ export type Submission = {
   phone: string | null
   coverLetter: string
   resumeId: string
+  /** The resume becomes their current CV too. */
+  useAsCv?: boolean
   stated: StatedOnForm
 }
 
@@ -44,7 +47,8 @@ export async function consumeApplicationLimit(applicantId: string): Promise<void
  * @throws AppError `not_found` when there is no such job, `conflict` when it has closed or they applied before, `invalid` when the resume
  * is not one of theirs
  */
-export async function submitApplication({ jobId, applicantId, fullName, email, phone, coverLetter, resumeId, stated }: Submission) {
+export async function submitApplication(submission: Submission) {
+  const { jobId, applicantId, fullName, email, phone, coverLetter, resumeId, useAsCv = false, stated } = submission
   return db.transaction().execute(async (tx) => {
     const job = await findJobToApply(tx, jobId)
     if (!isOpen(job)) throw new AppError('conflict', 'This job has closed')
@@ -75,6 +79,7 @@ export async function submitApplication({ jobId, applicantId, fullName, email, p
     await checkApplication(tx, application.id)
     await saveStatedFacts(tx, applicantId, statedFactsOf(answers))
     await tx.deleteFrom('application_drafts').where('user_id', '=', applicantId).where('job_id', '=', jobId).execute()
+    if (useAsCv) await makeCurrentCv(tx, applicantId, resumeId)
     await recordEvent(tx, 'application.submitted', { actorId: applicantId, jobId, applicationId: application.id })
     return application
   })

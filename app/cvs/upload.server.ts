@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
@@ -14,9 +14,24 @@ import { requireRoomInQueue } from './queue.server.ts'
 export async function uploadCv(userId: string, file: ReceivedFile, field = 'cv_file'): Promise<string> {
   await requireRoomInQueue(field)
   const resumeId = await saveResume(userId, file)
-  return db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()
-    await recordEvent(tx, 'cv.queued', { cvId: id, userId, actorId: userId })
-    return id
-  })
+  return db.transaction().execute((tx) => queueCv(tx, userId, resumeId))
+}
+
+/** Makes a resume that a person sends their current CV too, unless it is already. However many CVs wait, what is sent with it goes. */
+export async function makeCurrentCv(tx: Tx, userId: string, resumeId: string): Promise<void> {
+  const current = await tx
+    .selectFrom('cvs')
+    .select('resume_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (current?.resume_id !== resumeId) await queueCv(tx, userId, resumeId)
+}
+
+async function queueCv(tx: Tx, userId: string, resumeId: string): Promise<string> {
+  const { id } = await tx.insertInto('cvs').values({ user_id: userId, resume_id: resumeId }).returning('id').executeTakeFirstOrThrow()
+  await recordEvent(tx, 'cv.queued', { cvId: id, userId, actorId: userId })
+  return id
 }

@@ -117,6 +117,7 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
           }}
           onRetry={retry}
           onChosen={setChosenId}
+          asCv={typed.use_as_cv !== undefined}
           errors={errors}
         />
       </FormSection>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
 import type { Upload } from '#app/files/use-upload.ts'
 import { shownFilename } from '#app/platform/filename.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Time } from '#app/ui/display/time.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Choice } from '#app/ui/forms/choice.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
@@ -21,16 +23,20 @@ type Props = {
   onRetry: () => void
   /** Called with the id of the resume that goes with the application; '' when there is none, or a new file takes its place. */
   onChosen: (resumeId: string) => void
+  /** Whether a new file is to become the CV, as the form came back. */
+  asCv: boolean
   errors: { resume_id?: string | undefined; resume_file?: string | undefined }
 }
 
 const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
 
 /** Chooses one of the person's resumes or a new file; choosing one clears the other. */
-export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRetry, onChosen, errors }: Props) {
+export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRetry, onChosen, asCv, errors }: Props) {
   const [chosen, setChosen] = useState(chosenId)
   // Another key renders a new, empty file input: the only way to clear a file.
   const [fileKey, setFileKey] = useState(0)
+  const [hasFile, setHasFile] = useState(false)
+  const hydrated = useHydrated()
   return (
     <>
       {resumes.length > 0 && (
@@ -47,6 +53,7 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
                   onChange={() => {
                     setChosen(resume.id)
                     setFileKey((key) => key + 1)
+                    setHasFile(false)
                     onFile(null)
                     onChosen(resume.id)
                   }}
@@ -86,11 +93,24 @@ export function ResumeField({ resumes, chosenId, maxBytes, upload, onFile, onRet
         onRetry={onRetry}
         onChange={(file) => {
           onFile(file)
+          setHasFile(file !== null)
           if (!file) return
           setChosen('')
           onChosen('')
         }}
       />
+      {/* Without scripts nobody can tell whether a file is chosen. */}
+      {(hasFile || !hydrated) && (
+        <div className={hydrated ? undefined : 'not-scripting-none:hidden'}>
+          <Checkbox
+            name="use_as_cv"
+            value="yes"
+            label="Use this as my CV too"
+            hint="It becomes your current CV and is read into your profile."
+            defaultChecked={asCv}
+          />
+        </div>
+      )}
       {upload.state === 'sent' && <SentResume id={upload.id} />}
     </>
   )

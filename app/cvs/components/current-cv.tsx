@@ -93,10 +93,10 @@ export function CurrentCv({ cv, versions, hasResult, maxBytes, asked, result }: 
           <CvHistory versions={versions} />
         </section>
       )}
-      <ResumeJson isAsked={asked.import} error={result?.fieldErrors.resume_json} />
       <p className="mt-4.5 text-sm text-muted-foreground">
         {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you and employers you apply to can open it.
       </p>
+      <ResumeJson isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>
   )
 }
