@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, type Point, radiusInDegrees } from './distance.ts'
+import { distanceKm, distanceText, type Point, radiusInDegrees } from './distance.ts'
 
 const SYDNEY = { lat: -33.8688, lng: 151.2093 }
 const MELBOURNE = { lat: -37.8136, lng: 144.9631 }
@@ -52,4 +52,13 @@ test('reaches no further than it must', () => {
   expect(lat).toBeCloseTo(0.9, 2)
   expect(lng).toBeCloseTo(1.08, 2)
   expect(radiusInDegrees({ lat: -89.9, lng: 0 }, 100).lng).toBe(180)
+})
+
+test.each([
+  [0, 'under 1\u00A0km away'],
+  [0.99, 'under 1\u00A0km away'],
+  [1.2, '1\u00A0km away'],
+  [25.6, '26\u00A0km away'],
+])('says of %s km "%s"', (km, text) => {
+  expect(distanceText(km)).toBe(text)
 })

@@ -23,3 +23,9 @@ export function radiusInDegrees({ lat }: Point, km: number): Point {
   if (Math.abs(lat) + reach >= 90) return { lat: reach, lng: 180 }
   return { lat: reach, lng: degrees(Math.asin(Math.sin(angle) / Math.cos(radians(lat)))) }
 }
+
+/** "12 km"; a non-breaking space keeps the figure and its unit on one line. */
+export const kmText = (km: number): string => `${km}\u00A0km`
+
+/** How far away a place is, in words. */
+export const distanceText = (km: number): string => (km < 1 ? `under ${kmText(1)} away` : `${kmText(Math.round(km))} away`)

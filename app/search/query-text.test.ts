@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearchQuery, searchPath } from './query.ts'
-import {
-  appliedFilters,
-  canonicalSearch,
-  countPanelFilters,
-  countText,
-  distanceText,
-  isIndexed,
-  radiusLabel,
-  searchHeading,
-} from './query-text.ts'
+import { appliedFilters, canonicalSearch, countPanelFilters, countText, isIndexed, radiusLabel, searchHeading } from './query-text.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
@@ -102,15 +93,6 @@ test('makes each place a filter of its own, and counts the distance among those 
     ['Sales', '/jobs?location=Perth%3B+%22Fremantle%22&radius=25'],
   ])
   expect(countPanelFilters(query)).toBe(2)
-})
-
-test.each([
-  [0, 'under 1\u00A0km away'],
-  [0.99, 'under 1\u00A0km away'],
-  [1.2, '1\u00A0km away'],
-  [25.6, '26\u00A0km away'],
-])('says of %s km "%s"', (km, text) => {
-  expect(distanceText(km)).toBe(text)
 })
 
 test('names a distance by its kilometres, and none by the places', () => {

@@ -1,3 +1,4 @@
+import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
@@ -14,9 +15,6 @@ const unquoted = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-// A non-breaking space keeps the figure and its unit on one line.
-const kmText = (km: number) => `${km}\u00A0km`
-
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** The label of the filter by date listed: "Last 3 days". */
@@ -30,9 +28,6 @@ const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(locatio
 /** The label of a choice of distance; null is no distance. */
 export const radiusLabel = (km: number | null, places: number): string =>
   km === null ? (places > 1 ? 'These places only' : 'This place only') : `${km} km`
-
-/** How far a job is from the searched place, in words. */
-export const distanceText = (km: number): string => (km < 1 ? `under ${kmText(1)} away` : `${kmText(Math.round(km))} away`)
 
 export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No licence needed' } as const
 

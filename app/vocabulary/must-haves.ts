@@ -21,6 +21,13 @@ export const WORK_RIGHTS_LABEL: Record<WorkRights, string> = {
   working_holiday: 'Working holiday visa',
 }
 
+/** What a job says of licences: in a word, and which ones it means. */
+export const LICENCE_REQUIREMENT: Record<LicenceRequirement, { word: string; detail: string | null }> = {
+  none: { word: 'Not needed', detail: null },
+  any: { word: 'Needed', detail: 'Certificate or full licence' },
+  full_licence: { word: 'Needed', detail: 'Full licence' },
+}
+
 export const LICENCE_LABEL: Record<LicenceStatus, string> = {
   full_licence: 'Full Licence',
   certificate_of_registration: 'Certificate of Registration',

@@ -3,14 +3,9 @@ import type { JobPreview } from '#app/jobs/job-page.ts'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { LICENCE_REQUIREMENT } from '#app/vocabulary/must-haves.ts'
 import { formatSalary, saysMore } from '#app/vocabulary/salary.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
-
-const LICENCE = {
-  none: { word: 'Not needed', detail: null },
-  any: { word: 'Needed', detail: 'Certificate or full licence' },
-  full_licence: { word: 'Needed', detail: 'Full licence' },
-} as const
 
 type Shown = Pick<
   JobPreview,
@@ -28,7 +23,7 @@ type Shown = Pick<
 /** The four facts a person asks for first, above the text. */
 export function JobFacts({ job }: { job: Shown }) {
   const { figure, detail } = formatSalary(job.salary)
-  const licence = LICENCE[job.licence_required]
+  const licence = LICENCE_REQUIREMENT[job.licence_required]
   // A draft is shown as it will be once it is open.
   const ended = !isOpen(job) && job.status !== 'draft' && job.status !== 'pending_approval'
   const closing = job.expires_at ? <Time at={job.expires_at} format="date" /> : 'No closing date'
