@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ACCESS } from '#app/access.ts'
 import { THOROUGH } from './axe.ts'
-import { expect, hydrated, test } from './journey.ts'
-import { DEMO } from './people.ts'
+import { expect, hydrated, postJob, test } from './journey.ts'
+import { DEMO, EMPLOYERS, newWord } from './people.ts'
 
 const WHO = { anyone: null, signed_in: DEMO.seeker, job_seeker: DEMO.seeker, employer: DEMO.employer, recruiter: DEMO.recruiter } as const
 
@@ -120,3 +120,13 @@ for (const access of Object.keys(WHO) as (keyof typeof WHO)[])
       expect(found).toEqual([])
     })
   }
+
+test('a tag of one long word breaks in the list on a phone with text at 200 %', async ({ browserOf, page }) => {
+  const tag = 'auctionsandprivatetreatysales'
+  const { title } = await postJob(await browserOf(EMPLOYERS.search), { title: `Auctioneer ${newWord()}`, tags: tag })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`/jobs?${new URLSearchParams({ q: title })}`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByText(tag).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

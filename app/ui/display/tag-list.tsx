@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] text-muted-foreground'
+const tag = 'rounded-sm bg-muted px-2 py-1 text-xs leading-[1.2] wrap-anywhere text-muted-foreground'
 
 /** The first few tags, then "+N" (with `rest` "+N more") with the others in its description. */
 export function TagList({
