@@ -41,7 +41,7 @@ const FRAME = modules(
 const LISTED = modules(
   'jobs/components/job-',
   'jobs/components/pay-range',
-  'jobs/components/save',
+  'jobs/components/save-',
   'jobs/components/share',
   'jobs/components/similar',
   'jobs/job.ts',

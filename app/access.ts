@@ -21,6 +21,7 @@ export const ACCESS = {
 
   // These pages tell a visitor what they would show after signing in.
   '/saved': 'anyone',
+  '/saved/compare': 'job_seeker',
   '/applications': 'anyone',
   // Requested by scripts in the background: they answer a visitor with a status, not with a redirect.
   '/jobs/:jobId/saved': 'anyone',

@@ -33,7 +33,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
-  [/^\/cv-management(\/|$)/, 'job_seeker'],
+  [/^\/cv-management(\/|$)|^\/saved\/compare$/, 'job_seeker'],
   [/^\/(candidate|job-?seeker)[-/]|^\/onboard$|^\/applications\/|\/apply$/, 'job_seeker'],
 ]
 

@@ -9,6 +9,7 @@ export default [
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
     route('saved', 'jobs/routes/saved.tsx'),
+    route('saved/compare', 'jobs/routes/compare-jobs.tsx'),
     route('applications', 'applications/routes/applications.tsx'),
 
     route('login', 'sign-in/routes/login.tsx'),

@@ -209,10 +209,10 @@ async function markUsed(tx: Tx, planned: Planned[]): Promise<void> {
 }
 
 async function saveAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
-  const saved = ANAS_SAVED.map(([company, title], index) => {
+  const saved = ANAS_SAVED.map(({ company, title, note = null }, index) => {
     const job = jobs.get(jobKey(company, title))
     if (!job) throw new Error(`${title} cannot be saved`)
-    return { user_id, job_id: job.id, created_at: daysBefore(now, index / 2) }
+    return { user_id, job_id: job.id, note, created_at: daysBefore(now, index / 2) }
   })
   await tx.insertInto('saved_jobs').values(saved).execute()
 }

@@ -294,11 +294,15 @@ export const JOURNEYS: Journey[] = [
   },
 ]
 
-/** The jobs Ana has saved, the last one first. */
-export const ANAS_SAVED = [
-  ['Tidewater & Finch', 'Senior Property Manager - Upper North Shore'],
-  ['Quillon Strata Partners', 'Strata Manager - Sydney CBD'],
-  ['Kestrel Bay Realty', 'Buyer Manager'],
-  ['Northlight Property Valuers', 'Assistant Valuer'],
-  ['Quillon Strata Partners', 'Residential Building Manager'],
-] as const
+/** The jobs Ana has saved, the last one first, with her notes on some. */
+export const ANAS_SAVED: readonly { company: string; title: string; note?: string }[] = [
+  {
+    company: 'Tidewater & Finch',
+    title: 'Senior Property Manager - Upper North Shore',
+    note: 'Portfolio of 140. Ask whether the car stays with the role.',
+  },
+  { company: 'Quillon Strata Partners', title: 'Strata Manager - Sydney CBD', note: 'Needs strata experience? Two years might do.' },
+  { company: 'Kestrel Bay Realty', title: 'Buyer Manager' },
+  { company: 'Northlight Property Valuers', title: 'Assistant Valuer' },
+  { company: 'Quillon Strata Partners', title: 'Residential Building Manager' },
+]

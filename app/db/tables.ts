@@ -361,6 +361,7 @@ export type SavedJobs = {
   user_id: string
   job_id: number
   created_at: Generated<Timestamp>
+  note: string | null
 }
 
 export type SearchWords = {

@@ -12,7 +12,7 @@ export const jobsEntry: PersonalDataEntry = {
       db
         .selectFrom('saved_jobs as s')
         .innerJoin('jobs as j', 'j.id', 's.job_id')
-        .select(['s.job_id', 'j.title', 'j.company_name', 's.created_at'])
+        .select(['s.job_id', 'j.title', 'j.company_name', 's.note', 's.created_at'])
         .where('s.user_id', '=', userId)
         .orderBy('s.created_at')
         .execute(),

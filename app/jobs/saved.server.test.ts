@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { listSavedIds, listSavedJobs, saveJob, unsaveJob } from './saved.server.ts'
+import { listSavedDetails, listSavedIds, listSavedJobs, saveJob, unsaveJob, writeNote } from './saved.server.ts'
 
 test('saves a job once however often it is asked to, and takes it off again', async () => {
   const { id: userId } = await createUser()
@@ -29,4 +29,30 @@ test("never shows one person another's saved jobs", async () => {
   expect(await listSavedIds(other.id, [job.id])).toEqual([])
   await unsaveJob(other.id, job.id)
   expect(await listSavedIds(one.id, [job.id])).toEqual([job.id])
+})
+
+test('keeps a note on a saved job for its writer alone, until it is emptied or the job taken off the list', async () => {
+  const [one, other] = [await createUser(), await createUser()]
+  const closesAt = new Date(Date.now() + 3 * 86_400_000)
+  const job = await createJob({ expires_at: closesAt })
+  await saveJob(one.id, job.id)
+  await saveJob(other.id, job.id)
+  await writeNote(one.id, job.id, 'Ask about the car')
+  expect(await listSavedDetails(one.id, [job.id])).toEqual({ [job.id]: { note: 'Ask about the car', closesAt } })
+  expect(await listSavedDetails(other.id, [job.id])).toEqual({ [job.id]: { note: null, closesAt } })
+  await writeNote(one.id, job.id, '')
+  expect((await listSavedDetails(one.id, [job.id]))[job.id]?.note).toBeNull()
+  await unsaveJob(one.id, job.id)
+  await expect(writeNote(one.id, job.id, 'Too late')).rejects.toMatchObject({ code: 'not_found', field: 'note' })
+})
+
+test('tells no closing time of a job that has closed', async () => {
+  const { id } = await createUser()
+  const expired = await createJob({ expires_at: new Date(Date.now() - 1_000) })
+  const closed = await createJob({ status: 'closed', expires_at: new Date(Date.now() + 86_400_000) })
+  for (const job of [expired, closed]) await saveJob(id, job.id)
+  expect(Object.values(await listSavedDetails(id, [expired.id, closed.id]))).toEqual([
+    { note: null, closesAt: null },
+    { note: null, closesAt: null },
+  ])
 })

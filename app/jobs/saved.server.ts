@@ -4,6 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
 import type { JobCard } from './job-card.ts'
 import { isListed, listJobCards } from './listing.server.ts'
+import type { SavedDetails } from './saved-list.ts'
 
 /**
  * Saves a job for a job seeker; saving it again changes nothing.
@@ -65,4 +66,33 @@ export async function countSavedClosing(userId: string, days: number): Promise<n
     .where(sql<boolean>`j.expires_at < now() + make_interval(days => ${days})`)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Notes on and closing times of those of these jobs that a person has saved, by job id. */
+export async function listSavedDetails(userId: string, jobIds: readonly number[]): Promise<Record<number, SavedDetails>> {
+  if (jobIds.length === 0) return {}
+  const rows = await db
+    .selectFrom('saved_jobs as s')
+    .innerJoin('jobs as j', 'j.id', 's.job_id')
+    .select(['s.job_id', 's.note', sql<Date | null>`case when ${isListed} then j.expires_at end`.as('closesAt')])
+    .where('s.user_id', '=', userId)
+    .where('s.job_id', 'in', [...jobIds])
+    .execute()
+  return Object.fromEntries(rows.map(({ job_id, note, closesAt }) => [job_id, { note, closesAt }]))
+}
+
+/**
+ * Writes a person's note on a job they saved, in place of the one before; an empty one removes it.
+ *
+ * @throws AppError `not_found` when they have not saved it, or no longer
+ */
+export async function writeNote(userId: string, jobId: number, note: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_jobs')
+    .set({ note: note === '' ? null : note })
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    throw new AppError('not_found', 'This job is not among your saved jobs any more. Save it again to keep a note', { field: 'note' })
 }

@@ -15,6 +15,12 @@ export async function findStatedFacts(userId: string, connection: Pick<Tx, 'sele
   return row ?? NOTHING
 }
 
+/** Where a person lives, as their profile says it; null when it does not. */
+export async function findSuburb(userId: string): Promise<string | null> {
+  const row = await db.selectFrom('job_seeker_profiles').select('suburb').where('user_id', '=', userId).executeTakeFirst()
+  return row?.suburb ?? null
+}
+
 /** Saves answers in a person's profile, so that no job asks again. Null and undefined leave a value unchanged. */
 export async function saveStatedFacts(tx: Tx, userId: string, facts: Partial<Omit<StatedFacts, 'contact_phone'>>): Promise<void> {
   const stated = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, field, moveJob, open, postJob, pressSave, test, toast } from './journey.ts'
-import { EMPLOYERS, fillSignIn, newWord } from './people.ts'
+import { EMPLOYERS, fillSignIn, newWord, sendForm } from './people.ts'
 
 /** The structured data of the page as search engines read it; null when there is none. */
 const markupOf = (page: Page) =>
@@ -173,6 +173,38 @@ test('a job is saved and taken off the list again', async ({ seeker, browserOf }
   await expect(page.getByRole('button', { name: 'Save Job' })).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/saved')
   await expect(page.getByText('Your saved jobs appear here.')).toBeVisible()
+})
+
+test('saved jobs carry a note of their own and are compared side by side', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.job)
+  const first = await postJob(employer, { title: `Auctioneer ${newWord()}`, salary_range: '$90,000 - $100,000' })
+  const second = await postJob(employer, { title: `Valuer ${newWord()}`, location: 'Newcastle NSW 2300' })
+  const { page } = seeker
+  for (const { id } of [first, second]) await sendForm(page, `/jobs/${id}/saved`, { form: { saved: 'true' } })
+  await open(page, '/saved')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: first.title }) })
+  await row.getByText('Add a note').click()
+  const note = row.getByRole('textbox')
+  await note.fill('x'.repeat(1_001))
+  await row.getByRole('button', { name: 'Save note' }).click()
+  await expect(row.getByText('A note has at most 1,000 characters.')).toBeVisible()
+  await expect(note).toHaveValue('x'.repeat(1_001))
+  await note.fill('Ask about the car\nand Saturdays')
+  await row.getByRole('button', { name: 'Save note' }).click()
+  await expect(toast(page, 'Note saved')).toBeVisible()
+  await expect(row.getByRole('paragraph').filter({ hasText: 'Ask about the car' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText('Choose 2 to 4 of your saved jobs')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose jobs' }).click()
+  for (const { title } of [first, second]) await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /^Pay/ })).toContainText('$90,000 – $100,000')
+  await expect(table.getByRole('row', { name: /^Place/ })).toContainText('Newcastle NSW 2300')
+  await expect(table.getByRole('row', { name: /^Your note/ })).toContainText('Saturdays')
+  await expectAccessible(page)
 })
 
 test('saving that finds no server is put back and told', async ({ seeker, browserOf }) => {

@@ -1,26 +1,52 @@
-import { data, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { JobCard } from '#app/jobs/components/job-card.tsx'
-import { SaveButton } from '#app/jobs/components/save-button.tsx'
-import { listSavedCards } from '#app/jobs/saved.server.ts'
+import { SavedJob } from '#app/jobs/components/saved-job.tsx'
+import { noteForm } from '#app/jobs/forms.ts'
+import { listSavedCards, listSavedDetails, writeNote } from '#app/jobs/saved.server.ts'
+import { COMPARED, closingSoon, type SavedDetails } from '#app/jobs/saved-list.ts'
 import { brand } from '#app/platform/brand.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Route } from './+types/saved.ts'
 
 const MOST_SHOWN = 200
+const NO_DETAILS: Record<number, SavedDetails> = {}
+
+const COMPARE_FORM = 'compare'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user?.role !== 'job_seeker') return data({ signedIn: user !== null, jobs: [], total: 0 })
-  return data({ signedIn: true, ...(await listSavedCards(user.id, MOST_SHOWN)) })
+  if (user?.role !== 'job_seeker') return data({ signedIn: user !== null, jobs: [], details: NO_DETAILS, total: 0 })
+  const { jobs, total } = await listSavedCards(user.id, MOST_SHOWN)
+  const details = await listSavedDetails(
+    user.id,
+    jobs.map(({ id }) => id),
+  )
+  return data({ signedIn: true, jobs, details, total })
+}
+
+/** Writes the note on one saved job. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = userOf(context)
+  if (user?.role !== 'job_seeker')
+    throw errorResponse(user ? 403 : 401, 'Only job seekers keep notes on jobs. Sign in in another tab, then try again.')
+  return handleForm(request, noteForm, async ({ job_id, note }) => {
+    await writeNote(user.id, job_id, note)
+    return redirectWithFlash(href('/saved'), { title: note === '' ? 'Note removed' : 'Note saved' })
+  })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-export default function SavedJobs({ loaderData }: Route.ComponentProps) {
-  const { signedIn, jobs, total } = loaderData
+export default function SavedJobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedIn, jobs, details, total } = loaderData
+  const closing = jobs.filter(({ id }) => closingSoon(details[id]?.closesAt ?? null)).length
   return (
     <div className="wrap pt-8">
       <PageHead title="Saved jobs" lead={total > 0 && `${total} ${total === 1 ? 'job' : 'jobs'}, latest saved first`} />
@@ -35,13 +61,35 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
           Your saved jobs appear here.
         </EmptyState>
       ) : (
-        <ul className="mt-6 border-t border-border-strong md:[&_article]:px-0">
-          {jobs.map((job) => (
-            <li key={job.id} className="border-b border-border">
-              <JobCard job={job} look="row" save={<SaveButton jobId={job.id} title={job.title} saved />} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {closing > 0 && (
+            <Notice tone="warning" className="mt-6">
+              {closing === 1 ? 'One of them closes' : `${closing} of them close`} within a week.
+            </Notice>
+          )}
+          <ul className="mt-6 border-t border-border-strong md:[&_article]:px-0">
+            {jobs.map((job) => (
+              <li key={job.id} className="border-b border-border">
+                <SavedJob
+                  job={job}
+                  details={details[job.id]}
+                  compareForm={COMPARE_FORM}
+                  refused={actionData?.values.job_id === String(job.id) ? actionData : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          {jobs.length >= COMPARED.min && (
+            <Form id={COMPARE_FORM} action={href('/saved/compare')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" variant="primary">
+                Compare
+              </Button>
+              <p className="text-sm text-muted-foreground">
+                Choose {COMPARED.min} to {COMPARED.max} jobs to see them side by side.
+              </p>
+            </Form>
+          )}
+        </>
       )}
     </div>
   )
