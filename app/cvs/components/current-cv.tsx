@@ -26,7 +26,7 @@ import { canRetry, canUndo, type ParsedStatus, sizeInMegabytes } from '../cv.ts'
 import type { Version } from '../review.ts'
 import { CvHistory } from './cv-history.tsx'
 import { CvUpload } from './cv-upload.tsx'
-import { ResumeJson } from './resume-json.tsx'
+import { ProfileFiles } from './profile-files.tsx'
 
 export type ShownCv = {
   id: string
@@ -47,6 +47,7 @@ type Props = {
   versions: readonly Version[]
   /** The CV has a result that is not undone. */
   hasResult: boolean
+  hasProfile: boolean
   maxBytes: number
   asked: { delete: boolean; replace: boolean; import: boolean }
   result: FormResult | undefined
@@ -61,7 +62,7 @@ const BADGES: Record<ParsedStatus | 'uploading', { label: string; tone: Tone; ic
 }
 
 /** The card of the current CV: its state, what can be done with it, and the versions before it. */
-export function CurrentCv({ cv, versions, hasResult, maxBytes, asked, result }: Props) {
+export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked, result }: Props) {
   const [isSending, setSending] = useState(false)
   const status = isSending ? 'uploading' : cv?.parsed_status
   const error = result?.fieldErrors.cv_file
@@ -96,7 +97,7 @@ export function CurrentCv({ cv, versions, hasResult, maxBytes, asked, result }: 
       <p className="mt-4.5 text-sm text-muted-foreground">
         {cv && !asked.replace && 'PDF or Word up to 10MB. '}Private: only you and employers you apply to can open it.
       </p>
-      <ResumeJson isAsked={asked.import} error={result?.fieldErrors.resume_json} />
+      <ProfileFiles hasProfile={hasProfile} isAsked={asked.import} error={result?.fieldErrors.resume_json} />
     </Card>
   )
 }

@@ -167,7 +167,15 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} {...(refused && { title: refused })} />
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <CurrentCv cv={cv} versions={versions} hasResult={review !== null} maxBytes={maxBytes} asked={asked} result={actionData} />
+        <CurrentCv
+          cv={cv}
+          versions={versions}
+          hasResult={review !== null}
+          hasProfile={profile !== null}
+          maxBytes={maxBytes}
+          asked={asked}
+          result={actionData}
+        />
         <ParseResults cv={cv} review={review} profile={profile} asked={asked} result={actionData} />
       </div>
     </div>

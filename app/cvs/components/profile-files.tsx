@@ -11,22 +11,33 @@ import { JSON_WORDS, MAX_JSON_BYTES } from '../cv.ts'
 const WORDS = { kind: problemSentence(JSON_WORDS.kind), size: problemSentence(JSON_WORDS.size) }
 
 /** Takes the profile to other programs, and brings one from there. */
-export function ResumeJson({ isAsked, error }: { isAsked: boolean; error: string | undefined }) {
+export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boolean; isAsked: boolean; error: string | undefined }) {
   // A refused file is no longer chosen: each answer of the server begins a new field.
   const { key } = useLocation()
   const sending = useNavigation().formData?.get('intent') === 'import'
   return (
-    <section aria-labelledby="resume-json" className="mt-5 border-t border-border pt-4">
-      <h3 id="resume-json" className="mb-1 text-base tracking-normal">
-        JSON Resume
+    <section aria-labelledby="profile-files" className="mt-5 border-t border-border pt-4">
+      <h3 id="profile-files" className="mb-1 text-base tracking-normal">
+        Your profile as a file
       </h3>
-      <p className="mb-3 text-sm text-muted-foreground">Your profile as a file that other programs read, or such a file as your CV.</p>
+      <p className="mb-3 text-sm text-muted-foreground">A PDF to print or send, or a JSON Resume, which other programs read and write.</p>
       <div className="grid grid-cols-2 gap-2">
+        {hasProfile && (
+          <ButtonLink to={href('/cv-management/resume.pdf')} reloadDocument icon={Download}>
+            <span className="sr-only">Download</span> PDF
+          </ButtonLink>
+        )}
         <ButtonLink to={href('/cv-management/resume.json')} reloadDocument icon={Download}>
-          Download
+          <span className="sr-only">Download</span> JSON
         </ButtonLink>
-        <ButtonLink to={isAsked ? '?' : '?import'} preventScrollReset icon={FileInput} aria-expanded={isAsked}>
-          Import
+        <ButtonLink
+          to={isAsked ? '?' : '?import'}
+          preventScrollReset
+          icon={FileInput}
+          aria-expanded={isAsked}
+          className={hasProfile ? 'col-span-2' : undefined}
+        >
+          Import<span className="sr-only"> a resume.json</span>
         </ButtonLink>
       </div>
       {isAsked && (
