@@ -56,6 +56,7 @@ export const ACCESS = {
   '/account/privacy/companies': 'job_seeker',
 
   '/jobs/:jobId/apply': 'job_seeker',
+  '/jobs/:jobId/recommendation': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',
   '/cv-management': 'job_seeker',
   '/cv-management/resume.json': 'job_seeker',

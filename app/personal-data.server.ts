@@ -3,6 +3,7 @@ import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
+import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -14,6 +15,7 @@ import { agenciesEntry, companiesEntry } from '#app/teams/personal-data.server.t
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   applicationsEntry,
+  matchingEntry,
   jobsEntry,
   cvsEntry,
   profileEntry,

@@ -78,6 +78,7 @@ export default [
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
+  route('jobs/:jobId/recommendation', 'matching/routes/recommendation.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
   route('resumes', 'profiles/routes/resumes.ts'),
   route('cv-management/resume.json', 'cvs/routes/resume-json.ts'),

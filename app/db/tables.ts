@@ -214,6 +214,11 @@ export type JobSearch = {
   featured: boolean
   title_tsv: string
   tsv: string
+  roles: Generated<string>
+  skills: Generated<string>
+  software: Generated<string>
+  level: 'senior' | 'junior' | null
+  commission: Generated<boolean>
 }
 
 export type JobSeekerProfiles = {
@@ -342,6 +347,13 @@ export type RateLimits = {
   window_ends_at: Timestamp
 }
 
+export type RecommendationChoices = {
+  user_id: string
+  job_id: number
+  choice: 'less_like_this' | 'not_this_advertiser'
+  created_at: Generated<Timestamp>
+}
+
 export type RecoveryCodes = {
   user_id: string
   code_hash: string
@@ -448,6 +460,7 @@ export type DB = {
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
   rate_limits: RateLimits
+  recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
   resumes: Resumes
   saved_jobs: SavedJobs

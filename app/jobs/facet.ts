@@ -42,6 +42,11 @@ export function unpackFacet(packed: number): Facet {
 
 const FACETS_OF_A_CATEGORY = WORK_TYPES.length * (STATES.length + 1) * 2 * 2
 
+/** Every facet there is, each at the index that is its encoding. */
+export const ALL_FACETS: readonly Facet[] = Array.from({ length: CATEGORIES.length * FACETS_OF_A_CATEGORY }, (_, packed) =>
+  unpackFacet(packed),
+)
+
 /** The range of encoded facets of a category; they are consecutive. */
 export function facetsOf(category: CategorySlug): { first: number; last: number } {
   const first = CATEGORIES.indexOf(category) * FACETS_OF_A_CATEGORY

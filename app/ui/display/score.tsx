@@ -1,7 +1,7 @@
 import { Measure, type MeasureTone } from './measure.tsx'
 
 /** 70 and more green, 50 and more blue, 30 and more orange, else grey. */
-const scoreTone = (score: number): MeasureTone => (score >= 70 ? 'primary' : score >= 50 ? 'info' : score >= 30 ? 'orange' : 'grey')
+export const scoreTone = (score: number): MeasureTone => (score >= 70 ? 'primary' : score >= 50 ? 'info' : score >= 30 ? 'orange' : 'grey')
 
 type Props = {
   /** 0 to 100. */

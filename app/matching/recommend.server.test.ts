@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { seedPlaces } from '#app/places/places.server.ts'
+import { editProfile } from '#app/profiles/candidate-profile.server.ts'
+import { addEntry } from '#app/profiles/candidate-profile.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
+import { findScoredJob, listBestJobs, recommendJobs } from './recommend.server.ts'
+import { type Seeker, totalPoints } from './score.ts'
+import { findSeeker } from './seeker.server.ts'
+
+const DAY = 86_400_000
+// No other test's job is a junior valuer's, and none reaches the points of these.
+const TITLES = ['Junior Valuer', 'Senior Valuer', 'Valuer', 'Assistant Valuer, Residential']
+const TEXTS = ['You know PropertyMe and Xero.', 'Inspections and condition reports in Console Cloud.', 'A good team.']
+
+const ads = fc.record({
+  title: fc.constantFrom(...TITLES),
+  description: fc.constantFrom(...TEXTS),
+  tags: fc.subarray(['Negotiation', 'Trust accounting', 'Prospecting']),
+  employment_type: fc.constantFrom('full-time' as const, 'casual' as const),
+  category_slug: fc.constantFrom('sales' as const, 'valuation' as const),
+  state: fc.constantFrom('NSW' as const, 'VIC' as const),
+  licence_required: fc.constantFrom('none' as const, 'any' as const, 'full_licence' as const),
+  salary_commission: fc.boolean(),
+  posted_at: fc.constantFrom(0, 3, 8, 29, 40).map((days) => new Date(Date.now() - days * DAY)),
+})
+async function placeIds() {
+  await seedPlaces()
+  return (await db.selectFrom('places').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id)
+}
+
+const seekers = (places: number[]): fc.Arbitrary<Seeker> =>
+  fc.record({
+    salesGoal: fc.boolean(),
+    roles: fc.subarray(['valuer', 'assistant_valuer', 'receptionist']),
+    skills: fc.subarray(['negotiation', 'trust_accounting', 'prospecting', 'condition_reports']),
+    software: fc.subarray(['propertyme', 'xero', 'console_cloud']),
+    state: fc.constantFrom('NSW' as const, 'VIC' as const, null),
+    placesInReach: fc.subarray(places).map((ids) => new Set(ids)),
+    placesOfRegion: fc.subarray(places).map((ids) => new Set(ids)),
+    licence: fc.constantFrom('full_licence' as const, 'student' as const, null),
+    fewer: fc.subarray(['valuer', 'assistant_valuer']),
+  })
+
+test('the database gives a job the points of the rule table', async () => {
+  const places = await placeIds()
+  const { id: userId } = await createUser()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(ads, fc.constantFrom(null, ...places)), { minLength: 1, maxLength: 3 }),
+      seekers(places),
+      async (list, seeker) => {
+        for (const [ad, place_id] of list) await createJob({ ...ad, place_id })
+        for (const { points, job } of await listBestJobs(userId, seeker)) expect(points).toBe(totalPoints(seeker, job))
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('reads of a job what the rule table asks', async () => {
+  const job = await createJob({
+    title: 'Senior Property Manager',
+    description: 'You use PropertyMe.',
+    tags: ['Trust accounting'],
+    licence_required: 'any',
+    salary_commission: true,
+  })
+  expect(await findScoredJob(job.id)).toMatchObject({
+    category: 'property-management',
+    workType: 'full-time',
+    state: 'NSW',
+    licence: 'needed',
+    level: 'senior',
+    roles: ['senior_property_manager'],
+    software: ['propertyme'],
+    commission: true,
+  })
+  expect(await findScoredJob(-1)).toBeNull()
+})
+
+/** A person in Dubbo who wants a role that no other test's jobs have. */
+async function createSeeker() {
+  await seedPlaces()
+  const { id } = await createUser()
+  await db
+    .insertInto('job_seeker_profiles')
+    .values({
+      user_id: id,
+      primary_goal: 'Sales',
+      suburb: 'Dubbo NSW',
+      willing_to_travel_km: 30,
+      preferred_roles: ['Property Stylist'],
+      licence_status: 'full_licence',
+      licence_expiry: '2020-01-01',
+      software: ['PropertyMe'],
+    })
+    .execute()
+  await editProfile(id, (edits) => addEntry(edits, 'skills', 'negotiation'))
+  return id
+}
+
+test('knows of a person what they stated and what their CV says; a licence that has ended is none', async () => {
+  const seeker = await findSeeker(await createSeeker())
+  expect(seeker).toMatchObject({
+    salesGoal: true,
+    roles: ['property_stylist'],
+    skills: ['negotiation'],
+    software: ['propertyme'],
+    state: 'NSW',
+  })
+  expect(seeker.licence).toBe('no_licence')
+  expect(seeker.placesInReach.size).toBeGreaterThan(0)
+  expect(await findSeeker((await createUser()).id)).toMatchObject({ licence: null, roles: [], state: null })
+})
+
+test('recommends the jobs with the most points, and none that the person applied for', async () => {
+  const userId = await createSeeker()
+  const stylist = { title: 'Property Stylist', category_slug: 'marketing' as const }
+  const [best, applied, closed] = [await createJob(stylist), await createJob(stylist), await createJob({ ...stylist, status: 'closed' })]
+  await createApplication({ applicant_id: userId, job_id: applied.id })
+  const { recommendations } = await recommendJobs(userId)
+  const ids = recommendations.map(({ job }) => job.id)
+  expect(ids).toContain(best.id)
+  expect(ids).not.toContain(applied.id)
+  expect(ids).not.toContain(closed.id)
+  expect(recommendations.length).toBeLessThanOrEqual(12)
+  expect(recommendations.map(({ total }) => total)).toEqual(recommendations.map(({ total }) => total).toSorted((a, b) => b - a))
+})
+
+test('"less like this" leaves out the job and lowers others of its role, until it is taken back', async () => {
+  const userId = await createSeeker()
+  const [first, second] = [await createJob({ title: 'Property Stylist' }), await createJob({ title: 'Property Stylist' })]
+  const pointsOf = async (id: number) => (await recommendJobs(userId)).recommendations.find(({ job }) => job.id === id)?.total
+  const before = (await pointsOf(second.id)) ?? 0
+  await chooseRecommendation(userId, first.id, 'less_like_this')
+  expect(await pointsOf(first.id)).toBeUndefined()
+  const seeker = await findSeeker(userId)
+  expect(totalPoints(seeker, (await findScoredJob(second.id))!)).toBe(before - 30)
+  await undoChoice(userId, first.id)
+  expect(await pointsOf(second.id)).toBe(before)
+})
+
+test('"not this agency" leaves out every job of the advertiser', async () => {
+  const userId = await createSeeker()
+  const employer_id = (await createEmployer()).id
+  const [first, second] = [
+    await createJob({ title: 'Property Stylist', employer_id }),
+    await createJob({ title: 'Property Stylist', employer_id }),
+  ]
+  const listed = async () => (await recommendJobs(userId)).recommendations.map(({ job }) => job.id)
+  expect(await listed()).toEqual(expect.arrayContaining([first.id, second.id]))
+  await chooseRecommendation(userId, first.id, 'not_this_advertiser')
+  expect(await listed()).not.toContain(second.id)
+  expect(await listChoices(userId)).toMatchObject([{ jobId: first.id, choice: 'not_this_advertiser', advertiser: 'Test Realty' }])
+  await undoChoice(userId, first.id)
+  expect(await listed()).toContain(second.id)
+})
+
+test('refuses a choice about a job that was never published', async () => {
+  const { id } = await createJob({ status: 'draft', posted_at: null })
+  await expect(chooseRecommendation((await createUser()).id, id, 'less_like_this')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('leaves out the jobs of a company that the person has blocked', async () => {
+  const userId = await createSeeker()
+  const employer_id = (await createEmployer()).id
+  const { id } = await createJob({ title: 'Property Stylist', employer_id })
+  const listed = async () => (await recommendJobs(userId)).recommendations.map(({ job }) => job.id)
+  expect(await listed()).toContain(id)
+  await db.insertInto('profile_blocks').values({ user_id: userId, employer_id }).execute()
+  expect(await listed()).not.toContain(id)
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
+import type { JobCard } from '#app/jobs/job-card.ts'
+import { listJobCards } from '#app/jobs/listing.server.ts'
+import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
+import {
+  facetPoints,
+  levelPoints,
+  POINTS,
+  placePoints,
+  RECOMMENDED,
+  type Reason,
+  type ScoredJob,
+  type Seeker,
+  scoreJob,
+  waysToScoreHigher,
+} from './score.ts'
+import { findSeeker } from './seeker.server.ts'
+
+/** A recommended job with its points and every reason for them. */
+export type Recommendation = { job: JobCard; total: number; reasons: Reason[] }
+
+/** The jobs that suit a person best, of all live ones, and what would make jobs suit them better. */
+export async function recommendJobs(userId: string): Promise<{ recommendations: Recommendation[]; ways: Reason[] }> {
+  const seeker = await findSeeker(userId)
+  const scored = await listBestJobs(userId, seeker)
+  const cards = new Map((await listJobCards(scored.map(({ id }) => id))).map((card) => [card.id, card]))
+  const recommendations = scored.flatMap(({ id, job }) => {
+    const card = cards.get(id)
+    return card ? { job: card, ...scoreJob(seeker, job) } : []
+  })
+  return { recommendations, ways: waysToScoreHigher(seeker) }
+}
+
+/** What of one job decides whom it suits; null unless it is live. */
+export async function findScoredJob(jobId: number): Promise<ScoredJob | null> {
+  const { rows } = await sql<ScoredRow>`select ${SCORED_COLUMNS}, 0 as points
+    from job_search s join job_locations l on l.id = s.location_id where s.job_id = ${jobId}`.execute(db)
+  return rows[0] ? toScoredJob(rows[0]) : null
+}
+
+type ScoredRow = {
+  job_id: number
+  points: number
+  facet: number
+  place_id: number | null
+  level: ScoredJob['level']
+  roles: string
+  skills: string
+  software: string
+  commission: boolean
+  age_days: number
+}
+
+const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
+  extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days`
+
+const toScoredJob = ({ facet, place_id, age_days, ...row }: ScoredRow): ScoredJob => ({
+  ...unpackFacet(facet),
+  placeId: place_id,
+  level: row.level,
+  commission: row.commission,
+  ageDays: age_days,
+  roles: fromBits('roles', row.roles),
+  skills: fromBits('skills', row.skills),
+  software: fromBits('software', row.software),
+})
+
+/**
+ * The jobs with the most points, the newest first among equals. The database adds the points of every live job by the narrow rows of
+ * search; `points` is what `scoreJob` gives, which a test compares.
+ */
+export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id: number; points: number; job: ScoredJob }[]> {
+  const { rows } = await sql<ScoredRow>`
+    with excluded as (${excludedJobs(userId)}), near as materialized (${pointsOfLocations(seeker)}), scored as (
+      select s.job_id, s.posted_at, ${pointsOf(seeker)} as points from job_search s left join near l on l.id = s.location_id
+      where (s.expires_at is null or s.expires_at > now()) and s.job_id not in (select job_id from excluded)
+    ), best as (
+      select job_id, points from scored where points >= ${RECOMMENDED.least}
+      order by points desc, posted_at desc, job_id desc limit ${RECOMMENDED.jobs}
+    )
+    select ${SCORED_COLUMNS}, b.points from best b join job_search s on s.job_id = b.job_id join job_locations l on l.id = s.location_id
+    order by b.points desc, s.posted_at desc, s.job_id desc`.execute(db)
+  return rows.map((row) => ({ id: row.job_id, points: row.points, job: toScoredJob(row) }))
+}
+
+/** The jobs that are not recommended to a person, whatever their points: the one place where a job is excluded. */
+const excludedJobs = (userId: string) => sql`
+  select job_id from applications where applicant_id = ${userId}
+  union all select job_id from recommendation_choices where user_id = ${userId}
+  union all select o.id from recommendation_choices c join jobs j on j.id = c.job_id join jobs o on o.agency_id = j.agency_id
+    where c.user_id = ${userId} and c.choice = 'not_this_advertiser'
+  union all select o.id from recommendation_choices c join jobs j on j.id = c.job_id join jobs o on o.employer_id = j.employer_id
+    where c.user_id = ${userId} and c.choice = 'not_this_advertiser' and j.agency_id is null and o.agency_id is null
+  union all select o.id from profile_blocks b join jobs o on o.employer_id = b.employer_id or o.agency_id = b.agency_id
+    where b.user_id = ${userId}`
+
+/** The points of a row of search: those of its facet, place and level are looked up, the rest is counted. */
+function pointsOf(seeker: Seeker) {
+  const level = { senior: levelPoints(seeker, { level: 'senior' }), junior: levelPoints(seeker, { level: 'junior' }) }
+  const named = (list: 'roles' | 'skills' | 'software', slugs: readonly string[]) =>
+    sql`bit_count(s.${sql.ref(list)} & ${toBits(list, slugs)}::${sql.raw(list === 'roles' ? 'bit(128)' : 'bit(256)')})::int`
+  return sql<number>`(
+    (${ALL_FACETS.map((facet) => facetPoints(seeker, facet))}::int[])[s.facet + 1]
+    + coalesce(l.points, 0)
+    + case s.level when 'senior' then ${level.senior}::int when 'junior' then ${level.junior}::int else 0 end
+    + case when ${named('roles', seeker.roles)} > 0 then ${POINTS.preferredRole}::int else 0 end
+    + case when ${named('roles', seeker.fewer)} > 0 then ${POINTS.lessLikeThis}::int else 0 end
+    + least(${named('skills', seeker.skills)} * ${POINTS.skill}::int, ${POINTS.skillsMost}::int)
+    + least(${named('software', seeker.software)} * ${POINTS.program}::int, ${POINTS.softwareMost}::int)
+    + case when s.commission then ${POINTS.commission}::int else 0 end
+    + case when s.posted_at >= now() - make_interval(days => ${RECOMMENDED.weekDays}) then ${POINTS.postedWithinWeek}::int
+        when s.posted_at >= now() - make_interval(days => ${RECOMMENDED.monthDays}) then ${POINTS.postedWithinMonth}::int else 0 end
+  )`
+}
+
+/** The locations of ads that give points, each with its points. */
+function pointsOfLocations(seeker: Seeker) {
+  const ids = [...new Set([...seeker.placesInReach, ...seeker.placesOfRegion])]
+  const points = ids.map((placeId) => placePoints(seeker, { placeId }))
+  return sql`select l.id, p.points from unnest(${ids}::int[], ${points}::int[]) as p(place_id, points)
+    join job_locations l on l.place_id = p.place_id`
+}
