@@ -81,7 +81,7 @@ function lineOf(row: readonly Run[], line: number, body: string): CvLine {
     bold: sized.font !== body,
     heading: 0,
     bullet: false,
-    cell: null,
+    cell: first.cell ?? null,
   }
 }
 

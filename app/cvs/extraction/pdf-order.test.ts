@@ -88,3 +88,25 @@ test('leaves a date alone that stands in a column of its own text', () => {
   const main = ['Sales Agent', '2019 - 2020', 'Harrow'].map((text, at) => run(text, 200, 100 + at * 26))
   expect(textsOf([...side, ...main])).toEqual(['Skills', 'Auctions', 'Leasing', 'Sales Agent', '2019 - 2020', 'Harrow'])
 })
+
+test('reads a table cell by cell, the lines that a narrow column wraps as one', () => {
+  const row = (y: number, firm: string) => [
+    ...['March 2021 –', 'present'].map((text, at) => run(text, 20, y + at * 12)),
+    ...['Assistant Director of', 'Property', 'Leases'].map((text, at) => run(text, 120, y + at * 12)),
+    run(firm, 240, y),
+    run('Canberra ACT', 360, y),
+  ]
+  const runs = [run('Employment history', 20, 88), ...row(100, 'Northline'), ...row(148, 'Copper Thread'), run('Skills', 20, 200)]
+  const told = inReadingOrder(runs).map((line) => {
+    const { cell } = line[0]!
+    return `${cell ? `${cell.row}.${cell.column} ` : ''}${line.map(({ text }) => text).join('')}`
+  })
+  const cells = (number: number, firm: string) => [
+    `${number}.0 March 2021 – present`,
+    `${number}.1 Assistant Director of Property`,
+    `${number}.1 Leases`,
+    `${number}.2 ${firm}`,
+    `${number}.3 Canberra ACT`,
+  ]
+  expect(told).toEqual(['Employment history', ...cells(0, 'Northline'), ...cells(1, 'Copper Thread'), 'Skills'])
+})

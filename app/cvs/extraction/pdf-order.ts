@@ -1,7 +1,20 @@
 import { datesIn, withoutDates } from '../parser/dates.ts'
+import type { Cell } from '../parser/lines.ts'
+import { tableCells } from './pdf-tables.ts'
 
 /** A run of text in one font, in points from the page's top left corner; `y` is its baseline. */
-export type Run = { text: string; x: number; y: number; width: number; size: number; font: string; page: number; afterSpace: boolean }
+export type Run = {
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+  font: string
+  page: number
+  afterSpace: boolean
+  /** Where it stands in a table. */
+  cell?: Cell
+}
 
 /** A gap this many times the font's size parts two columns; less is a space or the stop of a tab. */
 const COLUMN_GAP = 1.2
@@ -21,10 +34,53 @@ type Piece = { runs: Run[]; x: number; right: number; y: number; size: number }
  */
 export function inReadingOrder(runs: readonly Run[]): Run[][] {
   const pieces = piecesOf(runs)
+  const cells = tableCells(pieces)
+  if (cells.size > 0) return rowsWithCells(pieces, cells)
   const gutter = gutterOf(pieces)
-  const ordered = gutter ? byColumn(pieces, gutter) : isScrambled(pieces) ? [...pieces].sort(byPlace) : pieces
-  return rowsOf(ordered, gutter)
+  if (gutter) return rowsOf(byColumn(pieces, gutter), gutter)
+  return rowsOf(isScrambled(pieces) ? [...pieces].sort(byPlace) : pieces, null)
 }
+
+/** The lines around tables, and those of each cell with what its narrow column wraps. */
+function rowsWithCells(pieces: readonly Piece[], cells: ReadonlyMap<Piece, Cell>): Run[][] {
+  const keyOf = (piece: Piece) => Object.values(cells.get(piece) ?? {}).join(' ')
+  const starts = [...cells].map(([{ x }, { table, column }]) => ({ x, table, column }))
+  const rightOf = ({ table, column }: Cell) =>
+    starts.reduce(
+      (right, one) => (one.table === table && one.column === column + 1 ? Math.min(right, one.x) : right),
+      Number.POSITIVE_INFINITY,
+    )
+  const groups: Piece[][] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    if (last?.[0] && keyOf(last[0]) === keyOf(piece)) last.push(piece)
+    else groups.push([piece])
+  }
+  return groups.flatMap((group) => {
+    const cell = cells.get(group[0]!)
+    return cell ? linesOfCell(group, cell, rightOf(cell)) : rowsOf(group, null)
+  })
+}
+
+/** The lines of a cell; one ends in the next where the next word had no room. */
+function linesOfCell(pieces: readonly Piece[], cell: Cell, right: number): Run[][] {
+  const lines: Run[][] = []
+  let last: Piece | undefined
+  for (const piece of pieces) {
+    const runs = piece.runs.map((run) => ({ ...run, cell }))
+    const text = textOf([piece])
+    const word = ((text.indexOf(' ') < 0 ? text.length : text.indexOf(' ')) / text.length) * (piece.right - piece.x)
+    const isRest = last && last.right + word > right - PADDING && last.runs[0]?.font === piece.runs[0]?.font && !BULLET.test(text)
+    if (isRest) lines.at(-1)!.push({ ...runs[0]!, text: ' ', width: 0 }, ...runs)
+    else lines.push(runs)
+    last = piece
+  }
+  return lines
+}
+
+/** Between the cells of a table, in points. */
+const PADDING = 10
+const BULLET = /^\s*[^\p{L}\p{N}\s("'“‘]\s/u
 
 const byPlace = (a: Piece, b: Piece) => (sameLine(a, b) ? a.x - b.x : a.y - b.y)
 const sameLine = (a: { y: number; size: number }, b: { y: number; size: number }) =>
