@@ -140,3 +140,13 @@ test('takes the sign that begins several lines for the one of list items, whiche
   const [skill] = parseCv(written('# Skills\n¤ Auctions\n¤ Origami\n¤ Choir'), knowledge, TODAY).skills.filter(({ concept }) => !concept)
   expect(skill?.value).toBe('Origami')
 })
+
+test('reads employers that are set like the titles of sections', () => {
+  const text =
+    '# EXPERIENCE\n# NORTHLINE\nSales Agent\n2019 – now\n* Homes\n# COPPER THREAD\nReceptionist\n2016 – 2018\n* Phones\n# EDUCATION\nHSC'
+  const { jobs } = parseCv(written(text), knowledge, TODAY)
+  expect(jobs.map(({ title, company }) => `${title?.value}, ${company?.value}`)).toEqual([
+    'Sales Agent, NORTHLINE',
+    'Receptionist, COPPER THREAD',
+  ])
+})

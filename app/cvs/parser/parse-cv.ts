@@ -36,15 +36,16 @@ export function parseCv(lines: readonly CvLine[], knowledge: CvKnowledge, today:
 }
 
 const NEVER_WORK: readonly SectionKind[] = ['experience', 'education', 'licences', 'referees', 'volunteering', 'other']
-const SURE = 0.85
 
-/** The jobs under titles of work, and those elsewhere that are told as surely as can be; where none are under such a title, all that may be. */
+/** How sure a title must be of which no title of a section says that it is one of a job. */
+const SURE = 0.7
+
+/** The jobs under titles of work; where no such title is, those that any other part of the CV tells clearly. */
 function jobsOf(sections: readonly Section[], knowledge: CvKnowledge): JobReading[] {
   const told = jobsIn(linesOfKind(sections, 'experience'), knowledge)
-  const others = sections.filter(({ kinds }) => !kinds.some((kind) => NEVER_WORK.includes(kind)))
-  const isSure = ({ title, company }: JobReading) => title !== null && title.confidence >= SURE && company !== null
-  const elsewhere = others.flatMap(({ lines }) => jobsIn(lines, knowledge).filter((job) => told.length === 0 || isSure(job)))
-  return [...told, ...elsewhere]
+  if (told.length > 0) return told
+  const possible = sections.filter(({ kinds }) => !kinds.some((kind) => NEVER_WORK.includes(kind))).flatMap(({ lines }) => lines)
+  return jobsIn(possible, knowledge).filter(({ title, company }) => title !== null && title.confidence >= SURE && company !== null)
 }
 
 const asSureAs = (legibility: number, found: Finding<string> | null) => found && { ...found, confidence: found.confidence * legibility }

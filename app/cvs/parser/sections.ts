@@ -22,7 +22,9 @@ export function sectionsOf(lines: readonly CvLine[]): Section[] {
     }
     sections.push({ kinds: heading.kinds, title: line, lines: heading.rest ? [{ ...line, text: heading.rest, bullet: false }] : [] })
   }
-  return sections.map((section, index) => namedByContent(section, sections[index - 1]))
+  const named: Section[] = []
+  for (const section of sections) named.push(namedByContent(section, named.at(-1)))
+  return named
 }
 
 /** "Registration certificate" beside its number, among licences, is one of them and no title. */
@@ -133,7 +135,9 @@ function namedByContent(section: Section, before: Section | undefined): Section 
   if (section.title === null) return section
   const dated = section.lines.filter(({ text, bullet }) => !bullet && text.length < 120 && rangesIn(text).length > 0).length
   const isUntold = section.kinds.length === 0
-  if (isUntold && dated >= 1) return { ...section, kinds: ['experience'] }
+  // Among jobs a line that looks like a title and is none heads the next job.
+  const lines = before?.kinds.includes('experience') ? [section.title, ...section.lines] : section.lines
+  if (isUntold && dated >= 1) return { ...section, kinds: ['experience'], lines }
   // "Achievements" of one job, set like a title, and then the next job.
   const isAmongJobs =
     dated >= 1 && section.kinds.every((kind) => kind === 'achievements') && before?.lines.some(({ text }) => rangesIn(text).length > 0)
