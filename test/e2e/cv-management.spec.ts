@@ -292,4 +292,6 @@ test('a view that cannot be loaded is told', async ({ browserOf }) => {
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'What employers will see' }).click()
   await expect(toast(page, /^Error loading CV data: /)).toBeVisible()
+  // As destructive as every failure of a page or form, the dashboards' and the settings' too.
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('svg.text-destructive')).toBeVisible()
 })
