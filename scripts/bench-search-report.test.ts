@@ -13,12 +13,14 @@ test('says what was missed', () => {
     kept: [{ kind: 'browse', ms: 5 }],
     suggest: [1],
     indexing: [2],
+    recommend: [31],
     totals: { q1: 3, q2: 4 },
     unequal: ['q2'],
   }
-  const figures = searchFigures('Search', times, { searchMs: 4, suggestMs: 3, indexingMs: 3 })
+  const figures = searchFigures('Search', times, { searchMs: 4, suggestMs: 3, indexingMs: 3, recommendMs: 30 })
   expect(figures.filter(({ met }) => met === false).map(({ what }) => what)).toEqual([
     'all searches, counts kept: p50 / p95 / p99',
+    'recommendations for one person',
     'totals equal to plain SQL',
   ])
   expect(figures.find(({ what }) => what.startsWith('browse'))?.value).toBe('5.0 ms / 5.0 ms / 5.0 ms; 9.0 ms / 9.0 ms / 9.0 ms')

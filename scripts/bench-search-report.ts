@@ -2,7 +2,7 @@ import type { Figure } from './bench-report.ts'
 import type { SearchTimes } from './bench-search.ts'
 
 /** What is to be reached, in milliseconds: by 95 of 100 searches and suggestions, and by a typical row of search. */
-type SearchTargets = { searchMs: number | null; suggestMs: number; indexingMs: number }
+type SearchTargets = { searchMs: number | null; suggestMs: number; indexingMs: number; recommendMs: number | null }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
@@ -35,6 +35,7 @@ export function searchFigures(group: string, times: SearchTimes, targets: Search
       value: `${spread(all(runs))}; ${spread(all(counted.get(kind) ?? []))}`,
     })),
     figure(group, 'suggestions of words and places', times.suggest, targets.suggestMs),
+    figure(group, 'recommendations for one person', times.recommend, targets.recommendMs),
     {
       ...figure(group, "a published job's row of search", times.indexing, null),
       target: `p50 ${ms(targets.indexingMs)}`,

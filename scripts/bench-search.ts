@@ -4,10 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { closeDatabase, db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { isListed as isOpen } from '#app/jobs/listing.server.ts'
+import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
+import { recommendJobs } from '#app/matching/recommend.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
+import { NO_EDITS } from '#app/profiles/candidate-profile.ts'
 import { and } from '#app/search/facet-counts.server.ts'
 import { readSearchQuery, type SearchQuery, stateOf } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
@@ -17,6 +20,8 @@ import { readParts, textQuery } from '#app/search/terms.server.ts'
 
 const ROUNDS = 15
 const INDEXED = 100
+const RECOMMENDED = 110
+const WARM_UP = 10
 
 /** One search of the list. Names are the list's own. */
 type Asked = {
@@ -47,6 +52,7 @@ export type SearchTimes = {
   kept: Run[]
   suggest: number[]
   indexing: number[]
+  recommend: number[]
   totals: Record<string, number>
   unequal: string[]
 }
@@ -105,7 +111,7 @@ async function isAt(place: string, radius: number | null): Promise<RawBuilder<bo
 }
 
 async function measure(list: Asked[]): Promise<SearchTimes> {
-  const times: SearchTimes = { counted: [], kept: [], suggest: [], indexing: [], totals: {}, unequal: [] }
+  const times: SearchTimes = { counted: [], kept: [], suggest: [], indexing: [], recommend: [], totals: {}, unequal: [] }
   const searches = list.filter(({ prefix }) => prefix === undefined).map((asked) => ({ ...asked, query: toQuery(asked) }))
   for (const { id, query } of searches) {
     const { total, corrected } = await searchJobs(query)
@@ -128,6 +134,7 @@ async function measure(list: Asked[]): Promise<SearchTimes> {
     }
   }
   times.indexing = await measureIndexing()
+  times.recommend = await measureRecommending()
   return times
 }
 
@@ -142,6 +149,29 @@ async function measureIndexing(): Promise<number[]> {
     })
   }
   return times
+}
+
+/** Twelve jobs for a person with a full profile, of all live ones. */
+async function measureRecommending(): Promise<number[]> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ role: 'job_seeker', full_name: 'Robin Bench', email: 'bench@example.com', email_verified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stated = { primary_goal: 'Sales', suburb: 'Parramatta NSW', willing_to_travel_km: 50, licence_status: 'full_licence' } as const
+  await db
+    .insertInto('job_seeker_profiles')
+    .values({ user_id: id, ...stated, preferred_roles: ['Property Manager'] })
+    .execute()
+  const named = { skills_slugs: NAMED_WORDS.skills.slice(0, 20), software_slugs: NAMED_WORDS.software.slice(0, 8) }
+  await db
+    .insertInto('candidate_profile')
+    .values({ user_id: id, ...named, edits: JSON.stringify(NO_EDITS) })
+    .execute()
+  const times: number[] = []
+  for (let run = 0; run < RECOMMENDED; run++) times.push(await timed(() => recommendJobs(id)))
+  // The first ones warm up.
+  return times.slice(WARM_UP)
 }
 
 const { queries } = JSON.parse(readFileSync('scripts/search-queries.json', 'utf8')) as { queries: Asked[] }

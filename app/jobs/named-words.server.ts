@@ -23,7 +23,8 @@ export function namedWords(ad: { title: string; description: string; tags: reado
   const inAd = (kind: Kind) => [...conceptsIn(tradeKnowledge, kind, `${ad.title}\n${ad.description}`, false), ...inTags(kind, ad.tags)]
   const slugs = (found: ReturnType<typeof conceptsIn>) => [...new Set(found.map(({ concept }) => concept.slug))]
   return {
-    roles: slugs(conceptsIn(tradeKnowledge, KIND.roles, ad.title, false)),
+    // A title is short: what is ambiguous in a sentence ("BDM") is meant there.
+    roles: slugs(conceptsIn(tradeKnowledge, KIND.roles, ad.title, true)),
     skills: slugs(inAd(KIND.skills)),
     software: slugs(inAd(KIND.software)),
   }

@@ -7,7 +7,7 @@ import { NAMED_WORDS, namedWords, toBits } from './named-words.server.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
 /** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
-const SEARCH_VERSION = `2 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
+const SEARCH_VERSION = `3 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
 
 const BATCH = 500
 

@@ -4,6 +4,7 @@ import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
+import { listAdLocations } from '#app/search/locations.server.ts'
 import {
   facetPoints,
   levelPoints,
@@ -31,6 +32,15 @@ export async function recommendJobs(userId: string): Promise<{ recommendations: 
     return card ? { job: card, ...scoreJob(seeker, job) } : []
   })
   return { recommendations, ways: waysToScoreHigher(seeker) }
+}
+
+/**
+ * Why a person and a job match, as the job's employer may read it: without what the person said of other jobs. Null once the job is no
+ * longer live.
+ */
+export async function findMatch(userId: string, jobId: number): Promise<{ total: number; reasons: Reason[] } | null> {
+  const [seeker, job] = await Promise.all([findSeeker(userId), findScoredJob(jobId)])
+  return job && scoreJob({ ...seeker, fewer: [] }, job)
 }
 
 /** What of one job decides whom it suits; null unless it is live. */
@@ -73,9 +83,9 @@ const toScoredJob = ({ facet, place_id, age_days, ...row }: ScoredRow): ScoredJo
  */
 export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id: number; points: number; job: ScoredJob }[]> {
   const { rows } = await sql<ScoredRow>`
-    with excluded as (${excludedJobs(userId)}), near as materialized (${pointsOfLocations(seeker)}), scored as (
-      select s.job_id, s.posted_at, ${pointsOf(seeker)} as points from job_search s left join near l on l.id = s.location_id
-      where (s.expires_at is null or s.expires_at > now()) and s.job_id not in (select job_id from excluded)
+    with excluded as (${excludedJobs(userId)}), scored as materialized (
+      select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
+      where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
     ), best as (
       select job_id, points from scored where points >= ${RECOMMENDED.least}
       order by points desc, posted_at desc, job_id desc limit ${RECOMMENDED.jobs}
@@ -89,36 +99,35 @@ export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id
 const excludedJobs = (userId: string) => sql`
   select job_id from applications where applicant_id = ${userId}
   union all select job_id from recommendation_choices where user_id = ${userId}
-  union all select o.id from recommendation_choices c join jobs j on j.id = c.job_id join jobs o on o.agency_id = j.agency_id
-    where c.user_id = ${userId} and c.choice = 'not_this_advertiser'
-  union all select o.id from recommendation_choices c join jobs j on j.id = c.job_id join jobs o on o.employer_id = j.employer_id
-    where c.user_id = ${userId} and c.choice = 'not_this_advertiser' and j.agency_id is null and o.agency_id is null
-  union all select o.id from profile_blocks b join jobs o on o.employer_id = b.employer_id or o.agency_id = b.agency_id
-    where b.user_id = ${userId}`
+  union all select o.id from jobs o join (
+    select j.agency_id, case when j.agency_id is null then j.employer_id end as employer_id, j.agency_id is null as is_own
+      from recommendation_choices c join jobs j on j.id = c.job_id where c.user_id = ${userId} and c.choice = 'not_this_advertiser'
+    union all select agency_id, employer_id, false from profile_blocks where user_id = ${userId}
+  ) x on o.agency_id = x.agency_id or (o.employer_id = x.employer_id and (o.agency_id is null or not x.is_own))`
 
 /** The points of a row of search: those of its facet, place and level are looked up, the rest is counted. */
-function pointsOf(seeker: Seeker) {
+async function pointsOf(seeker: Seeker) {
   const level = { senior: levelPoints(seeker, { level: 'senior' }), junior: levelPoints(seeker, { level: 'junior' }) }
   const named = (list: 'roles' | 'skills' | 'software', slugs: readonly string[]) =>
     sql`bit_count(s.${sql.ref(list)} & ${toBits(list, slugs)}::${sql.raw(list === 'roles' ? 'bit(128)' : 'bit(256)')})::int`
   return sql<number>`(
     (${ALL_FACETS.map((facet) => facetPoints(seeker, facet))}::int[])[s.facet + 1]
-    + coalesce(l.points, 0)
+    + coalesce((${await pointsOfLocations(seeker)}::int[])[s.location_id], 0)
     + case s.level when 'senior' then ${level.senior}::int when 'junior' then ${level.junior}::int else 0 end
     + case when ${named('roles', seeker.roles)} > 0 then ${POINTS.preferredRole}::int else 0 end
     + case when ${named('roles', seeker.fewer)} > 0 then ${POINTS.lessLikeThis}::int else 0 end
     + least(${named('skills', seeker.skills)} * ${POINTS.skill}::int, ${POINTS.skillsMost}::int)
     + least(${named('software', seeker.software)} * ${POINTS.program}::int, ${POINTS.softwareMost}::int)
     + case when s.commission then ${POINTS.commission}::int else 0 end
-    + case when s.posted_at >= now() - make_interval(days => ${RECOMMENDED.weekDays}) then ${POINTS.postedWithinWeek}::int
-        when s.posted_at >= now() - make_interval(days => ${RECOMMENDED.monthDays}) then ${POINTS.postedWithinMonth}::int else 0 end
+    + case when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.weekDays})) then ${POINTS.postedWithinWeek}::int
+        when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.monthDays})) then ${POINTS.postedWithinMonth}::int else 0 end
   )`
 }
 
-/** The locations of ads that give points, each with its points. */
-function pointsOfLocations(seeker: Seeker) {
-  const ids = [...new Set([...seeker.placesInReach, ...seeker.placesOfRegion])]
-  const points = ids.map((placeId) => placePoints(seeker, { placeId }))
-  return sql`select l.id, p.points from unnest(${ids}::int[], ${points}::int[]) as p(place_id, points)
-    join job_locations l on l.place_id = p.place_id`
+/** The points of the locations of ads, the first that of the location with the id 1. */
+async function pointsOfLocations(seeker: Seeker): Promise<number[]> {
+  const locations = await listAdLocations()
+  const points = new Array<number>(Math.max(0, ...locations.map(({ id }) => id))).fill(0)
+  for (const { id, placeId } of locations) points[id - 1] = placePoints(seeker, { placeId })
+  return points
 }

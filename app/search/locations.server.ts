@@ -27,8 +27,8 @@ let cached: { count: number; locations: AdLocation[] } = { count: -1, locations:
 
 const countCache = ttlCache<number>({ ...jobCacheOptions, max: 1 })
 
-/** All locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale. */
-async function listAdLocations(): Promise<AdLocation[]> {
+/** Lists all locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale. */
+export async function listAdLocations(): Promise<AdLocation[]> {
   const count = await countCache('all', async () => {
     const row = await db
       .selectFrom('job_locations')
