@@ -7,6 +7,9 @@ import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
 import { listNewestJobs } from '#app/jobs/newest.server.ts'
 import { countSavedClosing, listSavedCards } from '#app/jobs/saved.server.ts'
+import { listChoices } from '#app/matching/choices.server.ts'
+import { RecommendationList } from '#app/matching/components/recommendation-list.tsx'
+import { recommendJobs } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -38,16 +41,19 @@ const INTERVIEWS_NAMED = 2
 export async function loader({ context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const reading = findDashboardProfile(user.id)
-  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest] = await Promise.all([
-    reading,
-    listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
-    countOwnApplications(user.id),
-    listOwnApplications(user.id, { limit: INTERVIEWS_NAMED, status: 'interview' }),
-    listSavedCards(user.id, SAVED_SHOWN),
-    countSavedClosing(user.id, SAVED_CLOSING_DAYS),
-    countProfileViews(user.id),
-    reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
-  ])
+  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest, recommended, choices] =
+    await Promise.all([
+      reading,
+      listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
+      countOwnApplications(user.id),
+      listOwnApplications(user.id, { limit: INTERVIEWS_NAMED, status: 'interview' }),
+      listSavedCards(user.id, SAVED_SHOWN),
+      countSavedClosing(user.id, SAVED_CLOSING_DAYS),
+      countProfileViews(user.id),
+      reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
+      recommendJobs(user.id),
+      listChoices(user.id),
+    ])
   return {
     name: user.name,
     greeting: greeting(new Date()),
@@ -59,6 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     saved,
     views: { count: views, days: VIEWS_DAYS },
     newest,
+    recommended,
+    choices,
   }
 }
 
@@ -83,7 +91,7 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, settings, applications, applied, saved, views, newest } = loaderData
+  const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices } = loaderData
   const isNew = !profile.has_cv && applied === 0
   useLiveRevalidate(['profile.changed', 'cv.parsed', 'cv.deleted', 'application.submitted', 'application.moved', 'application.viewed'])
   return (
@@ -92,6 +100,10 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
         <Head data={loaderData} isNew={isNew} />
         <div className="mt-9 grid gap-y-11">
           <MyApplications applications={applications} total={applied} />
+          <section aria-labelledby="recommended">
+            <SectionHead id="recommended" title="Recommended jobs" size="block" />
+            <RecommendationList {...recommended} choices={choices} />
+          </section>
           <NewestJobsSection jobs={newest} suburb={profile.suburb} />
           <div className="grid gap-x-10 gap-y-9 md:grid-cols-2">
             <SavedJobsSection {...saved} />
