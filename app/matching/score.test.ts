@@ -146,7 +146,7 @@ test('further skills never take points away, but for a job to start with', () =>
 test('says what each point is for', () => {
   expect(
     scoreJob({ ...NOBODY, placesOfRegion: new Set([1]), licence: 'student' }, { ...DULL, licence: 'needed' }).reasons.map(reasonWords),
-  ).toEqual(['+15 same region', '−20 needs a licence'])
+  ).toEqual(['+15 same region', '−20 needs a licence, and none is held'])
 })
 
 test('says what would raise the score, and nothing to whom nothing is missing', () => {

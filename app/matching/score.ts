@@ -75,7 +75,7 @@ export const holdsLicence = ({ licence }: Pick<Seeker, 'licence'>) =>
 
 /** Rules about what search filters by. */
 const FACET_RULES: readonly Rule<JobFacet>[] = [
-  rule(POINTS.salesGoal, ({ salesGoal }, { category }) => salesGoal && category === 'sales', 'a sales job, your goal'),
+  rule(POINTS.salesGoal, ({ salesGoal }, { category }) => salesGoal && category === 'sales', 'a sales job, the stated goal'),
   // The specification names New South Wales, where it was written: a person of another state has the same points for theirs.
   rule(
     POINTS.sameState,
@@ -86,23 +86,19 @@ const FACET_RULES: readonly Rule<JobFacet>[] = [
   rule(
     POINTS.licenceHeld,
     (seeker, { licence }) => licence === 'needed' && holdsLicence(seeker),
-    ({ licence }) => (licence === 'full_licence' ? 'needs a licence, and you hold one' : 'needs a licence, and you hold a certificate'),
+    ({ licence }) => (licence === 'full_licence' ? 'needs a licence, and one is held' : 'needs a licence, and a certificate is held'),
   ),
   // Who has not said whether they hold a licence gets no points and loses none.
   rule(
     POINTS.licenceMissing,
     (seeker, { licence }) => licence === 'needed' && seeker.licence !== null && !holdsLicence(seeker),
-    'needs a licence',
+    'needs a licence, and none is held',
   ),
 ]
 
 /** Rules about where the job is. */
 const PLACE_RULES: readonly Rule<JobPlace>[] = [
-  rule(
-    POINTS.withinTravel,
-    ({ placesInReach }, { placeId }) => placeId !== null && placesInReach.has(placeId),
-    'within your travel distance',
-  ),
+  rule(POINTS.withinTravel, ({ placesInReach }, { placeId }) => placeId !== null && placesInReach.has(placeId), 'within travel distance'),
   rule(POINTS.sameRegion, ({ placesOfRegion }, { placeId }) => placeId !== null && placesOfRegion.has(placeId), 'same region'),
 ]
 
@@ -111,7 +107,7 @@ const LEVEL_RULES: readonly Rule<JobTitle>[] = [
   rule(
     POINTS.seniorJob,
     ({ skills }, { level }) => level === 'senior' && skills.length > RECOMMENDED.seniorAbove,
-    ({ skills }) => `a senior job, for your ${skills.length} skills`,
+    ({ skills }) => `a senior job, for ${skills.length} skills`,
   ),
   rule(POINTS.juniorJob, ({ skills }, { level }) => level === 'junior' && skills.length <= RECOMMENDED.juniorUpTo, 'a job to start with'),
 ]
@@ -121,14 +117,14 @@ const counted = (count: number, one: string, several: string) => (count === 1 ? 
 
 /** Rules about the words of the ad, and when it was posted. */
 const TEXT_RULES: readonly Rule<JobText>[] = [
-  rule(POINTS.preferredRole, (seeker, job) => shared(seeker.roles, job.roles) > 0, 'a role you want'),
+  rule(POINTS.preferredRole, (seeker, job) => shared(seeker.roles, job.roles) > 0, 'a wanted role'),
   {
     points: ({ skills }, job) => Math.min(POINTS.skill * shared(skills, job.skills), POINTS.skillsMost),
-    words: ({ skills }, job) => `names ${counted(shared(skills, job.skills), 'skill', 'skills')} of yours`,
+    words: ({ skills }, job) => `names ${counted(shared(skills, job.skills), 'skill', 'skills')} of the profile`,
   },
   {
     points: ({ software }, job) => Math.min(POINTS.program * shared(software, job.software), POINTS.softwareMost),
-    words: ({ software }, job) => `uses ${counted(shared(software, job.software), 'program', 'programs')} that you know`,
+    words: ({ software }, job) => `uses ${counted(shared(software, job.software), 'known program', 'known programs')}`,
   },
   rule(POINTS.commission, (_, { commission }) => commission, 'offers commission'),
   rule(POINTS.postedWithinWeek, (_, { ageDays }) => ageDays <= RECOMMENDED.weekDays, 'posted this week'),
@@ -137,7 +133,7 @@ const TEXT_RULES: readonly Rule<JobText>[] = [
     (_, { ageDays }) => ageDays > RECOMMENDED.weekDays && ageDays <= RECOMMENDED.monthDays,
     'posted this month',
   ),
-  rule(POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job you want fewer of'),
+  rule(POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job left out'),
 ]
 
 const RULES: readonly Rule<ScoredJob>[] = [...TEXT_RULES, ...FACET_RULES, ...PLACE_RULES, ...LEVEL_RULES]

@@ -44,7 +44,8 @@ function licenceHeld(stated: Awaited<ReturnType<typeof findStated>>): Seeker['li
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-const roleSlugs = (role: string) => rolesMeant(role) ?? slugs('role', [role])
+// A CV's role is a slug: a property manager's also means the senior's and the assistant's.
+const roleSlugs = (role: string) => rolesMeant(role.replaceAll('_', ' ')) ?? slugs('role', [role])
 
 /** The vocabulary's words among a person's; their own words for things are in no job's list. */
 const slugs = (kind: Kind, texts: readonly string[]) =>

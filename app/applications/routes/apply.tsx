@@ -6,6 +6,8 @@ import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { NotCheckedNote } from '#app/jobs/components/not-checked-note.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
+import { findMayStart } from '#app/matching/may-start.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -39,10 +41,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await findDraft(user.id, job.id)
   if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
 
-  const [{ contact_phone, ...known }, lastPhone, resumes] = await Promise.all([
+  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart] = await Promise.all([
     findStatedFacts(user.id),
     findLastPhone(user.id),
     listResumes(user.id),
+    findMayStart(user.id, job.id),
   ])
   const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
   const typed: FieldValues = {
@@ -56,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state: 'form' as const,
     job,
     known,
+    mayStart,
     typed,
     email: user.email,
     savedAt: draft?.savedAt ?? null,
@@ -163,6 +167,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
       </div>
       <aside aria-label="Job summary" className="grid content-start gap-4 lg:sticky lg:top-6 lg:self-start">
         <JobSummary job={job} />
+        {page.mayStart && <MayStartNote mayStart={page.mayStart} reader="seeker" />}
         <NotCheckedNote job={job} />
         <MustHaves criteria={criteria} asked={asksAnything(job)} />
       </aside>

@@ -3,6 +3,10 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
+import { MatchReasons } from '#app/matching/components/match-reasons.tsx'
+import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
+import { findMayStart } from '#app/matching/may-start.server.ts'
+import { findMatch } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -38,6 +42,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!advertiser || !application) throw notFound()
   const { sent, applicant_id: userId, ...facts } = application
   const [moves, profile] = await Promise.all([listReceivedMoves(advertiser, facts.id), sent && findApplicantProfile(advertiser, userId)])
+  // What a profile tells of the match is for those who may see the profile.
+  const [mayStart, match] = profile
+    ? await Promise.all([findMayStart(userId, facts.job_id), findMatch(userId, facts.job_id)])
+    : [null, null]
   if (request.method === 'GET' && !isPrefetch(request.headers)) {
     if (facts.status === 'submitted') markViewedInBackground(advertiser, facts.id, user.id)
     // A withdrawn application shows nothing that could be looked at.
@@ -55,6 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     facts,
     moves,
     profile,
+    mayStart,
+    match,
     sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } },
     mails: Object.fromEntries(asking.map((to) => [to, mailOf(to)])),
     asked: asking.find((to) => to === asked) ?? null,
@@ -92,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, facts, moves, profile, sent, mails, asked } = loaderData
+  const { area, facts, moves, profile, mayStart, match, sent, mails, asked } = loaderData
   const jobId = String(facts.job_id)
   const listTo =
     area === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
@@ -136,6 +146,16 @@ export default function ReceivedApplication({ loaderData, actionData }: Route.Co
                 As the candidate states them. You decide: nobody is rejected by this list.
               </p>
               <MustHaveCheck criteria={sent.criteria} withHow={false} />
+            </Card>
+          )}
+          {mayStart && <MayStartNote mayStart={mayStart} reader="employer" />}
+          {match && (
+            <Card aria-labelledby="match">
+              <h2 id="match" className="mb-1 text-base tracking-normal">
+                Why this person matches
+              </h2>
+              <p className="mb-3 text-sm text-muted-foreground">By their profile and your ad. You decide: nobody is rejected by it.</p>
+              <MatchReasons {...match} />
             </Card>
           )}
           {profile && <ApplicantProfile profile={profile} />}

@@ -16,6 +16,8 @@ import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
+import { findMayStart } from '#app/matching/may-start.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -34,16 +36,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!job) throw notFound()
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
-  const [similar, payRange, saved, applicationId] = await Promise.all([
+  const [similar, payRange, saved, applicationId, mayStart] = await Promise.all([
     listSimilarJobs(job),
     findPayRange(job.category_slug),
     seeker ? listSavedIds(seeker.id, [job.id]) : [],
     seeker ? findApplicationId(seeker.id, job.id) : null,
+    seeker ? findMayStart(seeker.id, job.id) : null,
   ])
   if (!isPrefetch(request.headers))
     countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
   const viewer = user?.role ?? null
-  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, viewer, origin: config.appUrl }
+  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, mayStart, viewer, origin: config.appUrl }
 }
 
 const summary = (text: string) =>
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, payRange, saved, open, applicationId, viewer, origin } = loaderData
+  const { job, similar, payRange, saved, open, applicationId, mayStart, viewer, origin } = loaderData
   const jobId = String(job.id)
   const mayApply = viewer === null || viewer === 'job_seeker'
   const { salary_year_min: min, salary_year_max: max } = job
@@ -93,6 +96,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
+          {open && mayStart && <MayStartNote mayStart={mayStart} reader="seeker" className="mt-7" />}
           <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}
           <h2 className="sr-only">Description</h2>

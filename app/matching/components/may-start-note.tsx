@@ -1,0 +1,26 @@
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { MAY_START, type MayStart } from '../may-start.ts'
+
+type Props = { mayStart: MayStart; reader: 'seeker' | 'employer'; className?: string }
+
+/** Whether a person may start a job with the licence they hold, by which rule, and who says so. */
+export function MayStartNote({ mayStart: { answer, rule, regulator, sources, checked }, reader, className }: Props) {
+  const { tone, [reader]: words } = MAY_START[answer]
+  return (
+    <Notice tone={tone} title={words} className={className}>
+      {rule}
+      {regulator && (
+        <span className="mt-1 block text-xs">
+          General information{sources.length > 0 && `, checked ${monthText(checked)}`}. Confirm with{' '}
+          <a href={sources[0] ?? regulator.site} rel="noreferrer">
+            {regulator.name}
+          </a>{' '}
+          before acting on it.
+        </span>
+      )}
+    </Notice>
+  )
+}
+
+const monthText = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })

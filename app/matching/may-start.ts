@@ -1,0 +1,26 @@
+import type { NoticeTone } from '#app/ui/feedback/notice.tsx'
+
+export type MayStartAnswer = 'now' | 'mutual_recognition' | 'apply_first' | 'units' | 'qualification' | 'unknown'
+
+/** An answer with its rule. `checked` is the month in which the sources were read; no source is named for what is unknown. */
+export type MayStart = {
+  answer: MayStartAnswer
+  rule: string
+  regulator: { name: string; site: string } | null
+  sources: readonly string[]
+  checked: string
+}
+
+/** Each answer as the person, and as an employer reads it. */
+export const MAY_START: Record<MayStartAnswer, { seeker: string; employer: string; tone: NoticeTone }> = {
+  now: { seeker: 'You may start now.', employer: 'May start now.', tone: 'success' },
+  mutual_recognition: {
+    seeker: 'You may start under mutual recognition.',
+    employer: 'May start under mutual recognition.',
+    tone: 'success',
+  },
+  apply_first: { seeker: 'You must apply first.', employer: 'Must apply first.', tone: 'warning' },
+  units: { seeker: 'You need these units first.', employer: 'Needs these units first.', tone: 'warning' },
+  qualification: { seeker: 'You need the full qualification first.', employer: 'Needs the full qualification first.', tone: 'warning' },
+  unknown: { seeker: 'We cannot say whether you may start.', employer: 'We cannot say whether this person may start.', tone: 'info' },
+}

@@ -1,0 +1,36 @@
+import { expectAccessible } from './axe.ts'
+import { expect, open, postJob, test } from './journey.ts'
+import { DEMO, EMPLOYERS, newWord } from './people.ts'
+
+test('a job page and the apply page say whether the person may start, by which rule and who says so', async ({ browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const ad = { location: 'Fremantle WA', licence_required: 'any' }
+  const inWa = await postJob(employer, { ...ad, title: `Property Manager ${newWord()}` })
+  const inQld = await postJob(employer, { ...ad, title: `Property Manager ${newWord()}`, location: 'Cairns QLD' })
+  // Ana holds a full licence of New South Wales.
+  const page = await browserOf(DEMO.seeker)
+  await open(page, `/jobs/${inWa.id}`)
+  await expect(page.getByText('You may start under mutual recognition.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Consumer Protection WA' })).toHaveAttribute('href', /^https:/)
+  await expectAccessible(page)
+  await open(page, `/jobs/${inQld.id}/apply`)
+  await expect(page.getByText('You must apply first.')).toBeVisible()
+  await expect(page.getByText(/Queensland takes no part/)).toBeVisible()
+})
+
+test('recommendations say why, and a job that does not suit is left out until that is taken back', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.seeker)
+  await open(page, '/candidate/dashboard')
+  const list = page.getByRole('region', { name: 'Recommended jobs' })
+  await expect(list.getByText('match, of 100').first()).toBeVisible()
+  await expect(list.getByText(/^\+\d+ /).first()).toBeVisible()
+  const button = list.getByRole('button', { name: /^Less like this: / }).first()
+  const about = (await button.getAttribute('aria-label'))!.replace('Less like this: ', '')
+  await button.click()
+  const undo = list.getByRole('button', { name: `Undo: ${about}` })
+  await expect(undo).toBeVisible()
+  await expect(list.getByRole('button', { name: `Less like this: ${about}` })).toHaveCount(0)
+  await expectAccessible(page)
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+})
