@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
 import { countProfileViews } from '#app/profiles/views.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -51,4 +52,21 @@ test('counts the opening of an application as a view of the person, and not that
   const { data } = await open(sent)
   expect(data).not.toHaveProperty('facts.applicant_id')
   expect(await countProfileViews(sent.applicant_id)).toBe(1)
+})
+
+test('says why the person matches and whether they may start, unless they are private', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, licence_required: 'any', state: 'NSW' })
+  const cookie = await createSessionFor(employer.owner.id)
+  const application = await createApplication({ job_id: job.id })
+  const user_id = application.applicant_id
+  const opened = async () =>
+    (await visit(received.loader, { path: `/employer/applications/${application.id}`, params: { applicationId: application.id }, cookie }))
+      .data
+  await db.insertInto('job_seeker_profiles').values({ user_id, licence_status: 'full_licence', licence_state: 'NSW' }).execute()
+  expect(await opened()).toMatchObject({ mayStart: { answer: 'now' } })
+  // Full-time, posted this week, and the licence that it needs is held.
+  expect(await opened()).toMatchObject({ match: { total: 40 } })
+  await db.updateTable('job_seeker_profiles').set({ profile_visibility: 'private' }).where('user_id', '=', user_id).execute()
+  expect(await opened()).toMatchObject({ mayStart: null, match: null })
 })
