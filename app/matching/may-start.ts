@@ -19,7 +19,7 @@ export const MAY_START: Record<MayStartAnswer, { seeker: string; employer: strin
     employer: 'May start under mutual recognition.',
     tone: 'success',
   },
-  apply_first: { seeker: 'You must apply first.', employer: 'Must apply first.', tone: 'warning' },
+  apply_first: { seeker: 'You must apply to the regulator first.', employer: 'Must apply to the regulator first.', tone: 'warning' },
   units: { seeker: 'You need these units first.', employer: 'Needs these units first.', tone: 'warning' },
   qualification: { seeker: 'You need the full qualification first.', employer: 'Needs the full qualification first.', tone: 'warning' },
   unknown: { seeker: 'We cannot say whether you may start.', employer: 'We cannot say whether this person may start.', tone: 'info' },

@@ -14,7 +14,7 @@ test('a job page and the apply page say whether the person may start, by which r
   await expect(page.getByRole('link', { name: 'Consumer Protection WA' })).toHaveAttribute('href', /^https:/)
   await expectAccessible(page)
   await open(page, `/jobs/${inQld.id}/apply`)
-  await expect(page.getByText('You must apply first.')).toBeVisible()
+  await expect(page.getByText('You must apply to the regulator first.')).toBeVisible()
   await expect(page.getByText(/Queensland takes no part/)).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ export function RecommendationList({ recommendations, ways, choices }: Props) {
         <ul className="divide-y divide-border border-y border-border">
           {recommendations.map(({ job, total, reasons }) => (
             <li key={job.id}>
-              <JobCard job={job} heading="h3" />
+              <JobCard job={{ ...job, summary: '', tags: [] }} heading="h3" />
               <div className="grid gap-3 pb-4 pl-13.5 max-md:pl-0 md:px-4 md:pl-17.5">
                 <MatchReasons total={total} reasons={reasons} />
                 <div className="flex flex-wrap gap-2">
