@@ -21,7 +21,7 @@ const labelOf = (viewer: Viewer) => (viewer === 'applied' ? 'After you apply' : 
 export function VisibilityTable({ level }: { level: Visibility }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="What employers see at each level" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="What employers see at each level" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-130 border-collapse text-left text-sm">
         <caption className="sr-only">What employers see at each level</caption>
         <thead>

@@ -136,7 +136,12 @@ function VisibilityForm({ saved, seen }: VisibilityFormProps) {
             label="Profile visibility"
             hideLabel
             name="visibility"
-            options={VISIBILITIES.map((value) => ({ value, ...VISIBILITY_WORDS[value] }))}
+            stacked
+            options={VISIBILITIES.map((value) => ({
+              value,
+              hint: VISIBILITY_WORDS[value].hint,
+              label: <b className="font-semibold">{VISIBILITY_WORDS[value].label}</b>,
+            }))}
             value={chosen}
             onChange={(event) => setChosen(VISIBILITIES.find((level) => level === event.target.value) ?? chosen)}
           />

@@ -1,10 +1,13 @@
 import type { ChangeEventHandler } from 'react'
+import { cx } from '../cx.ts'
 import { Choice, type ChoiceLook, type ChoiceOption } from './choice.tsx'
 import { errorText, FieldGroup, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {
   options: readonly ChoiceOption[]
   look?: ChoiceLook
+  /** Tiles with long hints stand one below the other. */
+  stacked?: boolean
   defaultValue?: string | null
   /** The value of a controlled group; needs `onChange`. */
   value?: string
@@ -20,6 +23,7 @@ export function RadioGroup({
   id = name,
   options,
   look = 'tiles',
+  stacked = false,
   defaultValue,
   value: chosen,
   onChange,
@@ -29,7 +33,12 @@ export function RadioGroup({
 }: Props) {
   return (
     <FieldGroup id={id} {...group}>
-      <div className={look === 'tiles' ? 'grid grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] gap-2.5' : undefined}>
+      <div
+        className={cx(
+          look === 'tiles' && 'grid gap-2.5',
+          look === 'tiles' && !stacked && 'grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))]',
+        )}
+      >
         {options.map(({ value, ...option }) => (
           <Choice
             key={value}
