@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
 import { measureClone } from './bench-clone.ts'
 import { type Load, loadUrl } from './bench-http.ts'
@@ -43,6 +44,16 @@ function searchTarget(isServer: boolean, jobs: number): number | null {
   if (jobs <= JOBS) return isServer ? 4 : 10
   return isServer && jobs <= 100_000 ? 25 : null
 }
+/** Signs in as the job seeker of the demonstration board. @returns their cookie */
+async function signInAsSeeker(url: string): Promise<string> {
+  const body = new URLSearchParams({ email: DEMO_PEOPLE.job_seeker, password: DEMO_PASSWORD })
+  const answer = await fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual', headers: { origin: url } })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
 /** Any cookie makes a visitor somebody whose pages are rendered for each request. */
 const SOMEBODY = 'theme=light'
 
@@ -122,6 +133,7 @@ async function firstJob(url: string): Promise<string> {
 async function measurePages({ url, cpuMs }: Running, group: string, jobPath: string): Promise<void> {
   const errors = (load: Load) => (load.errors > 0 ? `, ${load.errors} errors` : '')
   const wanted = group.includes('PostgreSQL') ? TARGETS.serverPerSecond : TARGETS.embeddedPerSecond
+  const seeker = await signInAsSeeker(url)
   const pages = [
     { shown: '/', path: '/', p95: TARGETS.searchP95Ms },
     { shown: '/, rendered for each request', path: '/', cookie: SOMEBODY, p95: TARGETS.pageP95Ms },
@@ -134,6 +146,8 @@ async function measurePages({ url, cpuMs }: Running, group: string, jobPath: str
       p95: TARGETS.pageP95Ms,
     },
     { shown: '/jobs/{id}', path: jobPath, p95: TARGETS.pageP95Ms },
+    { shown: '/candidate/dashboard', path: '/candidate/dashboard', cookie: seeker, p95: TARGETS.searchP95Ms },
+    { shown: '/jobseeker-dashboard', path: '/jobseeker-dashboard', cookie: seeker, p95: TARGETS.searchP95Ms },
   ]
   for (const { shown, path, cookie, p95, perSecond = null } of pages) {
     const one = await loadUrl(url + path, { clients: 1, seconds: LOAD_SECONDS, cookie })

@@ -4,7 +4,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
-import { APPLICATION_STATUS, type ApplicationStatus, canEdit, canMove } from './application.ts'
+import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
@@ -37,19 +37,26 @@ type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>
 
 const shape = ({ criteria, ...row }: Row): OwnApplication => ({ ...row, criteria: storedCriteria(criteria) })
 
-/** A person's applications, latest first; with `status` only those in it. */
+/** A person's applications, latest first. */
 export async function listOwnApplications(
   applicantId: string,
-  { limit, offset = 0, status }: { limit: number; offset?: number; status?: ApplicationStatus },
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<OwnApplication[]> {
-  const rows = await own(applicantId)
-    .$if(status !== undefined, (query) => query.where('a.status', '=', status!))
-    .orderBy('a.submitted_at', 'desc')
-    .orderBy('a.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await own(applicantId).orderBy('a.submitted_at', 'desc').orderBy('a.id').limit(limit).offset(offset).execute()
   return rows.map(shape)
+}
+
+/** The applications of a person that have come to an interview, latest moved first. */
+export async function listOwnInterviews(applicantId: string, limit: number) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.id', 'j.title', 'j.company_name'])
+    .where('a.applicant_id', '=', applicantId)
+    .where('a.status', '=', 'interview')
+    .orderBy('a.updated_at', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** How many applications a person has sent. */

@@ -15,12 +15,13 @@ const NEWEST_JOBS = 6
  */
 export async function listNewestJobs(userId: string, location: string | null): Promise<(JobCard & { saved: boolean })[]> {
   const where = location === null ? null : await readWhere(location)
-  // Reads the narrow rows of search, in the order of their index, and whole jobs only for what is shown.
+  // Reads the narrow rows of search, in the order of their index, and whole jobs only for what is shown. An array of locations is looked
+  // up once; joined, each row would look for its own.
   const newest = db
     .selectFrom('job_search as s')
     .select(['s.job_id', 's.posted_at'])
     .where(sql<boolean>`(s.expires_at is null or s.expires_at > now())`)
-    .$if(where !== null, (query) => query.where('s.location_id', 'in', locationsIn(where!)))
+    .$if(where !== null, (query) => query.where(sql<boolean>`s.location_id = any(array(${locationsIn(where!)}))`))
     .orderBy('s.posted_at', 'desc')
     .orderBy('s.job_id', 'desc')
     .limit(NEWEST_JOBS)

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { listSavedDetails, listSavedIds, listSavedJobs, saveJob, unsaveJob, writeNote } from './saved.server.ts'
+import { listSavedCards, listSavedDetails, listSavedIds, saveJob, unsaveJob, writeNote } from './saved.server.ts'
 
 test('saves a job once however often it is asked to, and takes it off again', async () => {
   const { id: userId } = await createUser()
   const [first, second] = [await createJob(), await createJob()]
   await Promise.all([saveJob(userId, first.id), saveJob(userId, first.id), saveJob(userId, first.id)])
   await saveJob(userId, second.id)
-  expect(await listSavedJobs(userId, 10)).toEqual({ jobIds: [second.id, first.id], total: 2 })
-  expect(await listSavedJobs(userId, 1)).toEqual({ jobIds: [second.id], total: 2 })
+  const savedOf = async (limit: number) => {
+    const { jobs, total } = await listSavedCards(userId, limit)
+    return { ids: jobs.map(({ id }) => id), total }
+  }
+  expect(await savedOf(10)).toEqual({ ids: [second.id, first.id], total: 2 })
+  expect(await savedOf(1)).toEqual({ ids: [second.id], total: 2 })
   await unsaveJob(userId, second.id)
   await unsaveJob(userId, second.id)
   expect(await listSavedIds(userId, [first.id, second.id])).toEqual([first.id])

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
 import type { JobCard } from './job-card.ts'
-import { isListed, listJobCards } from './listing.server.ts'
+import { isListed, selectCards, toCard } from './listing.server.ts'
 import type { SavedDetails } from './saved-list.ts'
 
 /**
@@ -36,23 +36,18 @@ export async function listSavedIds(userId: string, jobIds: number[]): Promise<nu
   return rows.map(({ job_id }) => job_id)
 }
 
-/** The ids of a person's saved jobs, latest saved first, and how many there are in all. */
-export async function listSavedJobs(userId: string, limit: number): Promise<{ jobIds: number[]; total: number }> {
-  const rows = await db
-    .selectFrom('saved_jobs')
-    .select(['job_id', sql<number>`count(*) over ()`.as('total')])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('job_id', 'desc')
+/** The cards of the jobs a person saved last, latest first, and how many they saved in all. A closed job says so. */
+export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: JobCard[]; total: number }> {
+  const rows = await selectCards()
+    .innerJoin('saved_jobs as s', 's.job_id', 'j.id')
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('s.user_id', '=', userId)
+    .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .orderBy('s.created_at', 'desc')
+    .orderBy('j.id', 'desc')
     .limit(limit)
     .execute()
-  return { jobIds: rows.map(({ job_id }) => job_id), total: rows[0]?.total ?? 0 }
-}
-
-/** The cards of the jobs a person saved last, latest first, and how many they saved in all. */
-export async function listSavedCards(userId: string, limit: number): Promise<{ jobs: JobCard[]; total: number }> {
-  const { jobIds, total } = await listSavedJobs(userId, limit)
-  return { jobs: await listJobCards(jobIds), total }
+  return { jobs: rows.map(({ total: _, ...row }) => toCard(row)), total: rows[0]?.total ?? 0 }
 }
 
 /** How many of a person's saved jobs are open and close within this many days. */

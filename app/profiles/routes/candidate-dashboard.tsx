@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload'
 import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
-import { countOwnApplications, listOwnApplications } from '#app/applications/own.server.ts'
+import { countOwnApplications, listOwnApplications, listOwnInterviews } from '#app/applications/own.server.ts'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
 import { listNewestJobs } from '#app/jobs/newest.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       reading,
       listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
       countOwnApplications(user.id),
-      listOwnApplications(user.id, { limit: INTERVIEWS_NAMED, status: 'interview' }),
+      listOwnInterviews(user.id, INTERVIEWS_NAMED),
       listSavedCards(user.id, SAVED_SHOWN),
       countSavedClosing(user.id, SAVED_CLOSING_DAYS),
       countProfileViews(user.id),
