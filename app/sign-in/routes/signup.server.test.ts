@@ -202,7 +202,11 @@ test.each([
   ['/signup?type=employer', { role: 'employer' }],
   ['/signup?type=recruiter', { role: 'recruiter' }],
   ['/signup?type=admin', { role: 'job_seeker' }],
-  ['/signup?role=jobseeker&from=resume-builder', { role: 'job_seeker', roles: ['job_seeker', 'employer', 'recruiter'] }],
+  [
+    '/signup?role=jobseeker&from=resume-builder',
+    { role: 'job_seeker', roles: ['job_seeker', 'employer', 'recruiter'], next: '/cv-management' },
+  ],
+  ['/signup?from=resume-builder&next=/jobs/7', { next: '/jobs/7' }],
   ['/signup?from=post-job', { role: 'employer', roles: ['employer', 'recruiter'] }],
   [
     '/signup?from=post-job&plan=branded_ai&type=recruiter',

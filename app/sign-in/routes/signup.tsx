@@ -31,10 +31,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Query parameters that are kept when the role is changed. */
 const KEPT = ['next', 'from', 'plan'] as const
 
+/** Where the new person goes; whoever comes from the resume builder, to where a resume is made of their profile. */
+const nextOf = (query: URLSearchParams): string | null =>
+  safeRedirectPath(query.get('next')) ?? (query.get('from') === 'resume-builder' ? href('/cv-management') : null)
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const user = userOf(context)
-  if (user) throw redirect(postLoginPath(user.role, query.get('next')))
+  if (user) throw redirect(postLoginPath(user.role, nextOf(query)))
   // Whoever comes to post a job or to buy a plan is an employer or a recruiter (first document §2).
   const hires = query.get('from') === 'post-job' || query.has('plan')
   const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
@@ -45,14 +49,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     roles,
     hires,
     kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
-    next: safeRedirectPath(query.get('next')),
+    next: nextOf(query),
     agencies: role === 'recruiter' ? await listAgencies() : [],
   }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
-    const next = safeRedirectPath(url.searchParams.get('next'))
+    const next = nextOf(url.searchParams)
     const form = { fullName, email, password, role, belonging, next }
     const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
       prefixError('Failed to create account:'),
