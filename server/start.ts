@@ -14,7 +14,9 @@ import { closeAllStreams, defineAudiences } from '#app/platform/live.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { defineEvents } from '#app/platform/recorded-events.server.ts'
 import { startTasks, stopTasks, wakeTasks } from '#app/platform/tasks.server.ts'
+import { fillTrainingProviders } from '#app/profiles/training-providers.server.ts'
 import { tasks } from '#app/tasks.ts'
+import { fillSynonymMap } from '#app/vocabulary/synonym-map.server.ts'
 import { demoSignIns, isDemo, seedDemo } from '../seeds/demo.ts'
 import { app, shutdown } from './app.ts'
 import { HEADER_LIMITS, limitBodyTime } from './body-time.ts'
@@ -32,6 +34,8 @@ export async function prepare(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'migrated')
   await sweepTemporaryFiles()
   await seedPlaces()
+  await fillSynonymMap()
+  await fillTrainingProviders()
   if (config.seed === 'demo') await seedDemo()
   await rebuildSearchIfStale()
   demo.board = await isDemo()

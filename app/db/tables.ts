@@ -399,6 +399,23 @@ export type Settings = {
   updated_at: Generated<Timestamp>
 }
 
+export type SynonymMap = {
+  canonical_slug: string
+  category: 'roles' | 'skills' | 'software' | 'licences'
+  label: string
+  synonyms: string[]
+}
+
+export type TrainingProviders = {
+  id: string
+  name: string
+  state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT'
+  phone: string | null
+  url: string
+  roles_supported: string[]
+  course_checked: boolean
+}
+
 export type TwoFactors = {
   user_id: string
   sealed_secret: string
@@ -467,6 +484,8 @@ export type DB = {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  synonym_map: SynonymMap
+  training_providers: TrainingProviders
   two_factors: TwoFactors
   users: Users
   verification_codes: VerificationCodes
