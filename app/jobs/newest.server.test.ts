@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { listNewestJobs } from './newest.server.ts'
+import { listEntryLevelJobs, listNewestJobs } from './newest.server.ts'
 import { saveJob } from './saved.server.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -36,4 +36,30 @@ test('says which of them the person has saved, and nobody else', async () => {
   await saveJob(neighbour.id, other.id)
   const saved = (await listNewestJobs(person.id, suburb)).filter((job) => job.saved)
   expect(saved.map(({ id }) => id)).toEqual([kept.id])
+})
+
+test('lists as entry level the eight newest open jobs whose title has one of the five words, in any case', async () => {
+  const [id, later] = [randomUUID(), new Date(Date.now() + 60_000)]
+  const posted = { posted_at: later }
+  for (const title of ['Assistant', 'JUNIOR', 'Weekend receptionist', 'Administrator', 'Office Support'])
+    await createJob({ ...posted, title: `${title} ${id}` })
+  const { id: managers } = await createJob({ ...posted, title: `Property Manager ${id}` })
+  await createJob({ ...posted, title: `Junior closed ${id}`, status: 'closed' })
+  await createJob({ ...posted, title: `Junior expired ${id}`, expires_at: daysAgo(1) })
+  const own = (await listEntryLevelJobs(null)).filter(({ title }) => title.endsWith(id))
+  expect(own.map(({ title }) => title.replace(` ${id}`, ''))).toEqual([
+    'Office Support',
+    'Administrator',
+    'Weekend receptionist',
+    'JUNIOR',
+    'Assistant',
+  ])
+  expect(own.map((job) => job.id)).not.toContain(managers)
+  for (let more = 0; more < 4; more++) await createJob({ ...posted, title: `Junior ${more} ${id}` })
+  const eight = await listEntryLevelJobs(null)
+  expect(eight).toHaveLength(8)
+  expect(eight.every(({ saved }) => !saved)).toBe(true)
+  const person = await createUser()
+  await saveJob(person.id, eight[0]!.id)
+  expect((await listEntryLevelJobs(person.id)).filter(({ saved }) => saved).map((job) => job.id)).toEqual([eight[0]!.id])
 })

@@ -5,7 +5,12 @@ import { resolveLocation } from '#app/places/places.server.ts'
 import type { JobCard } from './job-card.ts'
 import { isListed, selectCards, toCard } from './listing.server.ts'
 
+// Specification, first document §7.
 const NEWEST_JOBS = 6
+const ENTRY_LEVEL_JOBS = 8
+const ENTRY_LEVEL_TITLES = ['assistant', 'junior', 'receptionist', 'admin', 'support'].map((word) => `%${word}%`)
+
+type NewestJob = JobCard & { saved: boolean }
 
 /**
  * The six newest open jobs, first published first, and whether the person has saved each; with a location only those whose own location
@@ -13,18 +18,38 @@ const NEWEST_JOBS = 6
  *
  * @param location as the person wrote it; null for everywhere
  */
-export async function listNewestJobs(userId: string, location: string | null): Promise<(JobCard & { saved: boolean })[]> {
+export async function listNewestJobs(userId: string, location: string | null): Promise<NewestJob[]> {
   const where = location === null ? null : await readWhere(location)
-  // Reads the narrow rows of search, in the order of their index, and whole jobs only for what is shown. An array of locations is looked
-  // up once; joined, each row would look for its own.
-  const newest = db
+  // An array of locations is looked up once; joined, each row would look for its own.
+  const newest = selectNewest(NEWEST_JOBS).$if(where !== null, (query) =>
+    query.where(sql<boolean>`s.location_id = any(array(${locationsIn(where!)}))`),
+  )
+  return readCards(userId, newest)
+}
+
+/**
+ * The eight newest open jobs whose title has a word of a first job, in any case, and whether the person has saved each.
+ *
+ * @param userId null for a visitor
+ */
+export function listEntryLevelJobs(userId: string | null): Promise<NewestJob[]> {
+  const newest = selectNewest(ENTRY_LEVEL_JOBS)
+    .innerJoin('jobs as t', 't.id', 's.job_id')
+    .where(sql<boolean>`lower(t.title) like any(${ENTRY_LEVEL_TITLES}::text[])`)
+  return readCards(userId, newest)
+}
+
+/** Reads the narrow rows of search, in the order of their index; whole jobs are read only for what is shown. */
+const selectNewest = (limit: number) =>
+  db
     .selectFrom('job_search as s')
     .select(['s.job_id', 's.posted_at'])
     .where(sql<boolean>`(s.expires_at is null or s.expires_at > now())`)
-    .$if(where !== null, (query) => query.where(sql<boolean>`s.location_id = any(array(${locationsIn(where!)}))`))
     .orderBy('s.posted_at', 'desc')
     .orderBy('s.job_id', 'desc')
-    .limit(NEWEST_JOBS)
+    .limit(limit)
+
+async function readCards(userId: string | null, newest: Pick<ReturnType<typeof selectNewest>, 'as'>): Promise<NewestJob[]> {
   const rows = await selectCards()
     .innerJoin(newest.as('n'), 'n.job_id', 'j.id')
     .leftJoin('saved_jobs as saved', (join) => join.onRef('saved.job_id', '=', 'j.id').on('saved.user_id', '=', userId))
