@@ -64,8 +64,8 @@ export const ACCESS = {
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',
-  // Leads to a public search until its page is built.
   '/entry-pathway': 'anyone',
+  '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
 
   '/employer/dashboard': 'employer',

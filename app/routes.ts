@@ -30,7 +30,8 @@ export default [
     route('cv-management', 'cvs/routes/cv-management.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
     route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
-    route('entry-pathway', 'content/routes/redirects.ts', { id: 'entry-pathway' }),
+    route('entry-pathway', 'profiles/routes/entry-pathway.tsx'),
+    route('dashboard/entry-pathway', 'profiles/routes/entry-pathway.tsx', { id: 'dashboard-entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
 
     route('test/experience-detection', 'cvs/routes/experience-detection.tsx'),

@@ -3,12 +3,10 @@ import { db } from '#app/db/client.server.ts'
 import { followDataFile } from '#app/db/data-file.server.ts'
 import type { TrainingProviders } from '#app/db/tables.ts'
 import type { State } from '#app/places/location.ts'
+import type { TrainingProvider } from './training-provider.ts'
 import list from './training-providers.json' with { type: 'json' }
 
 const providers = list as Insertable<TrainingProviders>[] // states as the table has them: it refuses others
-
-/** Who teaches the course for a licence. The telephone is null while nobody has checked it. */
-export type TrainingProvider = { id: string; name: string; state: string; phone: string | null; url: string }
 
 const SHOWN = 5
 

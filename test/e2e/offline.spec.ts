@@ -132,6 +132,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/candidate/dashboard',
   '/onboard',
   '/entry-pathway',
+  '/dashboard/entry-pathway',
   '/employer/dashboard',
   '/employer-dashboard',
   '/employer/jobs',

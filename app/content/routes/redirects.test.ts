@@ -7,7 +7,6 @@ const CASES = [
   ['employer-dashboard', '/employer/dashboard', 301],
   ['recruiter-dashboard', '/recruiter/dashboard', 301],
   ['job-seeker/dashboard', '/jobseeker-dashboard', 301],
-  ['entry-pathway', '/jobs?licence=not-needed', 302],
   ['onboard', '/jobs', 302],
 ] as const
 

@@ -10,9 +10,8 @@ const REDIRECTS: Record<string, (params: { jobId?: string }) => Response> = {
   '/employer-dashboard': () => redirect(href('/employer/dashboard'), 301),
   '/recruiter-dashboard': () => redirect(href('/recruiter/dashboard'), 301),
   '/job-seeker/dashboard': () => redirect(href('/jobseeker-dashboard'), 301),
-  // These two have no page yet: the profile wizard and the entry pathway.
+  // The profile wizard has no page yet.
   '/onboard': () => redirect(href('/jobs')),
-  '/entry-pathway': () => redirect(`${href('/jobs')}?licence=not-needed`),
 }
 
 /** The other addresses of the specification: each leads to the page it means. */

@@ -2,8 +2,7 @@ import { createSearchParams, href, Link } from 'react-router'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { JobCard as Job } from '../job-card.ts'
-import { JobCard } from './job-card.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveJobList } from './save-job-list.tsx'
 
 type Props = {
   jobs: readonly (Job & { saved: boolean })[]
@@ -25,17 +24,7 @@ export function NewestJobsSection({ jobs, suburb }: Props) {
           {suburb ? `No job is open in ${suburb} now.` : 'No job is open now.'}
         </EmptyState>
       )}
-      <ul className="border-border-strong not-empty:border-t md:[&_article]:px-0">
-        {jobs.map(({ saved, ...job }) => (
-          <li key={job.id} className="border-border not-last:border-b">
-            <JobCard
-              job={{ ...job, summary: '', tags: [] }}
-              heading="h3"
-              save={<SaveButton jobId={job.id} title={job.title} saved={saved} />}
-            />
-          </li>
-        ))}
-      </ul>
+      <SaveJobList jobs={jobs} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { monthInWords } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { MAY_START, type MayStart } from '../may-start.ts'
 
@@ -11,7 +12,7 @@ export function MayStartNote({ mayStart: { answer, rule, regulator, sources, che
       {rule}
       {regulator && (
         <span className="mt-1 block text-xs">
-          General information{sources.length > 0 && `, checked ${monthText(checked)}`}. Confirm with{' '}
+          General information{sources.length > 0 && `, checked ${monthInWords(checked)}`}. Confirm with{' '}
           <a href={sources[0] ?? regulator.site} rel="noreferrer">
             {regulator.name}
           </a>{' '}
@@ -21,6 +22,3 @@ export function MayStartNote({ mayStart: { answer, rule, regulator, sources, che
     </Notice>
   )
 }
-
-const monthText = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })

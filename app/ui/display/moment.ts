@@ -22,6 +22,10 @@ export const inWords = (at: Instant, format: MomentFormat) => {
   return format === 'date-time' ? words.replace(' at ', ', ') : words
 }
 
+/** "November 2026" for 2026-11. */
+export const monthInWords = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(brand.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 const zoneName = `${brand.timeZone.split('/').at(-1)} time`
 
 /** Formats an instant for a mail, with its time zone, because a mail is read anywhere. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { STATES } from '#app/places/location.ts'
+import { pathwaySteps, readPathwayChoice } from './entry-pathway.ts'
+import { ENTRY_REQUIREMENTS } from './entry-requirements.ts'
+import { entryRoleOf } from './entry-roles.ts'
+
+const saved = { role: 'receptionist', state: 'QLD' } as const
+
+test.each([
+  ['', null, null, 'NSW', null],
+  ['?role=receptionist&state=WA', null, 'receptionist', 'WA', null],
+  ['?state=wa', null, null, 'WA', null],
+  ['', saved, 'receptionist', 'QLD', null],
+  ['?role=&state=', saved, null, 'QLD', null],
+  ['?role=admin-support', saved, 'admin-support', 'QLD', null],
+  ['?role=astronaut', saved, null, 'QLD', 'We do not know that role: choose one of these.'],
+  ['?state=Moon', null, null, 'NSW', 'We do not know that state; this is New South Wales.'],
+  [
+    '?role=__proto__&state=toString',
+    null,
+    null,
+    'NSW',
+    'We do not know that role: choose one of these. We do not know that state; this is New South Wales.',
+  ],
+] as const)('reads the address %s', (query, before, role, state, unknown) => {
+  const choice = readPathwayChoice(new URLSearchParams(query), before)
+  expect([choice.role?.slug ?? null, choice.state, choice.unknown]).toEqual([role, state, unknown])
+})
+
+test.each([
+  [null, 0, 'now ahead ahead ahead ahead', 'None is open today'],
+  ['receptionist', 3, 'done done now ahead ahead', '3 open today'],
+] as const)('with the role %s and %i jobs the five steps are %s', (slug, jobs, statuses, last) => {
+  const steps = pathwaySteps({ role: entryRoleOf(slug), state: 'NSW', certificate: 'Certificate', jobs })
+  expect(steps.map(({ title }) => title)).toEqual([
+    'Choose a role',
+    'Know your state',
+    'Take the course',
+    'Get registered',
+    'Apply for a first job',
+  ])
+  expect(steps.map(({ status }) => status).join(' ')).toBe(statuses)
+  expect(steps[4]?.note).toBe(last)
+})
+
+test('each state has its certificate, and no figure where licensing.json calls it unverified', () => {
+  for (const state of STATES) expect(ENTRY_REQUIREMENTS[state].certificate).not.toBe('')
+  expect(STATES.filter((state) => ENTRY_REQUIREMENTS[state].fee !== null)).toEqual(['NSW'])
+  for (const { certificate, ...facts } of Object.values(ENTRY_REQUIREMENTS)) expect(JSON.stringify(facts)).not.toMatch(/\bunits?\b/)
+})

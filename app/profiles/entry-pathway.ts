@@ -1,0 +1,37 @@
+import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { type EntryRole, entryRoleOf } from './entry-roles.ts'
+
+/** Where training is looked for unless another state is chosen (specification, first document §9). */
+export const DEFAULT_STATE: State = 'NSW'
+
+/** The role and state of an address; a role of null is none. `unknown` says in words what was not understood. */
+export type PathwayChoice = { role: EntryRole | null; state: State; unknown: string | null }
+
+/** Reads the role and state that an address asks for; what it leaves out is as saved before, else no role and the default state. */
+export function readPathwayChoice(query: URLSearchParams, saved: { role: string | null; state: State } | null): PathwayChoice {
+  const [asked, askedState] = [query.get('role'), query.get('state')?.toUpperCase()]
+  const role = entryRoleOf(asked ?? saved?.role)
+  const state = STATES.find((one) => one === (askedState || saved?.state))
+  const problems = [
+    ...(asked && !role ? ['We do not know that role: choose one of these.'] : []),
+    ...(askedState && !state ? [`We do not know that state; this is ${STATE_NAME[DEFAULT_STATE]}.`] : []),
+  ]
+  return { role, state: state ?? DEFAULT_STATE, unknown: problems.join(' ') || null }
+}
+
+export type PathwayStep = { title: string; note: string; status: 'done' | 'now' | 'ahead' }
+
+type Position = { role: EntryRole | null; state: State; certificate: string; jobs: number }
+
+/** The five steps from choosing a role to the first job; the first that is not done is the one to take now. */
+export function pathwaySteps({ role, state, certificate, jobs }: Position): PathwayStep[] {
+  const steps = [
+    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: role !== null },
+    { title: 'Know your state', note: STATE_NAME[state], done: role !== null },
+    { title: 'Take the course', note: 'With one of the providers below', done: false },
+    { title: 'Get registered', note: certificate, done: false },
+    { title: 'Apply for a first job', note: jobs === 0 ? 'None is open today' : `${jobs} open today`, done: false },
+  ]
+  const now = steps.findIndex(({ done }) => !done)
+  return steps.map(({ done, ...step }, at) => ({ ...step, status: done ? 'done' : at === now ? 'now' : 'ahead' }))
+}

@@ -1,0 +1,128 @@
+import { createSearchParams, href, Link } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { SaveJobList } from '#app/jobs/components/save-job-list.tsx'
+import { listEntryLevelJobs } from '#app/jobs/newest.server.ts'
+import { LICENSING_CHECKED, licensingOf } from '#app/matching/licensing.server.ts'
+import { STATE_NAME } from '#app/places/location.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { monthInWords } from '#app/ui/display/moment.ts'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { TagList } from '#app/ui/display/tag-list.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { labelOf } from '#app/vocabulary/labels.server.ts'
+import { findRoles } from '#app/vocabulary/synonym-map.server.ts'
+import { EntryRequirements } from '../components/entry-requirements.tsx'
+import { PathwayChoice } from '../components/pathway-choice.tsx'
+import { PathwaySteps } from '../components/pathway-steps.tsx'
+import { TrainingProviders } from '../components/training-providers.tsx'
+import { pathwaySteps, readPathwayChoice } from '../entry-pathway.ts'
+import { ENTRY_REQUIREMENTS } from '../entry-requirements.ts'
+import { listAllTrainingProviders, listTrainingProviders } from '../training-providers.server.ts'
+import type { Route } from './+types/entry-pathway.ts'
+
+const OTHER_NAMES_SHOWN = 3
+const ALL = 'all'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  const { role, state, unknown } = readPathwayChoice(url.searchParams, null)
+  const showsAll = url.searchParams.get('providers') === ALL
+  const [trades, jobs] = await Promise.all([
+    role ? findRoles(role.tradeNames) : [],
+    listEntryLevelJobs(user?.role === 'job_seeker' ? user.id : null),
+  ])
+  const slugs = trades.map(({ slug }) => slug)
+  const reading = showsAll ? listAllTrainingProviders() : listTrainingProviders(state, slugs)
+  // The rest of the page is of use without them.
+  const providers = await reading.catch((error: unknown) => {
+    log.error({ err: error }, 'the training providers could not be read')
+    return null
+  })
+  const names = new Set([...(role?.tradeNames ?? []), ...trades.flatMap(({ synonyms }) => synonyms)].map((name) => name.toLowerCase()))
+  return {
+    role,
+    state,
+    unknown,
+    otherNames: [...names].filter((name) => name !== role?.name.toLowerCase()).slice(0, OTHER_NAMES_SHOWN),
+    skills: role?.recommendedSkills.map(labelOf) ?? [],
+    licensing: { ...licensingOf(state), checkedIn: monthInWords(LICENSING_CHECKED) },
+    providers,
+    showsAll,
+    jobs,
+    canonical: config.appUrl + href('/entry-pathway'),
+    isPublic: url.pathname === href('/entry-pathway'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Entry Pathway | ${brand.name}` },
+  {
+    name: 'description',
+    content: 'How to start in real estate: first roles, what each state asks, who teaches the course, and jobs to begin with.',
+  },
+  ...(loaderData?.isPublic
+    ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]
+    : [{ name: 'robots', content: 'noindex' }]),
+]
+
+export default function EntryPathway({ loaderData }: Route.ComponentProps) {
+  const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs } = loaderData
+  const requirements = ENTRY_REQUIREMENTS[state]
+  const steps = pathwaySteps({ role, state, certificate: requirements.certificate, jobs: jobs.length })
+  const choice = { ...(role && { role: role.slug }), state }
+  const here = `?${createSearchParams({ ...choice, ...(showsAll && { providers: ALL }) })}`
+  return (
+    <div className="wrap pt-8">
+      <PageHead title="Entry Pathway" lead="From course to first job, in five steps." />
+      <PathwaySteps steps={steps} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-y-12">
+          <section aria-labelledby="role-choice">
+            <SectionHead id="role-choice" title="The role you are aiming for" />
+            {unknown && (
+              <Notice tone="warning" className="mb-4">
+                {unknown}
+              </Notice>
+            )}
+            <PathwayChoice role={role} state={state} />
+            {role && (
+              <div className="mt-6 grid max-w-[65ch] gap-3">
+                <p>
+                  {role.description}
+                  {otherNames.length > 0 && ` Also advertised as ${otherNames.join(', ')}.`}
+                </p>
+                <div>
+                  <h3 className="mb-2 text-base">Skills that help</h3>
+                  <TagList tags={skills} />
+                </div>
+              </div>
+            )}
+          </section>
+          <EntryRequirements role={role} state={state} requirements={requirements} licensing={licensing} />
+          <TrainingProviders
+            title={showsAll ? 'All training providers' : `Training providers in ${STATE_NAME[state]}`}
+            providers={providers}
+            retryTo={here}
+            other={
+              showsAll
+                ? { to: `?${createSearchParams(choice)}#providers`, label: `Only those in ${STATE_NAME[state]}` }
+                : { to: `?${createSearchParams({ ...choice, providers: ALL })}#providers`, label: 'All training providers in Australia' }
+            }
+          />
+        </div>
+        <section aria-labelledby="entry-jobs">
+          <SectionHead id="entry-jobs" title="Entry-level jobs" size="block" />
+          {jobs.length === 0 && <EmptyState house={null}>No entry-level job is open now.</EmptyState>}
+          <SaveJobList jobs={jobs} />
+          <p className="mt-4">
+            <Link to={`${href('/jobs')}?licence=not-needed`}>All jobs that need no licence</Link>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
