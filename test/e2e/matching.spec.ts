@@ -24,6 +24,7 @@ test('recommendations say why, and a job that does not suit is left out until th
   const list = page.getByRole('region', { name: 'Recommended jobs' })
   await expect(list.getByText('match, of 100').first()).toBeVisible()
   await expect(list.getByText(/^\+\d+ /).first()).toBeVisible()
+  await list.getByText('not for you?', { exact: false }).first().click()
   const button = list.getByRole('button', { name: /^Less like this: / }).first()
   const about = (await button.getAttribute('aria-label'))!.replace('Less like this: ', '')
   await button.click()

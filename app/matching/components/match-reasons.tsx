@@ -19,7 +19,8 @@ export function MatchReasons({ total, reasons }: Props) {
   )
 }
 
-function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+/** Points in words, each with what it is for. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted-foreground tabular-nums">
       {reasons.map((reason) => (

@@ -1,19 +1,26 @@
-import { href, useFetcher } from 'react-router'
-import { JobCard } from '#app/jobs/components/job-card.tsx'
-import type { JobCard as Job } from '#app/jobs/job-card.ts'
+import { href, Link, useFetcher } from 'react-router'
+import { type JobCard as Job, shortPlace } from '#app/jobs/job-card.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { Score } from '#app/ui/display/score.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CHOICE_LABEL, CHOICES, type Choice } from '../choices.ts'
-import { type Reason, reasonWords } from '../score.ts'
-import { MatchReasons } from './match-reasons.tsx'
+import { RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
+import { ReasonList } from './match-reasons.tsx'
+
+type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
 
 type Props = {
-  recommendations: readonly { job: Job; total: number; reasons: readonly Reason[] }[]
+  recommendations: readonly Recommendation[]
   /** What would raise the scores. */
   ways: readonly Reason[]
   /** What the person said of recommended jobs, each to be taken back. */
   choices: readonly { jobId: number; choice: Choice; title: string; advertiser: string }[]
 }
+
+/** So many are shown at once; the others open below them. */
+const FIRST = 3
 
 /** The jobs recommended to a person, why, and what they said of earlier ones. */
 export function RecommendationList({ recommendations, ways, choices }: Props) {
@@ -22,23 +29,22 @@ export function RecommendationList({ recommendations, ways, choices }: Props) {
       {recommendations.length === 0 ? (
         <EmptyState title="No recommendations yet">The more your profile says, the better we can tell which jobs suit you.</EmptyState>
       ) : (
-        <ul className="divide-y divide-border border-y border-border">
-          {recommendations.map(({ job, total, reasons }) => (
-            <li key={job.id}>
-              <JobCard job={{ ...job, summary: '', tags: [] }} heading="h3" />
-              <div className="grid gap-3 pb-4 pl-13.5 max-md:pl-0 md:px-4 md:pl-17.5">
-                <MatchReasons total={total} reasons={reasons} />
-                <div className="flex flex-wrap gap-2">
-                  {CHOICES.map((choice) => (
-                    <ChoiceButton key={choice} jobId={job.id} choice={choice} about={`${job.title}, ${job.company_name}`}>
-                      {CHOICE_LABEL[choice]}
-                    </ChoiceButton>
-                  ))}
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-border border-y border-border">
+            {recommendations.slice(0, FIRST).map((one) => (
+              <RecommendedJob key={one.job.id} {...one} />
+            ))}
+          </ul>
+          {recommendations.length > FIRST && (
+            <Disclosure summary={`${recommendations.length - FIRST} more`}>
+              <ul className="divide-y divide-border border-y border-border">
+                {recommendations.slice(FIRST).map((one) => (
+                  <RecommendedJob key={one.job.id} {...one} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </>
       )}
       {ways.length > 0 && (
         <section aria-labelledby="score-higher" className="text-sm">
@@ -72,6 +78,49 @@ export function RecommendationList({ recommendations, ways, choices }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+/** A recommended job in short: what it is, why it suits, and in detail every point and the ways to say that it does not. */
+function RecommendedJob({ job, total, reasons }: Recommendation) {
+  return (
+    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 py-4">
+      <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 flex-1 basis-64">
+            <h3 className="text-lg leading-tight wrap-anywhere">
+              <Link to={href('/jobs/:jobId', { jobId: String(job.id) })} className="text-inherit no-underline hover:underline">
+                {job.title}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted-foreground">
+              {job.company_name}, {shortPlace(job)}
+            </p>
+            <p className="text-sm">
+              <span className="font-semibold tabular-nums">{job.pay.figure ?? 'Salary not shown'}</span>{' '}
+              <span className="text-muted-foreground">{job.pay.detail}</span>
+            </p>
+          </div>
+          <Score score={shownScore(total)} caption="match, of 100" />
+        </div>
+        <div className="mt-2 text-sm">
+          <ReasonList reasons={reasons.slice(0, RECOMMENDED.reasons)} />
+        </div>
+        <Disclosure summary={reasons.length > RECOMMENDED.reasons ? 'Every point, or not for you?' : 'Not for you?'} className="mt-1">
+          <div className="grid gap-3 text-sm">
+            {reasons.length > RECOMMENDED.reasons && <ReasonList reasons={reasons} />}
+            <div className="flex flex-wrap gap-2">
+              {CHOICES.map((choice) => (
+                <ChoiceButton key={choice} jobId={job.id} choice={choice} about={`${job.title}, ${job.company_name}`}>
+                  {CHOICE_LABEL[choice]}
+                </ChoiceButton>
+              ))}
+            </div>
+          </div>
+        </Disclosure>
+      </div>
+    </li>
   )
 }
 
