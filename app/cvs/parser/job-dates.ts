@@ -26,7 +26,8 @@ function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
   const [range] = rangesIn(line.text)
   const rest = withoutDates(line.text)
   const isSentence = /\.\s*$/.test(line.text) && rest.split(/\s+/).length > 5 && nameShare(rest) < 0.8
-  if (rest.split(/\s+/).length > MOST_WORDS_BESIDE || isSentence) return null
+  const isAchievement = range !== undefined && tellsSince(line.text, range) && rest.split(/\s+/).length > 5 && nameShare(rest) < 0.6
+  if (rest.split(/\s+/).length > MOST_WORDS_BESIDE || isSentence || isAchievement) return null
   if (range) return { at, to: at, isSingle: false, range }
   const [only] = datesIn(line.text)
   const isAlone =
@@ -34,6 +35,9 @@ function anchorAt(lines: readonly CvLine[], at: number): Anchor | null {
     (/^[^\p{L}\d]*$/u.test(line.text.slice(0, only.from) + line.text.slice(only.to)) || (line.text.includes('\t') && nameShare(rest) > 0.7))
   return only && isAlone ? { at, to: at, isSingle: true, range: { start: dateOnly(only), end: dateOnly(only), current: false } } : null
 }
+
+/** "since March 2025" at the end of a line: of a job, or of what somebody has done in it. */
+const tellsSince = (text: string, { from, to }: DateRange) => /^\s*since\b/i.test(text.slice(from, to)) && text.slice(to).trim() === ''
 
 const dateOnly = ({ year, month }: CvDate): CvDate => ({ year, month })
 

@@ -93,6 +93,20 @@ test('learns from its other jobs which name is the firm and which the title', ()
   ])
 })
 
+test('takes no job for what was done in one since some month, where signs of list items are lost', () => {
+  expect(
+    jobsOf(`Property Manager
+     Northline Property, Hornsby NSW | March 2021 – present
+     142 homes between Hornsby and Pymble, arrears under 1 per cent since March 2025
+     Lease renewals and hearings
+     Receptionist
+     Copper Thread, Newtown NSW | January 2017 – December 2018`),
+  ).toEqual([
+    'Property Manager | Northline Property | Hornsby NSW | 2021-03 | now',
+    'Receptionist | Copper Thread | Newtown NSW | 2017-01 | 2018-12',
+  ])
+})
+
 test('leaves the clause behind a dash with the title', () => {
   expect(
     jobsOf(`Senior Property Manager – Commercial | Northline | Jan 2019 – Mar 2021
