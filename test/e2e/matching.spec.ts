@@ -3,7 +3,7 @@ import { expect, open, postJob, test } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord } from './people.ts'
 
 test('a job page and the apply page say whether the person may start, by which rule and who says so', async ({ browserOf }) => {
-  const employer = await browserOf(EMPLOYERS.applying)
+  const employer = await browserOf(EMPLOYERS.matching)
   const ad = { location: 'Fremantle WA', licence_required: 'any' }
   const inWa = await postJob(employer, { ...ad, title: `Property Manager ${newWord()}` })
   const inQld = await postJob(employer, { ...ad, title: `Property Manager ${newWord()}`, location: 'Cairns QLD' })

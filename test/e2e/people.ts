@@ -20,6 +20,8 @@ export const EMPLOYERS = {
   job: 'harriet.lowenthal@example.com',
   posting: 'nikhil.deshpande@example.com',
   applying: 'rosalind.okonjo@example.com',
+  uploading: 'yvonne.castellano@example.com',
+  matching: 'graeme.thistlewood@example.com',
   search: 'pieter.vasilev@example.com',
   plain: 'edith.carmody@example.com',
   other: 'saskia.mertens@example.com',

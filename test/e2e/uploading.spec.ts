@@ -18,7 +18,7 @@ const isSent = (page: Page) => expect(page).toHaveURL(/\/jobseeker-dashboard\?ap
 
 test('a resume travels while the letter is written: percent, cancel, and the form waits for it', async ({ seeker, browserOf }) => {
   const { page } = seeker
-  await openApply(page, await browserOf(EMPLOYERS.applying))
+  await openApply(page, await browserOf(EMPLOYERS.uploading))
   const line = await page.context().newCDPSession(page)
   const speed = (bytesPerSecond: number) =>
     line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond })
@@ -43,7 +43,7 @@ test('a resume travels while the letter is written: percent, cancel, and the for
 
 test('a line that breaks under a resume is told beside it, and Retry sends the same file', async ({ seeker, browserOf }) => {
   const { page } = seeker
-  await openApply(page, await browserOf(EMPLOYERS.applying))
+  await openApply(page, await browserOf(EMPLOYERS.uploading))
   await page.context().setOffline(true)
   await field(page, 'New resume').setInputFiles(RESUME)
   await expect(field(page, 'New resume')).toHaveAccessibleDescription(/You are offline, so the file is not sent\./)
@@ -62,7 +62,7 @@ test('a line that breaks under a resume is told beside it, and Retry sends the s
 
 test('Submit sends a resume again that did not arrive', async ({ seeker, browserOf }) => {
   const { page } = seeker
-  await openApply(page, await browserOf(EMPLOYERS.applying))
+  await openApply(page, await browserOf(EMPLOYERS.uploading))
   await page.route('**/resumes', (route) => route.abort())
   await field(page, 'New resume').setInputFiles(RESUME)
   await expect(page.getByText('not sent', { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('Submit sends a resume again that did not arrive', async ({ seeker, browser
 
 test('a file the server refuses is told beside it before anything is sent', async ({ seeker, browserOf }) => {
   const { page } = seeker
-  await openApply(page, await browserOf(EMPLOYERS.applying))
+  await openApply(page, await browserOf(EMPLOYERS.uploading))
   await field(page, 'New resume').setInputFiles('test/fixtures/hostile/files/docx-entity-expansion.docx')
   await expect(field(page, 'New resume')).toHaveAccessibleDescription(/Unusual Word document\. .*save it again or as PDF/)
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
@@ -84,11 +84,11 @@ test('a file the server refuses is told beside it before anything is sent', asyn
 
 test('the preview shows the application as the employer will read it', async ({ seeker, browserOf }) => {
   const { page } = seeker
-  await openApply(page, await browserOf(EMPLOYERS.applying), { screening_questions: 'Which suburbs do you know?' })
+  await openApply(page, await browserOf(EMPLOYERS.uploading), { screening_questions: 'Which suburbs do you know?' })
   await page.getByRole('textbox', { name: 'Which suburbs do you know?' }).fill('All of them.')
   const open = page.getByRole('button', { name: 'Preview my application' })
   await open.click()
-  const preview = page.getByRole('dialog', { name: 'What Ironbark Row Commercial will see' })
+  const preview = page.getByRole('dialog', { name: 'What Lumen Park Communities will see' })
   await expect(preview).toContainText('No resume is chosen yet.')
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
@@ -99,7 +99,7 @@ test('the preview shows the application as the employer will read it', async ({ 
 })
 
 test('without scripts the form sends file and letter in one go', async ({ seeker, browser, browserOf }) => {
-  await openApply(seeker.page, await browserOf(EMPLOYERS.applying))
+  await openApply(seeker.page, await browserOf(EMPLOYERS.uploading))
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await seeker.page.context().storageState() })
   const page = await context.newPage()
   await page.goto(seeker.page.url())
