@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, open, postJob, test } from './journey.ts'
+import { expect, open, postJob, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord } from './people.ts'
 
 test('a job page and the apply page say whether the person may start, by which rule and who says so', async ({ browserOf }) => {
@@ -31,6 +31,7 @@ test('recommendations say why, and a job that does not suit is left out until th
   const undo = list.getByRole('button', { name: `Undo: ${about}` })
   await expect(undo).toBeVisible()
   await expect(list.getByRole('button', { name: `Less like this: ${about}` })).toHaveCount(0)
+  await expect(toast(page, /^Recommendations updated\. Found 12 recommended jobs based on your profile and CV/)).toBeVisible()
   await expectAccessible(page)
   await undo.click()
   await expect(undo).toHaveCount(0)

@@ -9,6 +9,7 @@ import { listNewestJobs } from '#app/jobs/newest.server.ts'
 import { countSavedClosing, listSavedCards } from '#app/jobs/saved.server.ts'
 import { listChoices } from '#app/matching/choices.server.ts'
 import { RecommendationList } from '#app/matching/components/recommendation-list.tsx'
+import { useRecommendationNews } from '#app/matching/components/use-recommendation-news.ts'
 import { recommendJobs } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
@@ -93,6 +94,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | $
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
   const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices } = loaderData
   const isNew = !profile.has_cv && applied === 0
+  useRecommendationNews(recommended.recommendations.map(({ job }) => job.id))
   useLiveRevalidate(['profile.changed', 'cv.parsed', 'cv.deleted', 'application.submitted', 'application.moved', 'application.viewed'])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
