@@ -83,11 +83,12 @@ const toScoredJob = ({ facet, place_id, age_days, ...row }: ScoredRow): ScoredJo
  */
 export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id: number; points: number; job: ScoredJob }[]> {
   const { rows } = await sql<ScoredRow>`
-    with excluded as (${excludedJobs(userId)}), scored as materialized (
-      select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
-      where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
-    ), best as (
-      select job_id, points from scored where points >= ${RECOMMENDED.least}
+    with excluded as (${excludedJobs(userId)}), best as (
+      select job_id, points from (
+        select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
+        where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
+        offset 0 -- keeps the points from being added twice for each job
+      ) scored where points >= ${RECOMMENDED.least}
       order by points desc, posted_at desc, job_id desc limit ${RECOMMENDED.jobs}
     )
     select ${SCORED_COLUMNS}, b.points from best b join job_search s on s.job_id = b.job_id join job_locations l on l.id = s.location_id
@@ -109,7 +110,9 @@ const excludedJobs = (userId: string) => sql`
 async function pointsOf(seeker: Seeker) {
   const level = { senior: levelPoints(seeker, { level: 'senior' }), junior: levelPoints(seeker, { level: 'junior' }) }
   const named = (list: 'roles' | 'skills' | 'software', slugs: readonly string[]) =>
-    sql`bit_count(s.${sql.ref(list)} & ${toBits(list, slugs)}::${sql.raw(list === 'roles' ? 'bit(128)' : 'bit(256)')})::int`
+    slugs.length === 0
+      ? sql`0`
+      : sql`bit_count(s.${sql.ref(list)} & ${toBits(list, slugs)}::${sql.raw(list === 'roles' ? 'bit(128)' : 'bit(256)')})::int`
   return sql<number>`(
     (${ALL_FACETS.map((facet) => facetPoints(seeker, facet))}::int[])[s.facet + 1]
     + coalesce((${await pointsOfLocations(seeker)}::int[])[s.location_id], 0)
