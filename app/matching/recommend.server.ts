@@ -131,6 +131,6 @@ async function pointsOf(seeker: Seeker) {
 async function pointsOfLocations(seeker: Seeker): Promise<number[]> {
   const locations = await listAdLocations()
   const points = new Array<number>(Math.max(0, ...locations.map(({ id }) => id))).fill(0)
-  for (const { id, placeId } of locations) points[id - 1] = placePoints(seeker, { placeId })
+  for (const location of locations) points[location.id - 1] = placePoints(seeker, location)
   return points
 }

@@ -64,6 +64,12 @@ const ROWS: [points: number, what: string, seeker: Partial<Seeker>, job: Partial
   [15, 'posted seven days ago', {}, { ageDays: 7 }],
   [10, 'posted eight days ago', {}, { ageDays: 8 }],
   [10, 'posted thirty days ago', {}, { ageDays: 30 }],
+  [-30, 'another state, beyond the stated travel distance', { state: 'NSW', placesInReach: new Set([2]) }, {}],
+  [-30, 'an unknown place of another state', { state: 'NSW', placesInReach: new Set([2]) }, { placeId: null }],
+  [0, 'another state, without a travel distance', { state: 'NSW' }, {}],
+  [20, 'a town across the border within the travel distance', { state: 'NSW', placesInReach: new Set([1]) }, {}],
+  [15, 'a town across the border in the same region', { state: 'NSW', placesInReach: new Set([2]), placesOfRegion: new Set([1]) }, {}],
+  [0, 'an unknown state', { state: 'NSW', placesInReach: new Set([2]) }, { placeId: null, state: null }],
   [-30, 'like a job they want fewer of', { fewer: ['receptionist'] }, { roles: ['receptionist'] }],
 ]
 
@@ -125,7 +131,8 @@ test('more programs, roles, reach or a newer ad never take points away', () => {
         ...seeker,
         roles: [...new Set([...seeker.roles, ...more.roles])],
         software: [...new Set([...seeker.software, ...more.software])],
-        placesInReach: new Set([...seeker.placesInReach, ...more.placesInReach]),
+        // Who never said how far they travel is held to no distance.
+        placesInReach: new Set(seeker.placesInReach.size === 0 ? [] : [...seeker.placesInReach, ...more.placesInReach]),
       }
       expect(totalPoints(richer, job)).toBeGreaterThanOrEqual(before)
       expect(totalPoints(seeker, { ...job, ageDays: job.ageDays / 2 })).toBeGreaterThanOrEqual(before)

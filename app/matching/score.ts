@@ -24,6 +24,8 @@ export const POINTS = {
   postedWithinMonth: 10,
   /** Ours: a job like one that the person wants fewer of. */
   lessLikeThis: -30,
+  /** Ours: a job in another state, for who said how far they travel. */
+  beyondTravel: -30,
 } as const
 
 export const RECOMMENDED = {
@@ -56,7 +58,7 @@ export type Seeker = {
 }
 
 export type JobFacet = Pick<Facet, 'category' | 'workType' | 'state' | 'licence'>
-type JobPlace = { placeId: number | null }
+type JobPlace = { placeId: number | null; state: State | null }
 type JobTitle = { level: Level | null }
 type JobText = { roles: readonly string[]; skills: readonly string[]; software: readonly string[]; commission: boolean; ageDays: number }
 /** What of a job decides whom it suits; `ageDays` are days since it was posted, with their fraction. */
@@ -100,6 +102,17 @@ const FACET_RULES: readonly Rule<JobFacet>[] = [
 const PLACE_RULES: readonly Rule<JobPlace>[] = [
   rule(POINTS.withinTravel, ({ placesInReach }, { placeId }) => placeId !== null && placesInReach.has(placeId), 'within travel distance'),
   rule(POINTS.sameRegion, ({ placesOfRegion }, { placeId }) => placeId !== null && placesOfRegion.has(placeId), 'same region'),
+  // A town across the border is within reach or in the region, and loses none.
+  rule(
+    POINTS.beyondTravel,
+    ({ state, placesInReach, placesOfRegion }, job) =>
+      placesInReach.size > 0 &&
+      state !== null &&
+      job.state !== null &&
+      job.state !== state &&
+      !(job.placeId !== null && (placesInReach.has(job.placeId) || placesOfRegion.has(job.placeId))),
+    (_, { state }) => `in ${state}, beyond the stated travel distance`,
+  ),
 ]
 
 /** Rules about the level that the title names. */

@@ -15,7 +15,7 @@ import { editDistance } from './spelling.ts'
  * A location that ads name. `text` is in lower case; `words` is the text without signs, with a space around each word; `regions` are the
  * regions that it names as a whole.
  */
-type AdLocation = { id: number; text: string; words: string; state: string | null; placeId: number | null; regions: readonly Region[] }
+type AdLocation = { id: number; text: string; words: string; state: State | null; placeId: number | null; regions: readonly Region[] }
 
 /**
  * The locations that a search matches. `ids` are of job_locations, null for everywhere. `km` are the distances of those found around a
