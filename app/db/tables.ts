@@ -159,6 +159,15 @@ export type Employers = {
   name_shared: Generated<boolean>
 }
 
+export type EntryPathways = {
+  user_id: string
+  role: string | null
+  state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT'
+  course_started_at: Timestamp | null
+  course_completed_at: Timestamp | null
+  updated_at: Generated<Timestamp>
+}
+
 export type EventMails = {
   event_id: number
   user_id: string
@@ -462,6 +471,7 @@ export type DB = {
   employer_members: EmployerMembers
   employer_users: EmployerUsers
   employers: Employers
+  entry_pathways: EntryPathways
   event_mails: EventMails
   events: Events
   files: Files

@@ -3,6 +3,7 @@ import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { listBlocked } from './blocks.server.ts'
 import { findCandidateProfile, findParsedProfile } from './candidate-profile.server.ts'
+import { findEntryProgress } from './entry-progress.server.ts'
 import { selectProfileViews } from './views.server.ts'
 
 const filesOf = (userId: string) =>
@@ -16,15 +17,25 @@ const filesOf = (userId: string) =>
 /** A job seeker's profile, and the files they may send. */
 export const profileEntry: PersonalDataEntry = {
   name: 'profile',
-  tables: ['job_seeker_profiles', 'candidate_profile', 'parsed_profiles', 'resumes', 'files', 'profile_views', 'profile_blocks'],
+  tables: [
+    'job_seeker_profiles',
+    'candidate_profile',
+    'parsed_profiles',
+    'resumes',
+    'files',
+    'profile_views',
+    'profile_blocks',
+    'entry_pathways',
+  ],
   async list(userId) {
-    const [stated, candidate, parsed, files, views, blocked] = await Promise.all([
+    const [stated, candidate, parsed, files, views, blocked, pathway] = await Promise.all([
       db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
       findCandidateProfile(userId),
       findParsedProfile(userId),
       filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
       selectProfileViews(userId).execute(),
       listBlocked(userId),
+      findEntryProgress(userId),
     ])
     return {
       stated: stated ?? null,
@@ -33,6 +44,7 @@ export const profileEntry: PersonalDataEntry = {
       files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })),
       viewed_by: views.map(({ name, title, viewed_at }) => ({ name, application_to: title, at: viewed_at })),
       blocked: blocked.map(({ name, created_at }) => ({ name, since: created_at })),
+      entry_pathway: pathway,
     }
   },
   async listFiles(userId) {
@@ -49,6 +61,7 @@ export const profileEntry: PersonalDataEntry = {
     await tx.deleteFrom('parsed_profiles').where('user_id', '=', userId).execute()
     await tx.deleteFrom('profile_blocks').where('user_id', '=', userId).execute()
     await tx.deleteFrom('profile_views').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('entry_pathways').where('user_id', '=', userId).execute()
     await tx.deleteFrom('resumes').where('user_id', '=', userId).execute()
     const files = await tx.deleteFrom('files').where('owner_id', '=', userId).returning('storage_key').execute()
     return { storageKeys: files.map(({ storage_key }) => storage_key) }

@@ -37,6 +37,7 @@ export async function createSeekerWithData() {
     .values({ user_id: owner.userId, job_id: drafted.id, content: JSON.stringify({ cover_letter: letter }) })
     .execute()
   await db.insertInto('saved_jobs').values({ user_id: owner.userId, job_id: saved.id }).execute()
+  await db.insertInto('entry_pathways').values({ user_id: owner.userId, state: 'NSW' }).execute()
   return { ...owner, word, name, phone, content, storageKey, fileId: file_id, application, letter }
 }
 
