@@ -27,11 +27,16 @@ test.each([
   expect([choice.role?.slug ?? null, choice.state, choice.unknown]).toEqual([role, state, unknown])
 })
 
+const [startedAt, completedAt] = [new Date('2026-11-02T00:00:00Z'), new Date('2026-11-20T00:00:00Z')]
+
 test.each([
-  [null, 0, 'now ahead ahead ahead ahead', 'None is open today'],
-  ['receptionist', 3, 'done done now ahead ahead', '3 open today'],
-] as const)('with the role %s and %i jobs the five steps are %s', (slug, jobs, statuses, last) => {
-  const steps = pathwaySteps({ role: entryRoleOf(slug), state: 'NSW', certificate: 'Certificate', jobs })
+  [null, 0, null, 'now ahead ahead ahead ahead', 'With one of the providers below', 'None is open today'],
+  ['receptionist', 3, null, 'done done now ahead ahead', 'With one of the providers below', '3 open today'],
+  ['receptionist', 3, { startedAt, completedAt: null }, 'done done now ahead ahead', 'Started 2 November', '3 open today'],
+  [null, 3, { startedAt, completedAt: null }, 'done done now ahead ahead', 'Started 2 November', '3 open today'],
+  ['receptionist', 3, { startedAt, completedAt }, 'done done done now ahead', 'Completed 20 November', '3 open today'],
+] as const)('with the role %s, %i jobs and the progress %j the five steps are %s', (slug, jobs, progress, statuses, course, last) => {
+  const steps = pathwaySteps({ role: entryRoleOf(slug), state: 'NSW', certificate: 'Certificate', jobs, progress })
   expect(steps.map(({ title }) => title)).toEqual([
     'Choose a role',
     'Know your state',
@@ -40,7 +45,7 @@ test.each([
     'Apply for a first job',
   ])
   expect(steps.map(({ status }) => status).join(' ')).toBe(statuses)
-  expect(steps[4]?.note).toBe(last)
+  expect([steps[2]?.note, steps[4]?.note]).toEqual([course, last])
 })
 
 test('each state has its certificate, and no figure where licensing.json calls it unverified', () => {

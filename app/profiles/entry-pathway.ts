@@ -1,4 +1,6 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
+import { inWords } from '#app/ui/display/moment.ts'
+import type { EntryProgress } from './entry-progress.ts'
 import { type EntryRole, entryRoleOf } from './entry-roles.ts'
 
 /** Where training is looked for unless another state is chosen (specification, first document §9). */
@@ -21,14 +23,22 @@ export function readPathwayChoice(query: URLSearchParams, saved: { role: string 
 
 export type PathwayStep = { title: string; note: string; status: 'done' | 'now' | 'ahead' }
 
-type Position = { role: EntryRole | null; state: State; certificate: string; jobs: number }
+type Position = {
+  role: EntryRole | null
+  state: State
+  certificate: string
+  jobs: number
+  progress: Pick<EntryProgress, 'startedAt' | 'completedAt'> | null
+}
 
 /** The five steps from choosing a role to the first job; the first that is not done is the one to take now. */
-export function pathwaySteps({ role, state, certificate, jobs }: Position): PathwayStep[] {
+export function pathwaySteps({ role, state, certificate, jobs, progress }: Position): PathwayStep[] {
+  const { startedAt = null, completedAt = null } = progress ?? {}
+  const course = completedAt ? `Completed ${inWords(completedAt, 'date')}` : startedAt && `Started ${inWords(startedAt, 'date')}`
   const steps = [
-    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: role !== null },
-    { title: 'Know your state', note: STATE_NAME[state], done: role !== null },
-    { title: 'Take the course', note: 'With one of the providers below', done: false },
+    { title: 'Choose a role', note: role?.name ?? 'Which first job you aim for', done: role !== null || startedAt !== null },
+    { title: 'Know your state', note: STATE_NAME[state], done: role !== null || startedAt !== null },
+    { title: 'Take the course', note: course ?? 'With one of the providers below', done: completedAt !== null },
     { title: 'Get registered', note: certificate, done: false },
     { title: 'Apply for a first job', note: jobs === 0 ? 'None is open today' : `${jobs} open today`, done: false },
   ]

@@ -131,6 +131,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/job-seeker/dashboard',
   '/candidate/dashboard',
   '/onboard',
+  // Its form has nothing to type into.
   '/entry-pathway',
   '/dashboard/entry-pathway',
   '/employer/dashboard',

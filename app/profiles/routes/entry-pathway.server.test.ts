@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { fillSynonymMap } from '#app/vocabulary/synonym-map.server.ts'
-import { visit } from '#test/factories/requests.ts'
+import { createUser } from '#test/factories/people.ts'
+import { cookiesAfter, flashOf, visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { findEntryProgress } from '../entry-progress.server.ts'
 import { fillTrainingProviders } from '../training-providers.server.ts'
 import * as pathway from './entry-pathway.tsx'
 
@@ -45,4 +48,42 @@ test('a failed look-up of providers leaves the rest of the page, and is told', a
   } finally {
     await sql`alter table training_providers_away rename to training_providers`.execute(db)
   }
+})
+
+const send = (form: Record<string, string>, cookie = '') =>
+  visit(pathway.action, { path: '/entry-pathway', form: { role: 'receptionist', state: 'QLD', ...form }, cookie })
+
+test('saves the ticks of a job seeker, and opens with their role and state', async () => {
+  const { id } = await createUser()
+  const cookie = await createSessionFor(id)
+  for (const _ of ['once', 'and again']) {
+    const { status, location, headers } = await send({ course_started: 'on' }, cookie)
+    expect([status, location, flashOf(headers)]).toEqual([302, '/entry-pathway?role=receptionist&state=QLD', 'Progress saved'])
+  }
+  expect(await findEntryProgress(id)).toMatchObject({ role: 'receptionist', startedAt: expect.any(Date), completedAt: null })
+  const { role, state, progress, keeps } = await see('', cookie)
+  expect([role?.slug, state, progress?.startedAt, keeps]).toEqual(['receptionist', 'QLD', expect.any(Date), 'account'])
+})
+
+test('keeps the ticks of a visitor in the browser', async () => {
+  const { headers } = await send({ course_started: 'on' })
+  const { state, progress, keeps } = await see('', cookiesAfter(headers))
+  expect([state, progress?.startedAt, keeps]).toEqual(['QLD', expect.any(Date), 'browser'])
+})
+
+test.each([
+  [{ course_completed: 'on' }, 'course_completed', 'Tick Course Started first.'],
+  [{ role: 'astronaut' }, 'role', 'Choose one of the roles.'],
+  [{ state: 'Moon' }, 'state', 'Choose a state or territory.'],
+])('answers %j in words', async (form, field, words) => {
+  const { status, data } = await send(form)
+  expect(status).toBe(422)
+  expect(data).toMatchObject({ fieldErrors: { [field]: words } })
+})
+
+test('an employer may look, but keeps no progress', async () => {
+  const { id } = await createUser({ role: 'employer' })
+  const cookie = await createSessionFor(id)
+  expect((await see('', cookie)).keeps).toBeNull()
+  expect((await send({ course_started: 'on' }, cookie)).status).toBe(403)
 })

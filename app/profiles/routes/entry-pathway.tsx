@@ -1,4 +1,4 @@
-import { createSearchParams, href, Link } from 'react-router'
+import { createSearchParams, href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { SaveJobList } from '#app/jobs/components/save-job-list.tsx'
 import { listEntryLevelJobs } from '#app/jobs/newest.server.ts'
@@ -6,6 +6,9 @@ import { LICENSING_CHECKED, licensingOf } from '#app/matching/licensing.server.t
 import { STATE_NAME } from '#app/places/location.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
+import { flash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { monthInWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -13,23 +16,29 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { TagList } from '#app/ui/display/tag-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { findRoles } from '#app/vocabulary/synonym-map.server.ts'
 import { EntryRequirements } from '../components/entry-requirements.tsx'
 import { PathwayChoice } from '../components/pathway-choice.tsx'
+import { PathwayProgress } from '../components/pathway-progress.tsx'
 import { PathwaySteps } from '../components/pathway-steps.tsx'
 import { TrainingProviders } from '../components/training-providers.tsx'
 import { pathwaySteps, readPathwayChoice } from '../entry-pathway.ts'
+import { findBrowserProgress, findEntryProgress, keepBrowserProgress, saveEntryProgress } from '../entry-progress.server.ts'
 import { ENTRY_REQUIREMENTS } from '../entry-requirements.ts'
+import { pathwayForm } from '../forms.ts'
 import { listAllTrainingProviders, listTrainingProviders } from '../training-providers.server.ts'
 import type { Route } from './+types/entry-pathway.ts'
 
 const OTHER_NAMES_SHOWN = 3
 const ALL = 'all'
+const NO_PROGRESS = { startedAt: null, completedAt: null }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = userOf(context)
-  const { role, state, unknown } = readPathwayChoice(url.searchParams, null)
+  const progress = user ? await findEntryProgress(user.id) : findBrowserProgress(request)
+  const { role, state, unknown } = readPathwayChoice(url.searchParams, progress)
   const showsAll = url.searchParams.get('providers') === ALL
   const [trades, jobs] = await Promise.all([
     role ? findRoles(role.tradeNames) : [],
@@ -53,10 +62,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     providers,
     showsAll,
     jobs,
+    progress: progress && { startedAt: progress.startedAt, completedAt: progress.completedAt },
+    // An employer or recruiter looks, but has no way to go.
+    keeps: user === null ? 'browser' : user.role === 'job_seeker' ? 'account' : null,
     canonical: config.appUrl + href('/entry-pathway'),
     isPublic: url.pathname === href('/entry-pathway'),
   }
 }
+
+/** Saves the ticks: of a job seeker in their account, of a visitor in their browser. */
+export function action({ request, url, context }: Route.ActionArgs) {
+  const user = userOf(context)
+  if (user && user.role !== 'job_seeker') throw errorResponse(403, 'Only job seekers keep their progress here.')
+  return handleForm(request, pathwayForm, async (form) => {
+    const headers = flash(new Headers(), { title: 'Progress saved' })
+    if (user) await saveEntryProgress(user.id, form)
+    else keepBrowserProgress(headers, request, form)
+    return redirect(`${url.pathname}?${createSearchParams({ ...(form.role && { role: form.role }), state: form.state })}`, { headers })
+  })
+}
+
+export const handle: FailureWords = { failure: { sending: 'Error saving progress' } }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Entry Pathway | ${brand.name}` },
@@ -69,16 +97,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : [{ name: 'robots', content: 'noindex' }]),
 ]
 
-export default function EntryPathway({ loaderData }: Route.ComponentProps) {
-  const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs } = loaderData
+export default function EntryPathway({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs, progress, keeps } = loaderData
   const requirements = ENTRY_REQUIREMENTS[state]
-  const steps = pathwaySteps({ role, state, certificate: requirements.certificate, jobs: jobs.length })
+  const steps = pathwaySteps({ role, state, certificate: requirements.certificate, jobs: jobs.length, progress })
   const choice = { ...(role && { role: role.slug }), state }
   const here = `?${createSearchParams({ ...choice, ...(showsAll && { providers: ALL }) })}`
   return (
     <div className="wrap pt-8">
       <PageHead title="Entry Pathway" lead="From course to first job, in five steps." />
       <PathwaySteps steps={steps} />
+      {keeps && (
+        <PathwayProgress
+          key={`${progress?.startedAt} ${progress?.completedAt}`}
+          role={role?.slug ?? null}
+          state={state}
+          progress={progress ?? NO_PROGRESS}
+          isSignedIn={keeps === 'account'}
+          result={actionData}
+        />
+      )}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-y-12">
           <section aria-labelledby="role-choice">

@@ -6,6 +6,7 @@ import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CodeForm } from '#app/sign-in/components/code-form.tsx'
 import { EmailAddress } from '#app/sign-in/components/email-address.tsx'
@@ -43,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return handleForm(request, secondStepForm, async ({ code }) => {
     const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
+    await adoptBrowserProgress(request, { user, headers })
     if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
     return redirect(postLoginPath(user.role, await completePendingSave({ user, headers }, next)), { headers })
   })

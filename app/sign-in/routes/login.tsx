@@ -9,6 +9,7 @@ import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
+import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { DemoPeople } from '#app/sign-in/components/demo-people.tsx'
 import { EmailField } from '#app/sign-in/components/email-field.tsx'
@@ -61,6 +62,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, loginForm, async (input) => {
     const next = safeRedirectPath(url.searchParams.get('next'))
     const result = await signIn({ ...input, next }, visitorOf({ request, context }))
+    await adoptBrowserProgress(request, result)
     return signInRedirect(result, await completePendingSave(result, next))
   })
 }

@@ -7,6 +7,7 @@ import { completePendingSave } from '#app/jobs/pending-save.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
+import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
 import { confirmEmailPath } from '#app/sign-in/code.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
@@ -62,6 +63,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
       prefixError('Failed to create account:'),
     )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
+    await adoptBrowserProgress(request, result.existing)
     return signInRedirect(result.existing, await completePendingSave(result.existing, next), {
       tone: 'info',
       title: 'Existing account detected. Signed you in.',

@@ -7,6 +7,7 @@ import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf, rejectForm } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
+import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
 import { confirmEmailPath, verifyCodePath } from '#app/sign-in/code.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CodeForm } from '#app/sign-in/components/code-form.tsx'
@@ -74,6 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
     const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor, { bootstrap: tryBootstrap })
+    await adoptBrowserProgress(request, { user, headers })
     return redirect(onboardingPath(user.role, ready ? await completePendingSave({ user, headers }, next) : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })
