@@ -52,12 +52,26 @@ export async function addJobSeekers(tx: Tx, files: Map<string, StoredFile>, seed
   const added = new Map<string, Applicant>()
   for (const person of JOB_SEEKERS) {
     const id = await addPerson(tx, person, 'job_seeker', seeding)
+    if (person.pathway) await addPathway(tx, id, person.pathway, seeding.now)
     if (person.profile) await addProfile(tx, id, person, person.profile, seeding.now)
     const file = person.cv === null ? undefined : files.get(person.cv)
     const resumeId = file ? await addResume(tx, id, file, daysBefore(seeding.now, person.joinedDaysAgo - 1)) : null
     added.set(person.email, { ...person, id, resumeId })
   }
   return added
+}
+
+async function addPathway(
+  tx: Tx,
+  user_id: string,
+  { startedDaysAgo, ...choice }: NonNullable<JobSeeker['pathway']>,
+  now: Date,
+): Promise<void> {
+  const course_started_at = daysBefore(now, startedDaysAgo)
+  await tx
+    .insertInto('entry_pathways')
+    .values({ user_id, ...choice, course_started_at, updated_at: course_started_at })
+    .execute()
 }
 
 async function addProfile(tx: Tx, user_id: string, person: JobSeeker, { updatedDaysAgo, ...profile }: Profile, now: Date): Promise<void> {

@@ -113,7 +113,10 @@ export type Profile = {
   updatedDaysAgo?: number
 }
 
-export type JobSeeker = Person & { profile: Profile | null; cv: string | null }
+/** How far a person is on the entry pathway. */
+type Pathway = { role: string; state: State; startedDaysAgo: number }
+
+export type JobSeeker = Person & { profile: Profile | null; cv: string | null; pathway?: Pathway }
 
 export const JOB_SEEKERS: JobSeeker[] = [
   {
@@ -182,6 +185,7 @@ export const JOB_SEEKERS: JobSeeker[] = [
     fullName: 'Georgia Pappas',
     joinedDaysAgo: 45,
     cv: 'georgia-pappas.docx',
+    pathway: { role: 'receptionist', state: 'VIC', startedDaysAgo: 18 },
     profile: {
       primary_goal: 'Admin',
       suburb: 'Brighton VIC',
