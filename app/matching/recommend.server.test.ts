@@ -9,7 +9,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
-import { findMatch, findScoredJob, listBestJobs, recommendJobs } from './recommend.server.ts'
+import { findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
 import { type Seeker, totalPoints } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
 
@@ -131,6 +131,20 @@ test('recommends the jobs with the most points, and none that the person applied
   expect(ids).not.toContain(closed.id)
   expect(recommendations.length).toBeLessThanOrEqual(12)
   expect(recommendations.map(({ total }) => total)).toEqual(recommendations.map(({ total }) => total).toSorted((a, b) => b - a))
+})
+
+test('says of each live job of a list why it matches, and nothing where it does not', async () => {
+  const userId = await createSeeker()
+  const [wanted, other, closed] = [
+    await createJob({ title: 'Property Stylist' }),
+    await createJob({ title: 'Handyman', category_slug: 'admin', state: 'VIC', location: 'Melbourne VIC' }),
+    await createJob({ title: 'Property Stylist', status: 'closed' }),
+  ]
+  const lines = await listMatchLines(userId, [wanted.id, other.id, closed.id])
+  expect(Object.keys(lines)).toEqual([String(wanted.id)])
+  expect(lines[wanted.id]).toMatch(/^a wanted role, /)
+  expect(await listMatchLines((await createUser()).id, [wanted.id])).toEqual({})
+  expect(await listMatchLines(userId, [])).toEqual({})
 })
 
 test('"less like this" leaves out the job and lowers others of its role, until it is taken back', async () => {

@@ -8,6 +8,7 @@ import { listAdLocations } from '#app/search/locations.server.ts'
 import {
   facetPoints,
   levelPoints,
+  matchLine,
   POINTS,
   placePoints,
   RECOMMENDED,
@@ -43,11 +44,26 @@ export async function findMatch(userId: string, jobId: number): Promise<{ total:
   return job && scoreJob({ ...seeker, fewer: [] }, job)
 }
 
+/** Why these jobs match a person, in one line each, by job id; a job that does not is left out. */
+export async function listMatchLines(userId: string, jobIds: readonly number[]): Promise<Record<number, string>> {
+  if (jobIds.length === 0) return {}
+  const [seeker, jobs] = await Promise.all([findSeeker(userId), listScoredJobs(jobIds)])
+  return Object.fromEntries(
+    jobs.flatMap(({ id, job }) => {
+      const line = matchLine(seeker, job)
+      return line === null ? [] : [[id, line]]
+    }),
+  )
+}
+
 /** What of one job decides whom it suits; null unless it is live. */
-export async function findScoredJob(jobId: number): Promise<ScoredJob | null> {
+export const findScoredJob = async (jobId: number): Promise<ScoredJob | null> => (await listScoredJobs([jobId]))[0]?.job ?? null
+
+/** What of these jobs decides whom they suit; one that is not live is left out. */
+async function listScoredJobs(jobIds: readonly number[]): Promise<{ id: number; job: ScoredJob }[]> {
   const { rows } = await sql<ScoredRow>`select ${SCORED_COLUMNS}, 0 as points
-    from job_search s join job_locations l on l.id = s.location_id where s.job_id = ${jobId}`.execute(db)
-  return rows[0] ? toScoredJob(rows[0]) : null
+    from job_search s join job_locations l on l.id = s.location_id where s.job_id = any(${[...jobIds]}::int[])`.execute(db)
+  return rows.map((row) => ({ id: row.job_id, job: toScoredJob(row) }))
 }
 
 type ScoredRow = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
-import { reasonWords, type ScoredJob, type Seeker, scoreJob, shownScore, totalPoints, waysToScoreHigher } from './score.ts'
+import { matchLine, reasonWords, type ScoredJob, type Seeker, scoreJob, shownScore, totalPoints, waysToScoreHigher } from './score.ts'
 
 const NOBODY: Seeker = {
   salesGoal: false,
@@ -167,4 +167,16 @@ test('says what would raise the score, and nothing to whom nothing is missing', 
   }
   expect(waysToScoreHigher({ ...NOBODY, ...complete })).toEqual([])
   expect(waysToScoreHigher({ ...NOBODY, ...complete, licence: 'student' }).map(({ points }) => points)).toEqual([35])
+})
+
+test("a card names up to three reasons that are the person's own, the strongest first", () => {
+  const seeker = { ...NOBODY, roles: ['property_manager'], state: 'WA' as const, placesOfRegion: new Set([1]), software: software(1) }
+  const job = { ...DULL, roles: ['property_manager'], software: software(1), workType: 'full-time' as const, ageDays: 1 }
+  expect(matchLine(seeker, job)).toBe('a wanted role, same region, in WA')
+})
+
+test('a card says nothing of what the job has for anybody, nor below the points of a recommendation', () => {
+  expect(matchLine(NOBODY, { ...DULL, workType: 'full-time', ageDays: 1, commission: true, level: 'junior' })).toBeNull()
+  expect(matchLine({ ...NOBODY, software: software(1) }, DULL)).toBeNull()
+  expect(matchLine({ ...NOBODY, software: software(2) }, { ...DULL, software: software(2) })).toBe('uses 2 known programs')
 })

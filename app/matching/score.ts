@@ -33,6 +33,8 @@ export const RECOMMENDED = {
   least: 10,
   jobs: 12,
   reasons: 4,
+  /** On a card of a list. */
+  reasonsInLine: 3,
   /** More points are shown as this. */
   mostShown: 100,
   /** More skills than this make a senior, no more than the other a junior. */
@@ -170,6 +172,31 @@ export function scoreJob(seeker: Seeker, job: ScoredJob): { total: number; reaso
     .filter(({ points }) => points !== 0)
     .sort((a, b) => b.points - a.points)
   return { total: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}
+
+/** Somebody of whom nothing is known. */
+const NOBODY: Seeker = {
+  salesGoal: false,
+  roles: [],
+  skills: [],
+  software: [],
+  state: null,
+  placesInReach: new Set(),
+  placesOfRegion: new Set(),
+  licence: null,
+  fewer: [],
+}
+
+/**
+ * Why a job matches a person, in one line: the first reasons that are theirs, not what the job would have for anybody. Null where there
+ * are none, and for too few points to be recommended.
+ */
+export function matchLine(seeker: Seeker, job: ScoredJob): string | null {
+  const { total, reasons } = scoreJob(seeker, job)
+  if (total < RECOMMENDED.least) return null
+  const anybodys = scoreJob(NOBODY, job).reasons.map(({ words }) => words)
+  const own = reasons.filter(({ points, words }) => points > 0 && !anybodys.includes(words)).slice(0, RECOMMENDED.reasonsInLine)
+  return own.length === 0 ? null : own.map(({ words }) => words).join(', ')
 }
 
 /** A reason as people read it: "+15 same region". */

@@ -19,6 +19,8 @@ type Props = {
   flags?: ReactNode
   /** A badge that may appear after the page was rendered. It takes no room, so that nothing moves. In rows only. */
   lateFlag?: ReactNode
+  /** Below everything else. In rows only. */
+  foot?: ReactNode
   /** The distance from the searched place, in words. */
   distance?: string | undefined
   /** True for the job that the pane beside the list shows. */
@@ -36,7 +38,7 @@ export function JobCard({ look = 'row', ...props }: Props) {
 
 type PartProps = Omit<Props, 'look'>
 
-function RowCard({ job, heading = 'h2', save, flags, lateFlag, distance, chosen = false, to, onOpen }: PartProps) {
+function RowCard({ job, heading = 'h2', save, flags, lateFlag, foot, distance, chosen = false, to, onOpen }: PartProps) {
   return (
     <article
       className={cx(
@@ -66,6 +68,7 @@ function RowCard({ job, heading = 'h2', save, flags, lateFlag, distance, chosen 
         <Facts job={job} />
         {job.summary && <p className="mt-1.5 line-clamp-2 max-w-[75ch] text-sm text-muted-foreground">{job.summary}</p>}
         <TagList tags={job.tags} className="mt-2.5" />
+        {foot}
       </div>
     </article>
   )

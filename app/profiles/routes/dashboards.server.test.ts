@@ -117,8 +117,11 @@ test('an application that was just sent is shown to who sent it alone', async ()
     const path = `/jobseeker-dashboard?application=${application.id}`
     return (await visit(seeker.loader, { path, cookie: await createSessionFor(userId) })).data as Seeker
   }
-  expect((await asks(person.id)).sent?.id).toBe(application.id)
-  expect((await asks(stranger.id)).sent).toBeNull()
+  const like = await createJob()
+  const shown = await asks(person.id)
+  expect(shown.sent?.id).toBe(application.id)
+  expect(shown.similar.map(({ id }) => id)).toContain(like.id)
+  expect(await asks(stranger.id)).toMatchObject({ sent: null, similar: [] })
 })
 
 test('a profile that cannot be read fails the page, which then says so', async () => {

@@ -7,8 +7,11 @@ import { countOwnApplications, findOwnApplication, listOwnApplications } from '#
 import { lacksRelevantExperience } from '#app/cvs/relevant-experience.server.ts'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
+import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
+import { findJob } from '#app/jobs/detail.server.ts'
 import { listNewestJobs } from '#app/jobs/newest.server.ts'
 import { listSavedCards } from '#app/jobs/saved.server.ts'
+import { listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -42,7 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSavedCards(user.id, SAVED_SHOWN),
     reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
   ])
-  return { name: user.name, profile, isEntrant: lacksRelevantExperience(content), sent, applications, applied, saved, newest }
+  const similar = sent ? await listLike(sent.job_id) : []
+  return { name: user.name, profile, isEntrant: lacksRelevantExperience(content), sent, similar, applications, applied, saved, newest }
+}
+
+/** Jobs like the one that was just applied for. */
+async function listLike(jobId: number) {
+  const job = await findJob(jobId)
+  return job ? listSimilarJobs(job) : []
 }
 
 export const handle: FailureWords = { failure: { loading: 'Error loading dashboard' } }
@@ -50,7 +60,7 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, isEntrant, sent, applications, applied, saved, newest } = loaderData
+  const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest } = loaderData
   const { summary, suburb, roles, licences, skills, software } = profile
   useLiveRevalidate(['profile.changed', 'application.moved', 'application.viewed'])
   return (
@@ -66,7 +76,14 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
           </div>
         }
       />
-      {sent && <JustSent application={sent} />}
+      {sent && (
+        <>
+          <JustSent application={sent} />
+          <div className="mt-9">
+            <SimilarJobs jobs={similar} />
+          </div>
+        </>
+      )}
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-10">
           <section aria-labelledby="introduction">

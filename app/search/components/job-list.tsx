@@ -4,6 +4,7 @@ import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { SaveForm, SaveIconSymbol } from '#app/jobs/components/save-form.tsx'
 import { distanceText } from '#app/places/distance.ts'
 import { isNewSince } from '#app/search/last-visit.ts'
+import type { OwnMarks } from '#app/search/own-marks.ts'
 import type { FoundJob } from '#app/search/result.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
@@ -13,8 +14,7 @@ type Props = {
   jobs: readonly FoundJob[]
   /** The job that is shown beside the list. */
   chosenId: number | null
-  savedIds: readonly number[]
-  appliedIds: readonly number[]
+  own: OwnMarks
   /** When the previous visit ended, in milliseconds since 1970; null when none is known. */
   lastVisit: number | null
   /** Whether saving is offered: not to employers and recruiters. */
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** The jobs of a page. While another list is loading, the old jobs stay, dimmed. */
-export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canApply, isBusy, onOpen }: Props) {
-  const { isSaved, save } = useListSaving(savedIds)
+export function JobList({ jobs, chosenId, own, lastVisit, canApply, isBusy, onOpen }: Props) {
+  const { isSaved, save } = useListSaving(own.savedIds)
   return (
     <>
       {canApply && <SaveIconSymbol />}
@@ -41,7 +41,8 @@ export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canAp
             job={job}
             isChosen={job.id === chosenId}
             isSaved={isSaved(job.id)}
-            hasApplied={appliedIds.includes(job.id)}
+            hasApplied={own.appliedIds.includes(job.id)}
+            matchLine={own.matchLines[job.id]}
             isNew={isNewSince(lastVisit, job.posted_at)}
             canApply={canApply}
             onOpen={onOpen}
@@ -52,12 +53,16 @@ export function JobList({ jobs, chosenId, savedIds, appliedIds, lastVisit, canAp
   )
 }
 
-type ListedProps = { job: FoundJob; isChosen: boolean; isSaved: boolean; hasApplied: boolean; isNew: boolean } & Pick<
-  Props,
-  'canApply' | 'onOpen'
->
+type ListedProps = Pick<Props, 'canApply' | 'onOpen'> & {
+  job: FoundJob
+  isChosen: boolean
+  isSaved: boolean
+  hasApplied: boolean
+  matchLine: string | undefined
+  isNew: boolean
+}
 
-const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, isNew, canApply, onOpen }: ListedProps) {
+const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, matchLine, isNew, canApply, onOpen }: ListedProps) {
   return (
     <li className="border-b border-border">
       <JobCard
@@ -68,10 +73,17 @@ const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, 
         save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
         flags={hasApplied && <AppliedBadge />}
         lateFlag={isNew && <NewBadge />}
+        foot={matchLine && <MatchLine words={matchLine} />}
       />
     </li>
   )
 })
+
+const MatchLine = ({ words }: { words: string }) => (
+  <p className="mt-2 max-w-[75ch] text-sm">
+    <span className="font-medium">Matches you:</span> {words}
+  </p>
+)
 
 /** The placeholder of a list that has no old jobs to show while it is loading. */
 export function JobListSkeleton() {

@@ -13,7 +13,7 @@ import { ResultsHead } from './results-head.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useLastVisit } from './use-last-visit.ts'
 
-type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'savedIds' | 'appliedIds' | 'canApply' | 'onOpen'> & {
+type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'own' | 'canApply' | 'onOpen'> & {
   ref: RefObject<HTMLElement | null>
   query: SearchQuery
   /** null when the search failed. */

@@ -4,6 +4,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { findApplicationId, listAppliedIds } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { listMatchLines } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -18,6 +19,7 @@ import { usePaneScroll } from '#app/search/components/use-pane-scroll.ts'
 import { useSearch } from '#app/search/components/use-search.ts'
 import { correctionOf } from '#app/search/correction.ts'
 import { feedLinks } from '#app/search/feed.ts'
+import { NOTHING_OWN, type OwnMarks } from '#app/search/own-marks.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
@@ -40,20 +42,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
     }
     const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
-    const [savedIds, appliedIds, applicationId] =
+    const [own, applicationId] =
       user?.role === 'job_seeker'
-        ? await Promise.all([listSavedIds(user.id, ids), listAppliedIds(user.id, ids), job && findApplicationId(user.id, job.id)])
-        : [[], [], null]
-    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, job, savedIds, appliedIds, applicationId, ...person }
+        ? await Promise.all([listOwn(user.id, ids), job && findApplicationId(user.id, job.id)])
+        : [NOTHING_OWN, null]
+    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, job, own, applicationId, ...person }
   } catch (error) {
     // The page is rendered without its list: the cause may be a bug, an unreachable database, or more empty lists than can be answered at
     // once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
-      { query, result: null, zeroResultSuggestions: null, job: null, savedIds: [], appliedIds: [], applicationId: null, ...person },
+      { query, result: null, zeroResultSuggestions: null, job: null, own: NOTHING_OWN, applicationId: null, ...person },
       { status: 503 },
     )
   }
+}
+
+async function listOwn(userId: string, jobIds: number[]): Promise<OwnMarks> {
+  const [savedIds, appliedIds, matchLines] = await Promise.all([
+    listSavedIds(userId, jobIds),
+    listAppliedIds(userId, jobIds),
+    listMatchLines(userId, jobIds),
+  ])
+  return { savedIds, appliedIds, matchLines }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -76,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const handle: FailureWords = { failure: { loading: 'Failed to load jobs' } }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, result, job, zeroResultSuggestions } = loaderData
+  const { query, result, job, zeroResultSuggestions, own } = loaderData
   const { shown, pending, draftResult, isCounting, change, applySheet, sheetIsOpen } = useSearch(query)
   const list = useRef<HTMLElement>(null)
   const detail = useRef<HTMLElement>(null)
@@ -122,8 +133,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           result={result}
           zeroResultSuggestions={zeroResultSuggestions}
           chosenId={chosenId}
-          savedIds={loaderData.savedIds}
-          appliedIds={loaderData.appliedIds}
+          own={own}
           canApply={loaderData.canApply}
           isLoading={isLoadingList}
           onOpen={open}
@@ -134,7 +144,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ref={detail}
           job={job}
           isAsked={query.job !== null}
-          isSaved={job !== null && (loaderData.savedIds as number[]).includes(job.id)}
+          isSaved={job !== null && own.savedIds.includes(job.id)}
           applicationId={loaderData.applicationId}
           canApply={loaderData.canApply}
           isBusy={chosenId !== null && chosenId !== (job?.id ?? query.job)}
