@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, href, redirect } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -7,6 +6,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
+import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
 import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { ProfileStepForm } from '../components/profile-step-form.tsx'
@@ -122,18 +122,6 @@ export default function ProfileWizard({ loaderData, actionData }: Route.Componen
 }
 
 const placeOf = (step: ProfileStep) => `Step ${PROFILE_STEPS.indexOf(step) + 1} of ${PROFILE_STEPS.length}`
-
-/** Moves the focus to the heading of each new step, since the pressed button is gone. With errors, the error summary takes the focus instead. */
-function useStepHeading(key: string, hasErrors: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    if (!hasErrors) heading.current?.focus()
-  }, [key, hasErrors])
-  return heading
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
