@@ -29,7 +29,7 @@ export default [
     route('jobseeker-dashboard', 'profiles/routes/jobseeker-dashboard.tsx'),
     route('cv-management', 'cvs/routes/cv-management.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
-    route('onboard', 'content/routes/redirects.ts', { id: 'onboard' }),
+    route('onboard', 'profiles/routes/onboard.tsx'),
     route('entry-pathway', 'profiles/routes/entry-pathway.tsx'),
     route('dashboard/entry-pathway', 'profiles/routes/entry-pathway.tsx', { id: 'dashboard-entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),

@@ -8,6 +8,7 @@ export const UPLOAD_ADDRESSES = [
   '/resumes',
   '/cvs',
   '/cv-management',
+  '/onboard',
   '/jobs/:jobId/apply',
   '/test/experience-detection',
 ] as const satisfies readonly (keyof Register['pages'])[]

@@ -7,7 +7,7 @@ import { type Place, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { resolvePostingPlace } from '#app/posting/place.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
-import { rolesMeant } from './preferred-roles.ts'
+import { rolesMeant } from '#app/profiles/preferred-roles.ts'
 import type { Seeker } from './score.ts'
 
 /** What of a person decides which jobs suit them, from what they stated and what their CV says. */

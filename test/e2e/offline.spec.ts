@@ -130,7 +130,6 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/jobseeker-dashboard',
   '/job-seeker/dashboard',
   '/candidate/dashboard',
-  '/onboard',
   // Its form has nothing to type into.
   '/entry-pathway',
   '/dashboard/entry-pathway',

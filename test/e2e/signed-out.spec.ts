@@ -103,6 +103,20 @@ test('a job that is being written stays when its session ends on another device'
   await expect(field(page, 'Description')).toHaveValue('Look after 120 homes.')
 })
 
+test('a step of the profile wizard keeps its answer when its session ends, and is saved once its person is back', async ({ seeker }) => {
+  const { page } = seeker
+  await open(page, '/onboard')
+  await page.getByRole('radio', { name: 'Marketing' }).check()
+  await logOutElsewhere(page)
+  await expect(notice(page)).toBeVisible(NOTICED)
+  await button(page, 'Next: CV upload').click()
+  await expect(notice(page)).toBeFocused()
+  await signInOnScreen(await page.context().newPage(), seeker.email, seeker.password)
+  await expect(notice(page)).toHaveCount(0, NOTICED)
+  await button(page, 'Next: CV upload').click()
+  await expect(page).toHaveURL('/onboard?step=cv')
+})
+
 test('a guarded page without typed text leads to sign-in, and says why', async ({ seeker, page }) => {
   await open(page, '/jobseeker-dashboard')
   await logOutInAnotherTab(page.context())

@@ -87,7 +87,7 @@ test('a job seeker’s welcome leads on; signed out it offers to try again or to
   const on = page.getByRole('link', { name: 'Get started' })
   await expect(on).toHaveAttribute('href', '/onboard')
   await on.click()
-  await expect(page).toHaveURL(/\/jobs$/)
+  await expect(page).toHaveURL(/\/onboard\?step=goal$/)
   const visitor = await browserOf(null)
   await visitor.goto('/welcome')
   await expect(visitor.getByText('You are not signed in')).toBeVisible()

@@ -94,6 +94,7 @@ const LAYOUTS = [
   '/jobs/1001/apply',
   '/candidate/dashboard',
   '/jobseeker-dashboard',
+  '/onboard',
   '/employer/dashboard',
   '/employer/jobs',
   '/employer/jobs/new',

@@ -7,7 +7,6 @@ const CASES = [
   ['employer-dashboard', '/employer/dashboard', 301],
   ['recruiter-dashboard', '/recruiter/dashboard', 301],
   ['job-seeker/dashboard', '/jobseeker-dashboard', 301],
-  ['onboard', '/jobs', 302],
 ] as const
 
 // What the router passes to loaders; only the pattern and the parameters are read.

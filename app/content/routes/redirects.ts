@@ -10,8 +10,6 @@ const REDIRECTS: Record<string, (params: { jobId?: string }) => Response> = {
   '/employer-dashboard': () => redirect(href('/employer/dashboard'), 301),
   '/recruiter-dashboard': () => redirect(href('/recruiter/dashboard'), 301),
   '/job-seeker/dashboard': () => redirect(href('/jobseeker-dashboard'), 301),
-  // The profile wizard has no page yet.
-  '/onboard': () => redirect(href('/jobs')),
 }
 
 /** The other addresses of the specification: each leads to the page it means. */

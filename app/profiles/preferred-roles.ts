@@ -1,4 +1,4 @@
-/** The roles of the wizard (first document §3) whose names are not the vocabulary's, or which are several of its roles. */
+/** The roles of the wizard (first document §3), each with those of the vocabulary that it means. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'real estate agent': [
     'sales_agent',
@@ -10,6 +10,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   ],
   'property manager': ['property_manager', 'senior_property_manager', 'assistant_property_manager', 'commercial_property_manager'],
   'admin assistant': ['administration_assistant', 'receptionist', 'sales_administrator', 'property_management_administrator'],
+  receptionist: ['receptionist'],
   'admin support': ['administration_assistant', 'receptionist', 'sales_administrator', 'property_management_administrator'],
   'marketing coordinator': ['marketing_coordinator', 'digital_marketing_specialist', 'marketing_manager'],
   'marketing assistant': ['marketing_coordinator', 'digital_marketing_specialist', 'graphic_designer', 'copywriter'],

@@ -1,0 +1,191 @@
+import { href, redirect } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { findCurrentCv } from '#app/cvs/current.server.ts'
+import { isBeingParsed } from '#app/cvs/cv.ts'
+import { uploadCv } from '#app/cvs/upload.server.ts'
+import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
+import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { shownFilename } from '#app/platform/filename.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { cleanLine } from '#app/platform/text.ts'
+import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
+import { lookUpPlace } from '#app/posting/place.server.ts'
+import type { PlaceAnswer } from '#app/posting/place.ts'
+import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
+import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
+import { LICENCE_LABEL } from '#app/vocabulary/must-haves.ts'
+import { answersFromCv } from '../answers-from-cv.ts'
+import { findCandidateProfile } from '../candidate-profile.server.ts'
+import { EMPTY_PROFILE } from '../candidate-profile.ts'
+import { WizardStepForm } from '../components/wizard-step-form.tsx'
+import { findStatedAnswers, saveWizardStep } from '../wizard.server.ts'
+import { cvStepForm, type StepAnswers, wizardStepForm } from '../wizard-forms.server.ts'
+import {
+  firstOpenStep,
+  isReachable,
+  isStepDone,
+  type SuburbAnswer,
+  stepsBeside,
+  todayInPerth,
+  WIZARD_STEPS,
+  type WizardAnswers,
+  type WizardStep,
+  wizardStep,
+} from '../wizard-steps.ts'
+import type { Route } from './+types/onboard.ts'
+
+const pageOf = ({ key }: WizardStep) => `${href('/onboard')}?step=${key}`
+const SUBURB_MAX = 100
+
+const POLL_MS = 2_000
+
+export async function loader({ url: { searchParams: query }, context }: Route.LoaderArgs) {
+  const { id } = signedInUser(context)
+  const [{ answers, savedAt, isReading }, profile] = await Promise.all([findAnswers(id), findCandidateProfile(id)])
+  const step = reachable(query.get('step'), answers)
+  const { suburb: workplace, ...fromCv } = answersFromCv(profile ?? EMPTY_PROFILE, answers, todayInPerth())
+  const suggested = { ...fromCv, ...(workplace && (await isPlace(workplace)) && { suburb: workplace }) }
+  const typed = cleanLine(query.get('suburb') ?? answers.suburb ?? '').slice(0, SUBURB_MAX)
+  const suburb = step.key === 'details' ? suburbAnswer(await lookUpPlace(typed, '')) : { suggestions: [], note: null }
+  return { key: step.key, answers, suggested, isReading, savedAt, suburb, maxBytes: MAX_CV_BYTES }
+}
+
+/** What a person answered, with their current CV. */
+async function findAnswers(userId: string) {
+  const [{ savedAt, ...stated }, cv] = await Promise.all([findStatedAnswers(userId), findCurrentCv(userId)])
+  return { answers: { ...stated, cv: cv && shownFilename(cv.filename) }, savedAt, isReading: cv !== null && isBeingParsed(cv) }
+}
+
+const isPlace = async (location: string) => (await lookUpPlace(location, '')).place_id !== null
+
+/** The step of an address. An unknown one, or one with an unfinished step before it, leads to the first unfinished step. */
+function reachable(key: string | null, answers: WizardAnswers): WizardStep {
+  const step = wizardStep(key)
+  if (step && isReachable(step, answers)) return step
+  throw redirect(pageOf(firstOpenStep(answers) ?? WIZARD_STEPS[0]))
+}
+
+/** What is to be said about a suburb that searches by distance cannot use. */
+function suburbAnswer({ location, place_id, choices, suggestions }: PlaceAnswer): SuburbAnswer {
+  if (location === '' || place_id !== null) return { suggestions, note: null }
+  const note =
+    choices.length > 1
+      ? `There is a ${location} in ${choices.join(', ')}. Please add the state.`
+      : `We do not know ${location}, so we cannot tell which jobs are near you.`
+  return { suggestions, note }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id } = signedInUser(context)
+  const key = url.searchParams.get('step')
+  if (!wizardStep(key)) throw notFound()
+  const { answers } = await findAnswers(id)
+  const step = reachable(key, answers)
+  if (step.key === 'cv') {
+    return handleUploadForm(request, cvStepForm, { fileField: 'cv_file', personId: id }, async ({ intent }, { file }) => {
+      if (file) await uploadCv(id, file)
+      else if (intent === 'next' && answers.cv === null) throw new AppError('invalid', 'Please choose your CV', { field: 'cv_file' })
+      return leave(step, intent)
+    })
+  }
+  return handleForm(request, wizardStepForm(step.key, answers.licence_status), async ({ intent, values }) => {
+    await save(id, values)
+    if (intent === 'next' && step.key === 'video') return complete(answers)
+    const { note } = values.suburb ? suburbAnswer(await lookUpPlace(values.suburb, '')) : { note: null }
+    return leave(step, intent, note)
+  })
+}
+
+/** Goes to the step after or before, and says what there is to say about what was saved. */
+function leave(step: WizardStep, intent: 'next' | 'back', note: string | null = null): Response {
+  const { before, after } = stepsBeside(step)
+  const to = pageOf((intent === 'back' ? before : after) ?? step)
+  return note === null ? redirect(to) : redirectWithFlash(to, { tone: 'warning', title: 'Suburb saved as typed', text: note })
+}
+
+function complete(answers: WizardAnswers): Response {
+  const open = firstOpenStep(answers)
+  if (open) return redirect(pageOf(open))
+  const to = answers.licence_status === 'no_licence' ? href('/dashboard/entry-pathway') : href('/candidate/dashboard')
+  return redirectWithFlash(to, { title: 'Welcome aboard!' })
+}
+
+async function save(userId: string, values: StepAnswers): Promise<void> {
+  try {
+    await saveWizardStep(userId, values)
+  } catch (error) {
+    // Shown in the form, so that what was typed is not lost (specification, first document §8).
+    log.error({ err: error, userId }, 'profile not saved')
+    throw new AppError('unavailable', 'Error creating profile. Your answers were not saved. Please try again.', { cause: error })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const step = wizardStep(loaderData?.key ?? null) ?? WIZARD_STEPS[0]
+  return [{ title: `${placeOf(step)}: ${step.label} | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+const placeOf = (step: WizardStep) => `Step ${WIZARD_STEPS.indexOf(step) + 1} of ${WIZARD_STEPS.length}`
+
+export default function Onboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, answers, suggested, isReading, savedAt, suburb, maxBytes } = loaderData
+  const step = wizardStep(key) ?? WIZARD_STEPS[0]
+  const heading = useStepHeading(step.key, actionData !== undefined)
+  useLiveRevalidate(['cv.parsed', 'cv.parse_failed', 'profile.changed'])
+  usePolling(isReading, POLL_MS)
+  return (
+    <div className="wrap grid gap-x-16 gap-y-5 pt-8 lg:grid-cols-[13rem_minmax(0,37.5rem)]">
+      <WizardSteps
+        label="Profile steps"
+        steps={WIZARD_STEPS.map((one) => ({
+          label: one.label,
+          note: noteOf(one, answers),
+          state: one === step ? 'now' : isSeen(one, answers) ? 'done' : 'ahead',
+          ...(isReachable(one, answers) && { to: pageOf(one) }),
+        }))}
+      />
+      <div className="max-w-150">
+        <p aria-hidden="true" className="mb-0.5 text-sm text-muted-foreground tabular-nums">
+          {placeOf(step)}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          <span className="sr-only">{placeOf(step)}: </span>
+          {step.label}
+        </h1>
+        <p className="mt-2 max-w-[52ch] text-muted-foreground">{step.lead}</p>
+        <WizardStepForm
+          key={step.key}
+          step={step}
+          saved={answers}
+          suggested={suggested}
+          isReading={isReading}
+          savedAt={savedAt}
+          suburb={suburb}
+          maxBytes={maxBytes}
+          result={actionData}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A step counts as done once it is answered; the optional one when there is a video. */
+const isSeen = (step: WizardStep, answers: WizardAnswers) =>
+  step.key === 'video' ? answers.video_intro_url !== null : isStepDone(step, answers)
+
+function noteOf({ key }: WizardStep, { primary_goal, cv, suburb, licence_status, preferred_roles }: WizardAnswers): string | undefined {
+  const notes: Record<WizardStep['key'], string | null> = {
+    goal: primary_goal,
+    cv,
+    details: suburb,
+    licence: licence_status && LICENCE_LABEL[licence_status],
+    roles: preferred_roles.length > 1 ? `${preferred_roles.length} roles` : (preferred_roles[0] ?? null),
+    video: 'Optional',
+  }
+  return notes[key] ?? undefined
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { StepAnswers } from './wizard-forms.server.ts'
+import { holdsLicence, rolesOffered, type WizardAnswers } from './wizard-steps.ts'
+
+/** What a person answered in the wizard, apart from the CV; all empty before they saved anything. `savedAt` is null as long as they have not. */
+export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnswers, 'cv'> & { savedAt: Date | null }> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('job_seeker_profiles as s', 's.user_id', 'u.id')
+    .select(['s.primary_goal', 's.suburb', 's.willing_to_travel_km', 's.start_date', 's.work_rights', 's.preferred_roles'])
+    .select(['s.licence_status', 's.license_number', 's.licence_state', 's.licence_expiry', 's.video_intro_url'])
+    .select(['s.updated_at as savedAt'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ...row, preferred_roles: row.preferred_roles ?? [] }
+}
+
+/** Saves a step of the wizard. Without a licence there is none to describe, and roles that a licence status does not offer go with it. */
+export async function saveWizardStep(userId: string, answers: StepAnswers): Promise<void> {
+  const none = { license_number: null, licence_state: null, licence_expiry: null }
+  const { licence_status: status } = answers
+  const values = status !== undefined && !holdsLicence(status) ? { ...answers, ...none } : answers
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('job_seeker_profiles')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+      .execute()
+    if (status !== undefined) {
+      const offered = sql.val([...rolesOffered(status)])
+      await tx
+        .updateTable('job_seeker_profiles')
+        .set({
+          preferred_roles: sql<string[]>`array(select role from unnest(preferred_roles) with ordinality as p(role, at)
+          where role = any(${offered}::text[]) order by at)`,
+        })
+        .where('user_id', '=', userId)
+        .execute()
+    }
+    await recordEvent(tx, 'profile.changed', { userId })
+  })
+}
