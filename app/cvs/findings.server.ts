@@ -5,15 +5,17 @@ import {
   entryKey,
   type ListEntry,
   type ListSection,
+  MAX_LISTED,
   type ProfileContent,
   type ProfileEdits,
+  type ProfileJob,
   removeEntry,
   replaceEntry,
   resetEntry,
 } from '#app/profiles/candidate-profile.ts'
 import { guessCategory } from '#app/vocabulary/category.ts'
 import { slugOf } from '#app/vocabulary/labels.server.ts'
-import type { Correction } from './forms.ts'
+import type { WrittenEntry } from './forms.ts'
 import type { Finding } from './parse-data.ts'
 
 type Named = Pick<Finding, 'section' | 'key'>
@@ -22,7 +24,7 @@ type Named = Pick<Finding, 'section' | 'key'>
 export async function keepFinding(userId: string, { section, key }: Named): Promise<void> {
   await editProfile(userId, (edits, parsed) => {
     if (section === 'summary') return { ...edits, summary: parsed?.summary ?? gone() }
-    return addEntry(edits, section, entryOf(section, key, edits, parsed))
+    return addEntry(edits, section, findEntry(section, key, edits, parsed) ?? gone())
   })
 }
 
@@ -36,31 +38,36 @@ export async function resetFinding(userId: string, { section, key }: Named): Pro
   await editProfile(userId, (edits) => (section === 'summary' ? withoutSummary(edits) : resetEntry(edits, section, key)))
 }
 
-/** Replaces a finding by what the person typed, which is their own. The label of a word of the trade becomes its slug. */
-export async function correctFinding(userId: string, correction: Correction): Promise<void> {
-  const { section, key } = correction
+/**
+ * Writes an entry of a profile by hand: a new one, or one in the place of another. It is the person's own, and stays when a CV is undone or
+ * replaced. The label of a word of the trade becomes its slug.
+ *
+ * @throws AppError `invalid` when the list is full
+ */
+export async function writeEntry(userId: string, written: WrittenEntry): Promise<void> {
+  const { section, key } = written
   await editProfile(userId, (edits, parsed) => {
-    if (section === 'summary') return { ...edits, summary: correction.summary }
-    if (section === 'jobs') {
-      const before = entryOf('jobs', key, edits, parsed)
-      const { title, company, location, start_date, end_date, current } = correction
-      const category = title === before.title ? before.category : (guessCategory(title) ?? 'other')
-      return replaceEntry(edits, section, key, {
-        title,
-        company,
-        location,
-        start_date,
-        end_date: current ? null : end_date,
-        current,
-        category,
-      })
-    }
-    if (section === 'licences') {
-      const { type, number, state, expiry } = correction
-      return replaceEntry(edits, section, key, { type: slugOf('licences', type), number, state, expiry })
-    }
-    return replaceEntry(edits, section, key, slugOf(section, correction.text))
+    if (section === 'summary') return { ...edits, summary: written.summary }
+    const entry = entryFrom(written, section === 'jobs' ? findEntry('jobs', key, edits, parsed) : undefined)
+    const own = edits[section].added.map(entryKey)
+    if (own.length >= MAX_LISTED && !own.includes(key) && !own.includes(entryKey(entry)))
+      throw new AppError('invalid', `There are ${MAX_LISTED} here, which is the most. Remove one first.`)
+    return key === '' ? addEntry(edits, section, entry) : replaceEntry(edits, section, key, entry)
   })
+}
+
+/** What was typed as an entry of its list. @param before the job in whose place it comes: under the same title it keeps its category */
+function entryFrom(written: Exclude<WrittenEntry, { section: 'summary' }>, before?: ProfileJob): ListEntry[ListSection] {
+  if (written.section === 'jobs') {
+    const { title, company, location, start_date, end_date, current } = written
+    const category = title === before?.title ? before.category : (guessCategory(title) ?? 'other')
+    return { title, company, location, start_date, end_date: current ? null : end_date, current, category }
+  }
+  if (written.section === 'licences') {
+    const { type, number, state, expiry } = written
+    return { type: slugOf('licences', type), number, state, expiry }
+  }
+  return slugOf(written.section, written.text)
 }
 
 function withoutSummary({ summary: _, ...edits }: ProfileEdits): ProfileEdits {
@@ -68,9 +75,9 @@ function withoutSummary({ summary: _, ...edits }: ProfileEdits): ProfileEdits {
 }
 
 /** An entry as the person has it, else as their CV has it. */
-function entryOf<Section extends ListSection>(section: Section, key: string, edits: ProfileEdits, parsed: ProfileContent | null) {
+function findEntry<Section extends ListSection>(section: Section, key: string, edits: ProfileEdits, parsed: ProfileContent | null) {
   const all = [...edits[section].added, ...(parsed?.[section] ?? [])] as ListEntry[Section][]
-  return all.find((entry) => entryKey(entry) === key) ?? gone()
+  return all.find((entry) => entryKey(entry) === key)
 }
 
 function gone(): never {

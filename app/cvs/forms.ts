@@ -24,41 +24,39 @@ const date = orNull(
     ),
 )
 
-const words = { ...intent('correct'), key, text: requiredLine(MAX_NAME, 'Write what it should say') }
+/** One entry of a profile as a person writes it, with the further fields of its page. */
+const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
+  const words = { ...fields, text: requiredLine(MAX_NAME, 'Write what it should say') }
+  return z.discriminatedUnion('section', [
+    z.object({ ...fields, section: z.literal('summary'), summary: text(SUMMARY_MAX).pipe(z.string().min(1, 'Write a summary')) }),
+    z.object({ ...words, section: z.literal('roles') }),
+    z.object({ ...words, section: z.literal('skills') }),
+    z.object({ ...words, section: z.literal('software') }),
+    z.object({
+      ...fields,
+      section: z.literal('jobs'),
+      title: requiredLine(MAX_NAME, 'Write the title of the job'),
+      company: name,
+      location: name,
+      start_date: date,
+      end_date: date,
+      current: tick,
+    }),
+    z.object({
+      ...fields,
+      section: z.literal('licences'),
+      type: requiredLine(MAX_NAME, 'Write what kind of licence it is'),
+      number: orNull(line(40)),
+      state: z.union([z.literal('').transform(() => null), z.enum(STATES)], 'Choose a state').default(null),
+      expiry: orNull(line(20)),
+    }),
+  ])
+}
 
-const correction = z.discriminatedUnion('section', [
-  z.object({
-    ...intent('correct'),
-    section: z.literal('summary'),
-    key,
-    summary: text(SUMMARY_MAX).pipe(z.string().min(1, 'Write a summary')),
-  }),
-  z.object({ ...words, section: z.literal('roles') }),
-  z.object({ ...words, section: z.literal('skills') }),
-  z.object({ ...words, section: z.literal('software') }),
-  z.object({
-    ...intent('correct'),
-    section: z.literal('jobs'),
-    key,
-    title: requiredLine(MAX_NAME, 'Write the title of the job'),
-    company: name,
-    location: name,
-    start_date: date,
-    end_date: date,
-    current: tick,
-  }),
-  z.object({
-    ...intent('correct'),
-    section: z.literal('licences'),
-    key,
-    type: requiredLine(MAX_NAME, 'Write what kind of licence it is'),
-    number: orNull(line(40)),
-    state: z.union([z.literal('').transform(() => null), z.enum(STATES)], 'Choose a state').default(null),
-    expiry: orNull(line(20)),
-  }),
-])
+const writtenEntry = entryForm({ key })
 
-export type Correction = z.output<typeof correction>
+/** An entry as a person wrote it; the key is that of the entry it replaces, empty for a new one. */
+export type WrittenEntry = z.output<typeof writtenEntry>
 
 /** The forms of the CV page, by the pressed button; a file is sent in a form of its own. */
 export const cvForm = z.discriminatedUnion('intent', [
@@ -68,7 +66,13 @@ export const cvForm = z.discriminatedUnion('intent', [
   z.object({ ...intent('keep'), ...finding }),
   z.object({ ...intent('remove'), ...finding }),
   z.object({ ...intent('reset'), ...finding }),
-  correction,
+  entryForm({ ...intent('correct'), key }),
+])
+
+/** The forms of the page where a profile is written by hand. */
+export const profileForm = z.discriminatedUnion('intent', [
+  z.object({ ...intent('remove'), ...finding }),
+  entryForm({ ...intent('save'), key }),
 ])
 
 /** A resume.json; its file is read apart. */

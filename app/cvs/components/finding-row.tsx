@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { needsCheck, percent, type ReviewedEntry } from '../review.ts'
-import { CorrectionForm } from './correction-form.tsx'
+import { EntryForm } from './entry-form.tsx'
 
 type Props = {
   entry: ReviewedEntry
@@ -68,13 +68,23 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
         </div>
         <Decisions entry={entry} isCorrected={isCorrected} headingId={headingId} />
       </div>
-      {isCorrected && <CorrectionForm entry={entry} result={result} />}
+      {isCorrected && (
+        <EntryForm
+          entry={entry}
+          action={`${href('/cv-management')}${toCorrect(entry)}`}
+          intent="correct"
+          label={entry.section === 'summary' ? 'Correct the summary' : `Correct ${label}`}
+          result={result}
+        />
+      )}
     </li>
   )
 }
 
+const toCorrect = ({ section, key }: ReviewedEntry) => `?correct=${encodeURIComponent(`${section}:${key}`)}`
+
 function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
-  const { section, key, label, state } = entry
+  const { section, label, state } = entry
   const name = section === 'summary' ? 'the summary' : label
   const isRemoved = state === 'removed'
   return (
@@ -92,7 +102,7 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
       )}
       {!isRemoved && (
         <Link
-          to={isCorrected ? '?' : `?correct=${encodeURIComponent(`${section}:${key}`)}`}
+          to={isCorrected ? '?' : toCorrect(entry)}
           preventScrollReset
           aria-label={`Correct ${name}`}
           className="inline-grid size-8 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"

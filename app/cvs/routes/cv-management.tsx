@@ -20,7 +20,7 @@ import { findCurrentCv, findParseResult } from '../current.server.ts'
 import { isBeingParsed, JSON_WORDS, MAX_JSON_BYTES, UPLOADED } from '../cv.ts'
 import { deleteCv } from '../delete.server.ts'
 import { profileInWords } from '../entries.server.ts'
-import { correctFinding, keepFinding, removeFinding, resetFinding } from '../findings.server.ts'
+import { keepFinding, removeFinding, resetFinding, writeEntry } from '../findings.server.ts'
 import { cvFileForm, cvForm, importForm } from '../forms.ts'
 import { counts, listVersions } from '../history.server.ts'
 import { readJsonResume } from '../json-resume-import.ts'
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await resetFinding(user.id, form)
         return redirectWithFlash(PAGE, { title: 'As your CV says' })
       case 'correct':
-        await correctFinding(user.id, form)
+        await writeEntry(user.id, form)
         return redirectWithFlash(PAGE, { title: 'Corrected' })
     }
   })

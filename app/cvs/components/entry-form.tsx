@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { STATES } from '#app/places/location.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -11,26 +11,40 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { SUMMARY_MAX } from '../cv.ts'
 import type { Entry } from '../review.ts'
 
-/** Corrects one finding in place. What was typed stays when it is refused. */
-export function CorrectionForm({ entry: { section, key, label, fields }, result }: { entry: Entry; result: FormResult | undefined }) {
-  const sending = useNavigation().formData?.get('intent') === 'correct'
-  const typed = result?.values.intent === 'correct' ? result : undefined
+const ONE = { roles: 'Role', skills: 'Skill', software: 'Program' }
+
+type Props = {
+  /** What the form begins with; a new entry has an empty key. */
+  entry: Omit<Entry, 'label' | 'detail'>
+  action: string
+  intent: 'correct' | 'save'
+  /** The accessible name of the form. */
+  label: string
+  result: FormResult | undefined
+}
+
+/** The form of one entry of a profile. What was typed stays when it is refused. */
+export function EntryForm({ entry: { section, key, fields }, action, intent, label, result }: Props) {
+  const sending = useNavigation().formData?.get('intent') === intent
+  const typed = result?.values.intent === intent ? result : undefined
   const initial = (name: string) => (typed ? String(typed.values[name] ?? '') : (fields[name] ?? ''))
   const field = (name: string, words: string) => ({ name, label: words, defaultValue: initial(name), error: typed?.fieldErrors[name] })
   return (
     <Form
       method="post"
-      action={`${href('/cv-management')}?correct=${encodeURIComponent(`${section}:${key}`)}`}
+      action={action}
       preventScrollReset
       noValidate
-      aria-label={section === 'summary' ? 'Correct the summary' : `Correct ${label}`}
+      aria-label={label}
       className="mt-3 mb-2 grid gap-4 rounded-md bg-muted p-4"
     >
-      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="key" value={key} />
       {section === 'summary' && <TextArea {...field('summary', 'Summary')} rows={6} limit={SUMMARY_MAX} />}
-      {(section === 'roles' || section === 'skills' || section === 'software') && <TextField {...field('text', 'It should say')} />}
+      {(section === 'roles' || section === 'skills' || section === 'software') && (
+        <TextField {...field('text', intent === 'correct' ? 'It should say' : ONE[section])} />
+      )}
       {section === 'jobs' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('title', 'Title')} />
