@@ -64,6 +64,7 @@ export const ACCESS = {
   '/job-seeker/dashboard': 'job_seeker',
   '/candidate/dashboard': 'job_seeker',
   '/onboard': 'job_seeker',
+  '/onboard/profile': 'job_seeker',
   '/entry-pathway': 'anyone',
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',

@@ -34,7 +34,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
   [/^\/cv-management(\/|$)|^\/saved\/compare$/, 'job_seeker'],
-  [/^\/(candidate|job-?seeker)[-/]|^\/onboard$|^\/dashboard\/|^\/applications\/|\/(apply|recommendation)$/, 'job_seeker'],
+  [/^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|\/(apply|recommendation)$/, 'job_seeker'],
 ]
 
 test.each(Object.entries<Access>(ACCESS))('%s is for %s', (pattern, access) => {

@@ -30,6 +30,7 @@ export default [
     route('cv-management', 'cvs/routes/cv-management.tsx'),
     route('job-seeker/dashboard', 'content/routes/redirects.ts', { id: 'job-seeker-dashboard' }),
     route('onboard', 'profiles/routes/onboard.tsx'),
+    route('onboard/profile', 'cvs/routes/edit-profile.tsx'),
     route('entry-pathway', 'profiles/routes/entry-pathway.tsx'),
     route('dashboard/entry-pathway', 'profiles/routes/entry-pathway.tsx', { id: 'dashboard-entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),

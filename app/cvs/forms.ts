@@ -15,20 +15,20 @@ const finding = { section: z.enum(['summary', ...LIST_SECTIONS]), key }
 const orNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema.transform((value) => (value === '' ? null : value))
 const name = orNull(line(MAX_NAME))
 
+const BAD_DATE = 'Write a year and month, such as 2021-03, or a year'
+
 /** "2021-03", "2021" or "03/2021"; empty is none. */
 const date = orNull(
-  line(10)
+  line(10, BAD_DATE)
     .transform((value) => value.replace(/^(\d{1,2})\/(\d{4})$/, (_, month: string, year: string) => `${year}-${month.padStart(2, '0')}`))
-    .pipe(
-      z.string().refine((value) => value === '' || month.safeParse(value).success, 'Write a year and month, such as 2021-03, or a year'),
-    ),
+    .pipe(z.string().refine((value) => value === '' || month.safeParse(value).success, BAD_DATE)),
 )
 
 /** One entry of a profile as a person writes it, with the further fields of its page. */
 const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
   const words = { ...fields, text: requiredLine(MAX_NAME, 'Write what it should say') }
   return z.discriminatedUnion('section', [
-    z.object({ ...fields, section: z.literal('summary'), summary: text(SUMMARY_MAX).pipe(z.string().min(1, 'Write a summary')) }),
+    z.object({ ...fields, section: z.literal('summary'), summary: text(SUMMARY_MAX).pipe(z.string().regex(/\S/, 'Write a summary')) }),
     z.object({ ...words, section: z.literal('roles') }),
     z.object({ ...words, section: z.literal('skills') }),
     z.object({ ...words, section: z.literal('software') }),

@@ -1,4 +1,5 @@
-import type { LicenceStatus } from '#app/vocabulary/must-haves.ts'
+import { href } from 'react-router'
+import { LICENCE_LABEL, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import { ENTRY_ROLES } from './entry-roles.ts'
 
 /** The steps of the job seeker's profile wizard, in order (specification, first document §2 and §5). */
@@ -92,6 +93,22 @@ export function isReachable(step: WizardStep, answers: WizardAnswers): boolean {
 export function stepsBeside(step: WizardStep): { before: WizardStep | null; after: WizardStep | null } {
   const at = WIZARD_STEPS.indexOf(step)
   return { before: WIZARD_STEPS[at - 1] ?? null, after: WIZARD_STEPS[at + 1] ?? null }
+}
+
+/** The address of a step. */
+export const stepAddress = ({ key }: WizardStep): string => `${href('/onboard')}?step=${key}`
+
+/** What a person answered at a step, in a few words; null while they have not. */
+export function stepNote({ key }: WizardStep, { primary_goal, cv, suburb, licence_status, preferred_roles }: WizardAnswers): string | null {
+  const notes: Record<WizardStep['key'], string | null> = {
+    goal: primary_goal,
+    cv,
+    details: suburb,
+    licence: licence_status && LICENCE_LABEL[licence_status],
+    roles: preferred_roles.length > 1 ? `${preferred_roles.length} roles` : (preferred_roles[0] ?? null),
+    video: 'Optional',
+  }
+  return notes[key]
 }
 
 // Sites that show a video under its own address.

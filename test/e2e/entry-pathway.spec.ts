@@ -49,7 +49,7 @@ test('Course Completed waits for Course Started, and completing is congratulated
   await tickBox(page, 'Course Completed').check()
   await save(page)
   await expect(progress(page)).toContainText('Congratulations!')
-  await expect(progress(page).getByRole('link', { name: 'Update my licence status' })).toHaveAttribute('href', '/onboard')
+  await expect(progress(page).getByRole('link', { name: 'Update my licence status' })).toHaveAttribute('href', '/onboard?step=licence')
   await expectAccessible(page)
   await page.goto(DASHBOARD)
   await expect(tickBox(page, 'Course Completed')).toBeChecked()

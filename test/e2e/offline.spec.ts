@@ -130,6 +130,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/jobseeker-dashboard',
   '/job-seeker/dashboard',
   '/candidate/dashboard',
+  // Its forms open by a link.
+  '/onboard/profile',
   // Its form has nothing to type into.
   '/entry-pathway',
   '/dashboard/entry-pathway',

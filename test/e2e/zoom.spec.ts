@@ -95,6 +95,7 @@ const LAYOUTS = [
   '/candidate/dashboard',
   '/jobseeker-dashboard',
   '/onboard',
+  '/onboard/profile',
   '/employer/dashboard',
   '/employer/jobs',
   '/employer/jobs/new',

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
@@ -80,8 +81,8 @@ function Findings({ cv, review, asked, result }: Omit<Props, 'profile'>) {
       ))}
       {missing.length > 0 && (
         <p className="mt-6 text-sm text-muted-foreground">
-          Not found in this CV: {missing.map(({ title }) => title.replace(' added', '').toLowerCase()).join(', ')}. Employers look for them:
-          add them to your CV and replace it.
+          Not found in this CV: {missing.map(({ title }) => title.replace(' added', '').toLowerCase()).join(', ')}. Employers look for them:{' '}
+          <Link to={href('/onboard/profile')}>write them into your profile</Link>, or add them to your CV and replace it.
         </p>
       )}
     </>
@@ -140,7 +141,11 @@ function NoResult({ cv }: Pick<Props, 'cv'>) {
       </div>
     )
   return (
-    <EmptyState house="weatherboard" className="mt-5">
+    <EmptyState
+      house="weatherboard"
+      className="mt-5"
+      action={<ButtonLink to={href('/onboard/profile')}>Write your profile by hand</ButtonLink>}
+    >
       {cv === null
         ? 'Upload your CV, and your roles, licence, skills and software stand here, each with the line it came from.'
         : cv.parsed_status === 'failed'

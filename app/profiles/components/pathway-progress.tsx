@@ -66,7 +66,7 @@ export function PathwayProgress({ role, state, progress: { startedAt, completedA
           tone="success"
           title="Congratulations!"
           className="mt-4"
-          action={<ButtonLink to={href('/onboard')}>Update my licence status</ButtonLink>}
+          action={<ButtonLink to={`${href('/onboard')}?step=licence`}>Update my licence status</ButtonLink>}
         >
           You have completed the course. Apply for your registration, then put your new licence status into your profile.
         </Notice>

@@ -1,14 +1,12 @@
 import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { findCurrentCv } from '#app/cvs/current.server.ts'
-import { isBeingParsed } from '#app/cvs/cv.ts'
 import { uploadCv } from '#app/cvs/upload.server.ts'
+import { findWizardAnswers } from '#app/cvs/wizard-answers.server.ts'
 import { MAX_CV_BYTES } from '#app/files/upload.server.ts'
 import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { shownFilename } from '#app/platform/filename.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -18,18 +16,19 @@ import { lookUpPlace } from '#app/posting/place.server.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
 import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
-import { LICENCE_LABEL } from '#app/vocabulary/must-haves.ts'
 import { answersFromCv } from '../answers-from-cv.ts'
 import { findCandidateProfile } from '../candidate-profile.server.ts'
 import { EMPTY_PROFILE } from '../candidate-profile.ts'
 import { WizardStepForm } from '../components/wizard-step-form.tsx'
-import { findStatedAnswers, saveWizardStep } from '../wizard.server.ts'
+import { saveWizardStep } from '../wizard.server.ts'
 import { cvStepForm, type StepAnswers, wizardStepForm } from '../wizard-forms.server.ts'
 import {
   firstOpenStep,
   isReachable,
   isStepDone,
   type SuburbAnswer,
+  stepAddress,
+  stepNote,
   stepsBeside,
   todayInPerth,
   WIZARD_STEPS,
@@ -39,14 +38,13 @@ import {
 } from '../wizard-steps.ts'
 import type { Route } from './+types/onboard.ts'
 
-const pageOf = ({ key }: WizardStep) => `${href('/onboard')}?step=${key}`
 const SUBURB_MAX = 100
 
 const POLL_MS = 2_000
 
 export async function loader({ url: { searchParams: query }, context }: Route.LoaderArgs) {
   const { id } = signedInUser(context)
-  const [{ answers, savedAt, isReading }, profile] = await Promise.all([findAnswers(id), findCandidateProfile(id)])
+  const [{ answers, savedAt, isReading }, profile] = await Promise.all([findWizardAnswers(id), findCandidateProfile(id)])
   const step = reachable(query.get('step'), answers)
   const { suburb: workplace, ...fromCv } = answersFromCv(profile ?? EMPTY_PROFILE, answers, todayInPerth())
   const suggested = { ...fromCv, ...(workplace && (await isPlace(workplace)) && { suburb: workplace }) }
@@ -55,19 +53,17 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
   return { key: step.key, answers, suggested, isReading, savedAt, suburb, maxBytes: MAX_CV_BYTES }
 }
 
-/** What a person answered, with their current CV. */
-async function findAnswers(userId: string) {
-  const [{ savedAt, ...stated }, cv] = await Promise.all([findStatedAnswers(userId), findCurrentCv(userId)])
-  return { answers: { ...stated, cv: cv && shownFilename(cv.filename) }, savedAt, isReading: cv !== null && isBeingParsed(cv) }
-}
-
 const isPlace = async (location: string) => (await lookUpPlace(location, '')).place_id !== null
 
-/** The step of an address. An unknown one, or one with an unfinished step before it, leads to the first unfinished step. */
+/**
+ * The step of an address. An unknown one, or one with an unfinished step before it, leads to the first unfinished step; without such a step to
+ * the page where a profile is edited.
+ */
 function reachable(key: string | null, answers: WizardAnswers): WizardStep {
   const step = wizardStep(key)
   if (step && isReachable(step, answers)) return step
-  throw redirect(pageOf(firstOpenStep(answers) ?? WIZARD_STEPS[0]))
+  const open = firstOpenStep(answers)
+  throw redirect(open ? stepAddress(open) : href('/onboard/profile'))
 }
 
 /** What is to be said about a suburb that searches by distance cannot use. */
@@ -84,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = signedInUser(context)
   const key = url.searchParams.get('step')
   if (!wizardStep(key)) throw notFound()
-  const { answers } = await findAnswers(id)
+  const { answers } = await findWizardAnswers(id)
   const step = reachable(key, answers)
   if (step.key === 'cv') {
     return handleUploadForm(request, cvStepForm, { fileField: 'cv_file', personId: id }, async ({ intent }, { file }) => {
@@ -104,13 +100,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Goes to the step after or before, and says what there is to say about what was saved. */
 function leave(step: WizardStep, intent: 'next' | 'back', note: string | null = null): Response {
   const { before, after } = stepsBeside(step)
-  const to = pageOf((intent === 'back' ? before : after) ?? step)
+  const to = stepAddress((intent === 'back' ? before : after) ?? step)
   return note === null ? redirect(to) : redirectWithFlash(to, { tone: 'warning', title: 'Suburb saved as typed', text: note })
 }
 
 function complete(answers: WizardAnswers): Response {
   const open = firstOpenStep(answers)
-  if (open) return redirect(pageOf(open))
+  if (open) return redirect(stepAddress(open))
   const to = answers.licence_status === 'no_licence' ? href('/dashboard/entry-pathway') : href('/candidate/dashboard')
   return redirectWithFlash(to, { title: 'Welcome aboard!' })
 }
@@ -144,9 +140,9 @@ export default function Onboard({ loaderData, actionData }: Route.ComponentProps
         label="Profile steps"
         steps={WIZARD_STEPS.map((one) => ({
           label: one.label,
-          note: noteOf(one, answers),
+          note: stepNote(one, answers) ?? undefined,
           state: one === step ? 'now' : isSeen(one, answers) ? 'done' : 'ahead',
-          ...(isReachable(one, answers) && { to: pageOf(one) }),
+          ...(isReachable(one, answers) && { to: stepAddress(one) }),
         }))}
       />
       <div className="max-w-150">
@@ -177,15 +173,3 @@ export default function Onboard({ loaderData, actionData }: Route.ComponentProps
 /** A step counts as done once it is answered; the optional one when there is a video. */
 const isSeen = (step: WizardStep, answers: WizardAnswers) =>
   step.key === 'video' ? answers.video_intro_url !== null : isStepDone(step, answers)
-
-function noteOf({ key }: WizardStep, { primary_goal, cv, suburb, licence_status, preferred_roles }: WizardAnswers): string | undefined {
-  const notes: Record<WizardStep['key'], string | null> = {
-    goal: primary_goal,
-    cv,
-    details: suburb,
-    licence: licence_status && LICENCE_LABEL[licence_status],
-    roles: preferred_roles.length > 1 ? `${preferred_roles.length} roles` : (preferred_roles[0] ?? null),
-    video: 'Optional',
-  }
-  return notes[key] ?? undefined
-}
