@@ -8,10 +8,11 @@ import { addEntry, type ProfileEdits, type ProfileJob } from '#app/profiles/cand
 import { listResumes } from '#app/profiles/resumes.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
+import { pdfLines } from './extraction/pdf-lines.ts'
 import { cvReading } from './parse-data.ts'
 import { readCv } from './read-cv.server.ts'
 import { makeResume, saveMadeResume } from './resume-pdf.server.ts'
-import { drawResume } from './resume-pdf.ts'
+import { drawResume, type ResumeText } from './resume-pdf.ts'
 
 giveOwnDataDir()
 
@@ -69,16 +70,48 @@ test('says what stands in the way: no profile, or letters that no font has', asy
   await expect(makeResume(await working())).resolves.toBeDefined()
 })
 
+async function drawn(resume: Partial<ResumeText>): Promise<Uint8Array> {
+  const answer = await drawResume({ name: 'Ana Lee', contact: [], summary: null, sections: [], ...resume }, new Date(0))
+  return 'pdf' in answer ? answer.pdf : expect.unreachable(answer.missing)
+}
+
 test('a profile as long as one may be is drawn, page by page', async () => {
-  const entries = Array.from({ length: 100 }, (_, at) => ({ label: `Agent ${at} ${'W'.repeat(200)}`, detail: 'x '.repeat(200) }))
-  const drawn = await drawResume(
-    { name: 'A'.repeat(200), contact: [], summary: 'word '.repeat(1_000), sections: [{ title: 'Experience', entries }] },
-    new Date(0),
-  )
+  const entries = Array.from({ length: 100 }, (_, at) => ({
+    label: `Agent ${at} ${'W'.repeat(200)}`,
+    time: 'May 2020 – present',
+    detail: 'x '.repeat(200),
+  }))
+  const long = { name: 'A'.repeat(200), summary: 'word '.repeat(1_000), sections: [{ title: 'Experience', entries }] }
+  const pdf = await drawn(long)
+  expect((await pdfLines(pdf)).pages).toBeGreaterThan(5)
+})
+
+test('no heading and no title stands alone at the foot of a page', async () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ label: `Title ${at}`, time: '2020', detail: `Firm ${at}` }))
+  for (let count = 12; count < 26; count++) {
+    const sections = [
+      { title: 'Experience', entries: entries(count) },
+      { title: 'Skills', list: ['Open homes'] },
+      { title: 'Software', list: ['Canva'] },
+    ]
+    const { lines } = await pdfLines(await drawn({ sections }))
+    const lowest = [...Map.groupBy(lines, ({ page }) => page).values()].map((page) => page.at(-1)?.text)
+    expect(lowest).toSatisfy((texts: string[]) => texts.every((text) => /^(?:Firm|Open homes|Canva)/.test(text)))
+  }
+})
+
+test('mail address and telephone open, emoji are left out, and one page has no number', async () => {
+  const contact = [
+    { text: 'ana@example.com', link: 'mailto:ana%40example.com' },
+    { text: '0412 345 678', link: 'tel:0412345678' },
+  ]
+  const pdf = await drawn({ contact, summary: 'I sell homes 🏡 well' })
   expect(
-    'pdf' in drawn &&
-      Buffer.from(drawn.pdf)
-        .toString('latin1')
-        .match(/\/Type \/Page\b/g)?.length,
-  ).toBeGreaterThan(5)
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/URI \(.*?\)/g),
+  ).toEqual(['/URI (mailto:ana%40example.com)', '/URI (tel:0412345678)'])
+  const { lines } = await pdfLines(pdf)
+  expect(lines.map(({ text }) => text)).toEqual(['Ana Lee', 'ana@example.com | 0412 345 678', 'Summary', 'I sell homes well'])
 })

@@ -5,10 +5,11 @@ import { cleanFilename } from '#app/platform/filename.ts'
 import { log } from '#app/platform/log.server.ts'
 import { workerThread } from '#app/platform/worker-thread.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
+import type { ProfileJob } from '#app/profiles/candidate-profile.ts'
 import { saveResume } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
-import { profileInWords } from './entries.server.ts'
-import type { DrawnResume, ResumeText } from './resume-pdf.ts'
+import { jobTime, joined, profileInWords } from './entries.server.ts'
+import type { DrawnResume, ResumeEntry, ResumeText } from './resume-pdf.ts'
 
 type Person = Pick<CurrentUser, 'id' | 'name' | 'email'>
 
@@ -26,15 +27,18 @@ const drawing = workerThread<{ resume: ResumeText; changedAt: Date }, DrawnResum
 export async function makeResume(person: Person): Promise<{ filename: string; pdf: Uint8Array }> {
   const [profile, { contact_phone: phone }] = await Promise.all([findCandidateProfile(person.id), findStatedFacts(person.id)])
   if (!profile) throw new AppError('invalid', 'Your profile is empty. Upload a CV or write your profile first')
-  const { summary, jobs, licences, skills, software } = profileInWords(profile)
+  const { summary, licences, skills, software } = profileInWords(profile)
   const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
   const resume: ResumeText = {
     name: person.name,
-    contact: [person.email, phone].filter((text) => text !== null),
+    contact: [
+      { text: person.email, link: `mailto:${encodeURIComponent(person.email)}` },
+      ...(phone ? [{ text: phone, link: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ],
     summary,
     sections: [
-      { title: 'Experience', entries: jobs },
-      { title: 'Licences', entries: licences },
+      { title: 'Experience', entries: profile.jobs.map(jobEntry) },
+      { title: 'Licences', entries: licences.map(({ label, detail }) => ({ label, time: null, detail })) },
       { title: 'Skills', list: labels(skills) },
       { title: 'Software', list: labels(software) },
     ],
@@ -44,6 +48,12 @@ export async function makeResume(person: Person): Promise<{ filename: string; pd
     throw new AppError('invalid', `A resume cannot be made with these letters yet: ${[...drawn.missing].slice(0, 10).join(' ')}`)
   return { filename: cleanFilename(`${person.name} resume.pdf`), pdf: drawn.pdf }
 }
+
+const jobEntry = (job: ProfileJob): ResumeEntry => ({
+  label: job.title ?? 'Untitled job',
+  time: jobTime(job) || null,
+  detail: joined([job.company, job.location]),
+})
 
 async function draw(resume: ResumeText, changedAt: Date): Promise<DrawnResume> {
   if (drawing.isFull()) throw new AppError('unavailable', 'Many resumes are being made. Please try again in a minute', { retryAfter: 60 })

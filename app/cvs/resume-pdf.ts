@@ -1,14 +1,17 @@
 import * as fontkit from 'fontkit'
 import PDFDocument from 'pdfkit'
 
-/** What a resume says, in words. An entry is a line in bold with a line below it. */
+/** What a resume says, in words. */
 export type ResumeText = {
   name: string
-  /** Mail address, telephone and the like. */
-  contact: string[]
+  /** Mail address, telephone and the like, each with the address it opens. */
+  contact: { text: string; link: string }[]
   summary: string | null
-  sections: { title: string; entries?: { label: string; detail: string | null }[]; list?: string[] }[]
+  sections: { title: string; entries?: ResumeEntry[]; list?: string[] }[]
 }
+
+/** A line in bold with its time at the right, and a line below it. */
+export type ResumeEntry = { label: string; time: string | null; detail: string | null }
 
 /** The PDF; or the letters that none of the fonts has. */
 export type DrawnResume = { pdf: Uint8Array } | { missing: string }
@@ -21,11 +24,15 @@ const STYLES = {
   label: { face: 'bold', size: 10.5, colour: '#16231d' },
   text: { face: 'text', size: 10.5, colour: '#16231d' },
   small: { face: 'text', size: 9.5, colour: '#4b5a52' },
+  foot: { face: 'text', size: 8, colour: '#4b5a52' },
 } as const satisfies Record<string, Style>
 
 const MARGIN = 58
-/** A heading is not left alone at the foot of a page. */
-const HEADING_NEEDS = 70
+const RULE_COLOUR = '#cfd8d3'
+const RULE_GAP = 3
+const TIME_GAP = 14
+/** Lines of a paragraph that stay with the heading above it. */
+const LINES_WITH_HEADING = 3
 
 const filesOf = (font: string, weight: number, subsets: readonly string[]) =>
   subsets.map((subset) => `node_modules/@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`)
@@ -58,12 +65,17 @@ function stretches(text: string, face: Style['face']): { file: string | null; te
   return found
 }
 
-/** The lines of a text, without tabs and control characters. */
+/** The lines of a text, without tabs, control characters and emoji, which no font here has and no resume needs. */
 const linesOf = (text: string) =>
   text
     .normalize('NFC')
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim())
+    .map((line) =>
+      line
+        .replace(/\p{C}|\uFE0F|\p{Emoji_Presentation}/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(Boolean)
 
 /**
@@ -82,51 +94,143 @@ export async function drawResume(resume: ResumeText, changedAt: Date): Promise<D
     lang: 'en-AU',
     displayTitle: true,
     pdfVersion: '1.7',
+    bufferPages: true,
     info: { Title: `Resume of ${resume.name}`, Author: resume.name, CreationDate: changedAt, ModDate: changedAt },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
-  const page = doc.struct('Document')
-  doc.addStructure(page)
-  const add = (tag: string, draw: () => void) => page.add(doc.struct(tag, {}, [draw]))
+  const content = doc.struct('Document')
+  doc.addStructure(content)
+  const add = (tag: string, draw: () => void) => content.add(doc.struct(tag, {}, [draw]))
 
   add('H1', () => write(doc, resume.name, STYLES.name))
-  if (resume.contact.length > 0) add('P', () => write(doc, resume.contact.join('  ·  '), STYLES.small))
-  if (resume.summary) drawSection(doc, add, 'Summary', () => add('P', () => write(doc, resume.summary ?? '', STYLES.text)))
+  if (resume.contact.length > 0) add('P', () => drawContact(doc, resume.contact))
+  if (resume.summary) drawSection(doc, add, { title: 'Summary', text: resume.summary })
   for (const { title, entries = [], list = [] } of resume.sections) {
-    if (entries.length + list.length === 0) continue
-    drawSection(doc, add, title, () => {
-      for (const { label, detail } of entries) {
-        add('P', () => write(doc, label, STYLES.label))
-        if (detail) add('P', () => write(doc, detail, STYLES.small))
-        doc.moveDown(0.4)
-      }
-      if (list.length > 0) add('P', () => write(doc, list.join(', '), STYLES.text))
-    })
+    if (entries.length > 0) drawSection(doc, add, { title, entries })
+    else if (list.length > 0) drawSection(doc, add, { title, text: list.join(', ') })
   }
-  page.end()
+  content.end()
+  numberPages(doc)
   doc.end()
   await ended
   return { pdf: new Uint8Array(Buffer.concat(chunks)) }
 }
 
 type Doc = InstanceType<typeof PDFDocument>
+type Add = (tag: string, draw: () => void) => void
 
-function drawSection(doc: Doc, add: (tag: string, draw: () => void) => void, title: string, drawContent: () => void): void {
-  doc.moveDown(0.9)
-  if (doc.y + HEADING_NEEDS > doc.page.height - MARGIN) doc.addPage()
-  add('H2', () => write(doc, title, STYLES.heading))
-  doc.moveDown(0.25)
-  drawContent()
+const lineGap = ({ size }: Style) => size * 0.18
+const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
+
+function drawContact(doc: Doc, contact: ResumeText['contact']): void {
+  for (const [index, { text, link }] of contact.entries()) {
+    const isLast = index === contact.length - 1
+    write(doc, text, STYLES.small, { link, continued: !isLast })
+    if (!isLast) doc.text('   |   ', { link: null, continued: true })
+  }
 }
 
-function write(doc: Doc, text: string, { face, size, colour }: Style): void {
-  doc.fontSize(size).fillColor(colour)
+/** A heading, never left alone at the foot of a page, and what stands under it. */
+function drawSection(doc: Doc, add: Add, { title, text, entries = [] }: { title: string; text?: string; entries?: ResumeEntry[] }): void {
+  doc.moveDown(0.9)
+  const heading = heightOf(doc, title, STYLES.heading) + 2 * RULE_GAP
+  const first = text
+    ? Math.min(heightOf(doc, text, STYLES.text), LINES_WITH_HEADING * heightOf(doc, 'x', STYLES.text))
+    : entries.slice(0, 1).reduce((sum, entry) => sum + entryHeight(doc, entry), 0)
+  keepTogether(doc, heading + first)
+  add('H2', () => write(doc, title, STYLES.heading))
+  drawRule(doc)
+  if (text) add('P', () => write(doc, text, STYLES.text))
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0) doc.moveDown(0.45)
+    keepTogether(doc, entryHeight(doc, entry))
+    drawEntry(doc, add, entry)
+  }
+}
+
+function drawEntry(doc: Doc, add: Add, { label, time, detail }: ResumeEntry): void {
+  const width = contentWidth(doc)
+  const timeWidth = time ? widthOf(doc, time, STYLES.small) : 0
+  add('P', () => {
+    const top = doc.y
+    write(doc, label, STYLES.label, { width: time ? width - timeWidth - TIME_GAP : width })
+    const bottom = doc.y
+    if (!time) return
+    doc.x = MARGIN + width - timeWidth
+    doc.y = top + STYLES.label.size - STYLES.small.size
+    write(doc, time, STYLES.small, { lineBreak: false })
+    doc.x = MARGIN
+    doc.y = bottom
+  })
+  if (detail) add('P', () => write(doc, detail, STYLES.small))
+}
+
+/** A hairline under a heading; decoration, which nothing reads out. */
+function drawRule(doc: Doc): void {
+  const y = doc.y
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(doc.page.width - MARGIN, y)
+    .lineWidth(0.6)
+    .stroke(RULE_COLOUR)
+  doc.endMarkedContent()
+  doc.y = y + 2 * RULE_GAP
+}
+
+/** Numbers the pages, where there are several. */
+function numberPages(doc: Doc): void {
+  const { count } = doc.bufferedPageRange()
+  if (count === 1) return
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    // Below the margin text would begin another page.
+    doc.page.margins.bottom = 0
+    const text = `Page ${page + 1} of ${count}`
+    doc.x = doc.page.width - MARGIN - widthOf(doc, text, STYLES.foot)
+    doc.y = doc.page.height - MARGIN / 1.6
+    doc.markContent('Artifact', { type: 'Pagination' })
+    write(doc, text, STYLES.foot, { lineBreak: false })
+    doc.endMarkedContent()
+  }
+}
+
+const heightOf = (doc: Doc, text: string, style: Style) =>
+  linesOf(text).reduce((sum, line) => {
+    doc.font(FACES[style.face][0] ?? '').fontSize(style.size)
+    return sum + doc.heightOfString(line, { width: contentWidth(doc), lineGap: lineGap(style) })
+  }, 0)
+
+const widthOf = (doc: Doc, text: string, { face, size }: Style) =>
+  linesOf(text)
+    .flatMap((line) => stretches(line, face))
+    .reduce(
+      (sum, { file, text }) =>
+        sum +
+        doc
+          .font(file ?? '')
+          .fontSize(size)
+          .widthOfString(text),
+      0,
+    )
+
+const entryHeight = (doc: Doc, { label, detail }: ResumeEntry) =>
+  heightOf(doc, label, STYLES.label) + (detail ? heightOf(doc, detail, STYLES.small) : 0)
+
+/** Begins another page when what comes next does not fit on this one. */
+function keepTogether(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
+}
+
+function write(doc: Doc, text: string, style: Style, options: PDFKit.Mixins.TextOptions = {}): void {
+  doc.fontSize(style.size).fillColor(style.colour)
   for (const line of linesOf(text)) {
-    const parts = stretches(line, face)
+    const parts = stretches(line, style.face)
     for (const [index, { file, text }] of parts.entries()) {
-      doc.font(file ?? '').text(text, { continued: index < parts.length - 1, lineGap: size * 0.18 })
+      const continued = index < parts.length - 1 || (options.continued ?? false)
+      doc.font(file ?? '').text(text, { ...options, continued, lineGap: lineGap(style) })
     }
   }
 }
@@ -134,9 +238,12 @@ function write(doc: Doc, text: string, { face, size, colour }: Style): void {
 /** The letters of a resume that no font has, each once. */
 function missingLetters({ name, contact, summary, sections }: ResumeText): string {
   const texts = [
-    ...contact,
+    ...contact.map(({ text }) => text),
     summary ?? '',
-    ...sections.flatMap(({ entries = [], list = [] }) => [...list, ...entries.flatMap(({ label, detail }) => [label, detail ?? ''])]),
+    ...sections.flatMap(({ entries = [], list = [] }) => [
+      ...list,
+      ...entries.flatMap(({ label, time, detail }) => [label, time ?? '', detail ?? '']),
+    ]),
   ]
   const drawn = [
     ...linesOf(name).flatMap((line) => stretches(line, 'title')),
