@@ -6,7 +6,8 @@ import { withPendingSave } from '#app/jobs/pending-save.server.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { idParam, safeRedirectPath } from '#app/platform/params.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { isFromScripts, refererPath } from '#app/platform/referer.server.ts'
 import type { Route } from './+types/save-job.ts'
 
 const saveForm = z.object({ saved: z.enum(['true', 'false'], 'Please say whether to save the job.') })
@@ -24,16 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { saved } = await parseForm(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)
   else await unsaveJob(user.id, jobId)
-  const fromScripts = new URL(request.url).pathname.endsWith('.data') || request.headers.get('sec-fetch-mode') === 'cors'
-  return fromScripts ? { saved: saved === 'true' } : redirect(page)
-}
-
-/** The path of our page that posted the form; null when the browser sends no Referer. */
-function refererPath({ headers, url }: Request): string | null {
-  const referer = headers.get('referer')
-  if (!referer || !URL.canParse(referer)) return null
-  const { origin, pathname, search } = new URL(referer)
-  return origin === new URL(url).origin ? safeRedirectPath(pathname + search) : null
+  return isFromScripts(request) ? { saved: saved === 'true' } : redirect(page)
 }
 
 export const loader = () => redirect(href('/saved'))
