@@ -55,6 +55,7 @@ export const ACCESS = {
   '/account/privacy': 'job_seeker',
   '/account/privacy/companies': 'job_seeker',
 
+  '/jobs/hidden': 'job_seeker',
   '/jobs/:jobId/apply': 'job_seeker',
   '/jobs/:jobId/recommendation': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',

@@ -33,7 +33,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
-  [/^\/cv-management(\/|$)|^\/saved\/compare$/, 'job_seeker'],
+  [/^\/cv-management(\/|$)|^\/saved\/compare$|^\/jobs\/hidden$/, 'job_seeker'],
   [/^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|\/(apply|recommendation)$/, 'job_seeker'],
 ]
 

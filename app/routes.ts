@@ -6,6 +6,7 @@ export default [
     index('content/routes/home.tsx'),
 
     route('jobs', 'search/routes/search.tsx'),
+    route('jobs/hidden', 'matching/routes/hidden-jobs.tsx'),
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
     route('saved', 'jobs/routes/saved.tsx'),

@@ -10,7 +10,7 @@ import { brand } from '#app/platform/brand.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
 import { type AddedJob, jobKey } from './jobs.ts'
-import { ANAS_SAVED, JOURNEYS, type Journey } from './journeys.ts'
+import { ANAS_HIDDEN, ANAS_SAVED, ANAS_VIEWED, JOURNEYS, type Journey } from './journeys.ts'
 import { DEMO_JOB_SEEKER, JOB_SEEKERS, type JobSeeker, type Profile } from './people.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -146,7 +146,7 @@ export async function addApplications(tx: Tx, people: Map<string, Applicant>, jo
   await tx.insertInto('events').values(inOrder.map(eventRow)).execute()
   await addProfileViews(tx)
   await markUsed(tx, planned)
-  await saveAnasJobs(tx, people.get(DEMO_JOB_SEEKER)!.id, jobs, now)
+  await markAnasJobs(tx, people.get(DEMO_JOB_SEEKER)!.id, jobs, now)
 }
 
 /** Whoever moved an application to viewed had opened it. */
@@ -222,11 +222,32 @@ async function markUsed(tx: Tx, planned: Planned[]): Promise<void> {
   for (const [id, last_used_at] of last) await tx.updateTable('resumes').set({ last_used_at }).where('id', '=', id).execute()
 }
 
-async function saveAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
-  const saved = ANAS_SAVED.map(({ company, title, note = null }, index) => {
+/** The jobs that Ana saved, looked at and hid. */
+async function markAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>, now: Date): Promise<void> {
+  const idOf = ({ company, title }: { company: string; title: string }) => {
     const job = jobs.get(jobKey(company, title))
-    if (!job) throw new Error(`${title} cannot be saved`)
-    return { user_id, job_id: job.id, note, created_at: daysBefore(now, index / 2) }
-  })
+    if (!job) throw new Error(`${title} is not there to be marked`)
+    return job.id
+  }
+  const saved = ANAS_SAVED.map(({ note = null, ...job }, index) => ({
+    user_id,
+    job_id: idOf(job),
+    note,
+    created_at: daysBefore(now, index / 2),
+  }))
   await tx.insertInto('saved_jobs').values(saved).execute()
+  const hidden = ANAS_HIDDEN.map((job) => ({ user_id, job_id: idOf(job), choice: 'hidden' as const, created_at: daysBefore(now, 3) }))
+  await tx.insertInto('recommendation_choices').values(hidden).execute()
+  await tx
+    .insertInto('viewed_jobs')
+    .values(
+      [...saved, ...ANAS_VIEWED.map((job) => ({ job_id: idOf(job) }))].map(({ job_id }) => ({
+        user_id,
+        job_id,
+        viewed_at: daysBefore(now, 4),
+      })),
+    )
+    .execute()
+  await sql`insert into viewed_jobs (user_id, job_id, viewed_at) select applicant_id, job_id, submitted_at from applications
+    where applicant_id = ${user_id} on conflict do nothing`.execute(tx)
 }

@@ -294,8 +294,10 @@ export const JOURNEYS: Journey[] = [
   },
 ]
 
+type AdvertisedJob = { company: string; title: string }
+
 /** The jobs Ana has saved, the last one first, with her notes on some. */
-export const ANAS_SAVED: readonly { company: string; title: string; note?: string }[] = [
+export const ANAS_SAVED: readonly (AdvertisedJob & { note?: string })[] = [
   {
     company: 'Tidewater & Finch',
     title: 'Senior Property Manager - Upper North Shore',
@@ -305,4 +307,17 @@ export const ANAS_SAVED: readonly { company: string; title: string; note?: strin
   { company: 'Kestrel Bay Realty', title: 'Buyer Manager' },
   { company: 'Northlight Property Valuers', title: 'Assistant Valuer' },
   { company: 'Quillon Strata Partners', title: 'Residential Building Manager' },
+]
+
+/** What Ana looked at besides what she applied for and saved. */
+export const ANAS_VIEWED: readonly AdvertisedJob[] = [
+  { company: 'Tidewater & Finch', title: 'Assistant Property Manager - Turramurra Area' },
+  { company: 'Banksia Lane Realty', title: 'Assistant Property Manager - Castle Hill' },
+  { company: 'Ironbark Row Commercial', title: 'Commercial Property Manager' },
+]
+
+/** What Ana hid, because it is too far away. */
+export const ANAS_HIDDEN: readonly AdvertisedJob[] = [
+  { company: 'Lumen Park Communities', title: 'Land Sales Manager' },
+  { company: 'Quillon Strata Partners', title: 'Concierge / Building Assistant - Weekend' },
 ]

@@ -359,7 +359,7 @@ export type RateLimits = {
 export type RecommendationChoices = {
   user_id: string
   job_id: number
-  choice: 'less_like_this' | 'not_this_advertiser'
+  choice: 'less_like_this' | 'not_this_advertiser' | 'hidden'
   created_at: Generated<Timestamp>
 }
 
@@ -457,6 +457,12 @@ export type VerificationCodes = {
   id: Generated<string>
 }
 
+export type ViewedJobs = {
+  user_id: string
+  job_id: number
+  viewed_at: Generated<Timestamp>
+}
+
 export type DB = {
   agencies: Agencies
   agency_members: AgencyMembers
@@ -499,4 +505,5 @@ export type DB = {
   two_factors: TwoFactors
   users: Users
   verification_codes: VerificationCodes
+  viewed_jobs: ViewedJobs
 }

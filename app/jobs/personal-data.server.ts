@@ -3,18 +3,25 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { findTeamOfLastMember } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
-/** Jobs a person saved, reported or posted. What they posted belongs to the company or agency, and stays with it. */
+/** Jobs a person saved, opened, reported or posted. What they posted belongs to the company or agency, and stays with it. */
 export const jobsEntry: PersonalDataEntry = {
   name: 'jobs',
-  tables: ['saved_jobs', 'job_reports', 'jobs'],
+  tables: ['saved_jobs', 'viewed_jobs', 'job_reports', 'jobs'],
   async list(userId) {
-    const [saved, reported, posted] = await Promise.all([
+    const [saved, viewed, reported, posted] = await Promise.all([
       db
         .selectFrom('saved_jobs as s')
         .innerJoin('jobs as j', 'j.id', 's.job_id')
         .select(['s.job_id', 'j.title', 'j.company_name', 's.note', 's.created_at'])
         .where('s.user_id', '=', userId)
         .orderBy('s.created_at')
+        .execute(),
+      db
+        .selectFrom('viewed_jobs as v')
+        .innerJoin('jobs as j', 'j.id', 'v.job_id')
+        .select(['v.job_id', 'j.title', 'j.company_name', 'v.viewed_at'])
+        .where('v.user_id', '=', userId)
+        .orderBy('v.viewed_at')
         .execute(),
       db
         .selectFrom('job_reports as r')
@@ -30,10 +37,11 @@ export const jobsEntry: PersonalDataEntry = {
         .orderBy('id')
         .execute(),
     ])
-    return { saved, reported, posted }
+    return { saved, viewed, reported, posted }
   },
   async erase(tx, userId) {
     await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('viewed_jobs').where('user_id', '=', userId).execute()
     const employerId = await findTeamOfLastMember(tx, 'company', userId)
     if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
     const agencyId = await findTeamOfLastMember(tx, 'agency', userId)

@@ -18,6 +18,14 @@ export function countView(jobId: number, visitor: string): void {
     .catch((error) => log.warn({ err: error, jobId }, 'view not counted'))
 }
 
+/** Remembers that a job seeker opened a job. Callers do not wait for it; a failure is only logged. */
+export function rememberView(userId: string, jobId: number): void {
+  if (!hasDiskSpace()) return
+  sql`insert into viewed_jobs (user_id, job_id) select ${userId}::uuid, id from jobs where id = ${jobId} on conflict do nothing`
+    .execute(db)
+    .catch((error) => log.warn({ err: error, jobId }, 'view not remembered'))
+}
+
 /** True for a request that a browser makes ahead of a click; it is not a view. */
 export function isPrefetch(headers: Headers): boolean {
   return /prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)

@@ -169,10 +169,10 @@ test('says what would raise the score, and nothing to whom nothing is missing', 
   expect(waysToScoreHigher({ ...NOBODY, ...complete, licence: 'student' }).map(({ points }) => points)).toEqual([35])
 })
 
-test("a card names up to three reasons that are the person's own, the strongest first", () => {
+test("a card names up to two reasons that are the person's own, the strongest first", () => {
   const seeker = { ...NOBODY, roles: ['property_manager'], state: 'WA' as const, placesOfRegion: new Set([1]), software: software(1) }
   const job = { ...DULL, roles: ['property_manager'], software: software(1), workType: 'full-time' as const, ageDays: 1 }
-  expect(matchLine(seeker, job)).toBe('a wanted role, same region, in WA')
+  expect(matchLine(seeker, job)).toBe('a wanted role, same region')
 })
 
 test('a card says nothing of what the job has for anybody, nor below the points of a recommendation', () => {

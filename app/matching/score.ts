@@ -34,7 +34,7 @@ export const RECOMMENDED = {
   jobs: 12,
   reasons: 4,
   /** On a card of a list. */
-  reasonsInLine: 3,
+  reasonsInLine: 2,
   /** More points are shown as this. */
   mostShown: 100,
   /** More skills than this make a senior, no more than the other a junior. */

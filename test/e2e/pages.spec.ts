@@ -27,6 +27,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{job}',
     '{job}/apply',
     '/saved',
+    '/jobs',
+    '/jobs/hidden',
     '/applications',
     '/candidate/dashboard',
     '/jobseeker-dashboard',
@@ -55,7 +57,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
 /** Addresses whose page has the same layout as one above. */
 const SIMILAR_PAGES: typeof PAGES = {
   visitor: ['/jobs/999999999', '/applications', '/login?tab=employer', '/signup?type=employer', '/dev/ui/site'],
-  seeker: ['/', '/jobs'],
+  seeker: ['/'],
   employer: ['/account/data'],
   recruiter: ['/account/two-factor'],
 }

@@ -19,6 +19,8 @@ type Props = {
   flags?: ReactNode
   /** A badge that may appear after the page was rendered. It takes no room, so that nothing moves. In rows only. */
   lateFlag?: ReactNode
+  /** True for a job that the reader has opened before; `foot` says so in words. In rows only. */
+  dimmed?: boolean
   /** Below everything else. In rows only. */
   foot?: ReactNode
   /** The distance from the searched place, in words. */
@@ -38,11 +40,12 @@ export function JobCard({ look = 'row', ...props }: Props) {
 
 type PartProps = Omit<Props, 'look'>
 
-function RowCard({ job, heading = 'h2', save, flags, lateFlag, foot, distance, chosen = false, to, onOpen }: PartProps) {
+function RowCard({ job, heading = 'h2', save, flags, lateFlag, dimmed = false, foot, distance, chosen = false, to, onOpen }: PartProps) {
   return (
     <article
       className={cx(
         'group relative grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3.5 py-4 max-md:gap-x-3 md:px-4',
+        dimmed && 'text-muted-foreground',
         chosen && 'lg:rounded-sm lg:bg-card lg:shadow-[inset_0_0_0_2px_var(--primary)] lg:forced:outline-2 lg:forced:-outline-offset-2',
       )}
     >
@@ -51,7 +54,7 @@ function RowCard({ job, heading = 'h2', save, flags, lateFlag, foot, distance, c
         <Flags job={job}>{flags}</Flags>
         <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
         <p className="text-sm text-muted-foreground">
-          <span className="font-medium text-foreground">{job.company_name}</span>, {shortPlace(job)}
+          <span className={cx('font-medium', !dimmed && 'text-foreground')}>{job.company_name}</span>, {shortPlace(job)}
           {distance && (
             <>
               , <span className="whitespace-nowrap">{distance}</span>

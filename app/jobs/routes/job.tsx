@@ -15,7 +15,7 @@ import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
 import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
-import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -43,8 +43,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seeker ? findApplicationId(seeker.id, job.id) : null,
     seeker ? findMayStart(seeker.id, job.id) : null,
   ])
-  if (!isPrefetch(request.headers))
+  if (!isPrefetch(request.headers)) {
     countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+    if (seeker) rememberView(seeker.id, job.id)
+  }
   const viewer = user?.role ?? null
   return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, mayStart, viewer, origin: config.appUrl }
 }
@@ -90,7 +92,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article>
-          {!open && <ClosedNotice status={job.status} />}
+          {!open && <ClosedNotice status={job.status} hasSimilar={similar.length > 0} />}
           <JobHeader job={job}>
             {mayApply && <ApplyBar jobId={job.id} title={job.title} saved={saved} open={open} applicationId={applicationId} />}
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
@@ -125,7 +127,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ClosedNotice({ status }: { status: string }) {
+function ClosedNotice({ status, hasSimilar }: { status: string; hasSimilar: boolean }) {
   return (
     <Notice
       tone="warning"
@@ -133,7 +135,12 @@ function ClosedNotice({ status }: { status: string }) {
       action={<Link to="/jobs">Find open jobs</Link>}
       className="mb-6"
     >
-      It takes no applications{status === 'paused' ? ' right now' : ''}. Similar jobs that are open are on this page.
+      It takes no applications{status === 'paused' ? ' right now' : ''}.{' '}
+      {hasSimilar && (
+        <>
+          <a href="#similar">Similar jobs</a> that are open are on this page.
+        </>
+      )}
     </Notice>
   )
 }

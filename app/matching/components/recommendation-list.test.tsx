@@ -41,7 +41,7 @@ test('shows the score and up to four reasons, and every point to open', () => {
 })
 
 test('offers to say what does not suit by plain forms, and to take it back', () => {
-  const choices = [{ jobId: 7, choice: 'not_this_advertiser' as const, title: 'Receptionist', advertiser: 'Harbour Realty' }]
+  const choices = [{ jobId: 7, choice: 'not_this_advertiser' as const, title: 'Receptionist', advertiser: 'Harbour Realty', open: true }]
   const page = rendered({ recommendations: [{ job, total: 50, reasons: REASONS.slice(0, 1) }], choices })
   expect(page).toContain('action="/jobs/1001/recommendation"')
   expect(page).toContain('value="less_like_this"')

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Score } from '#app/ui/display/score.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { CHOICE_LABEL, CHOICES, type Choice } from '../choices.ts'
+import { CHOICE_LABEL, CHOICES, type Choice, type ChosenJob, leftOutWords } from '../choices.ts'
 import { RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
 import { ReasonList } from './match-reasons.tsx'
 
@@ -15,12 +15,14 @@ type Props = {
   recommendations: readonly Recommendation[]
   /** What would raise the scores. */
   ways: readonly Reason[]
-  /** What the person said of recommended jobs, each to be taken back. */
-  choices: readonly { jobId: number; choice: Choice; title: string; advertiser: string }[]
+  /** The jobs of which the person said something, the latest first. */
+  choices: readonly ChosenJob[]
 }
 
 /** So many are shown at once; the others open below them. */
 const FIRST = 3
+/** So many of the jobs that are left out; their page has all. */
+const LEFT_OUT_SHOWN = 5
 
 /** The jobs recommended to a person, why, and what they said of earlier ones. */
 export function RecommendationList({ recommendations, ways, choices }: Props) {
@@ -64,17 +66,18 @@ export function RecommendationList({ recommendations, ways, choices }: Props) {
             Left out, as you asked
           </h3>
           <ul className="mt-1 grid gap-1">
-            {choices.map(({ jobId, choice, title, advertiser }) => (
-              <li key={jobId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-muted-foreground">
-                  {choice === 'less_like_this' ? `Jobs like ${title}, ${advertiser}` : `Every job of ${advertiser}`}
-                </span>
-                <ChoiceButton jobId={jobId} choice="undo" about={`${title}, ${advertiser}`}>
+            {choices.slice(0, LEFT_OUT_SHOWN).map((job) => (
+              <li key={job.jobId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="text-muted-foreground">{leftOutWords(job)}</span>
+                <ChoiceButton jobId={job.jobId} choice="undo" about={`${job.title}, ${job.advertiser}`}>
                   Undo
                 </ChoiceButton>
               </li>
             ))}
           </ul>
+          <Link to={href('/jobs/hidden')} className="mt-2 inline-block py-0.5">
+            {choices.length === 1 ? 'Hidden jobs' : `All ${choices.length} hidden jobs`}
+          </Link>
         </section>
       )}
     </div>

@@ -65,7 +65,7 @@ function Shown({
   return (
     <>
       {!isOpen(job) && (
-        <Notice tone="warning" title="This job is closed." className="mb-5">
+        <Notice tone="warning" title="This job is closed." action={<Link to={`${page}#similar`}>See similar jobs</Link>} className="mb-5">
           It takes no applications.
         </Notice>
       )}

@@ -8,7 +8,8 @@ import type { OwnMarks } from '#app/search/own-marks.ts'
 import type { FoundJob } from '#app/search/result.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
-import { useListSaving } from './use-list-saving.ts'
+import { HideForm } from './hide-form.tsx'
+import { useListForms } from './use-list-forms.ts'
 
 type Props = {
   jobs: readonly FoundJob[]
@@ -19,50 +20,70 @@ type Props = {
   lastVisit: number | null
   /** Whether saving is offered: not to employers and recruiters. */
   canApply: boolean
+  /** Whether hiding is offered: to job seekers who are signed in. */
+  canHide: boolean
   isBusy: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>, jobId: number) => void
 }
 
 /** The jobs of a page. While another list is loading, the old jobs stay, dimmed. */
-export function JobList({ jobs, chosenId, own, lastVisit, canApply, isBusy, onOpen }: Props) {
-  const { isSaved, save } = useListSaving(own.savedIds)
+export function JobList({ jobs, chosenId, own, lastVisit, canApply, canHide, isBusy, onOpen }: Props) {
+  const { isSaved, isHidden, send } = useListForms(own)
   return (
     <>
       {canApply && <SaveIconSymbol />}
       <ul
         aria-label="Jobs"
         aria-busy={isBusy}
-        onSubmit={save}
+        onSubmit={send}
         className={cx('transition-opacity duration-(--duration) ease-out', isBusy && 'opacity-55 delay-150')}
       >
-        {jobs.map((job) => (
-          <ListedJob
-            key={job.id}
-            job={job}
-            isChosen={job.id === chosenId}
-            isSaved={isSaved(job.id)}
-            hasApplied={own.appliedIds.includes(job.id)}
-            matchLine={own.matchLines[job.id]}
-            isNew={isNewSince(lastVisit, job.posted_at)}
-            canApply={canApply}
-            onOpen={onOpen}
-          />
-        ))}
+        {jobs.map((job) =>
+          isHidden(job.id) ? (
+            <HiddenJob key={job.id} job={job} />
+          ) : (
+            <ListedJob
+              key={job.id}
+              job={job}
+              isChosen={job.id === chosenId}
+              isSaved={isSaved(job.id)}
+              hasApplied={own.applied.includes(job.id)}
+              wasViewed={own.viewed.includes(job.id)}
+              matchLine={own.matchLines[job.id]}
+              isNew={isNewSince(lastVisit, job.posted_at)}
+              canApply={canApply}
+              canHide={canHide}
+              onOpen={onOpen}
+            />
+          ),
+        )}
       </ul>
     </>
   )
 }
 
-type ListedProps = Pick<Props, 'canApply' | 'onOpen'> & {
+type ListedProps = Pick<Props, 'canApply' | 'canHide' | 'onOpen'> & {
   job: FoundJob
   isChosen: boolean
   isSaved: boolean
   hasApplied: boolean
+  wasViewed: boolean
   matchLine: string | undefined
   isNew: boolean
 }
 
-const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, matchLine, isNew, canApply, onOpen }: ListedProps) {
+const ListedJob = memo(function ListedJob({
+  job,
+  isChosen,
+  isSaved,
+  hasApplied,
+  wasViewed,
+  matchLine,
+  isNew,
+  canApply,
+  canHide,
+  onOpen,
+}: ListedProps) {
   return (
     <li className="border-b border-border">
       <JobCard
@@ -73,16 +94,37 @@ const ListedJob = memo(function ListedJob({ job, isChosen, isSaved, hasApplied, 
         save={canApply && <SaveForm jobId={job.id} title={job.title} saved={isSaved} />}
         flags={hasApplied && <AppliedBadge />}
         lateFlag={isNew && <NewBadge />}
-        foot={matchLine && <MatchLine words={matchLine} />}
+        dimmed={wasViewed && !isChosen}
+        foot={
+          canHide && (
+            <div className="mt-2 flex items-center justify-between gap-3">
+              <p className="max-w-[75ch] text-sm">
+                {matchLine && (
+                  <>
+                    <span className="font-medium">Matches you:</span> {matchLine}
+                  </>
+                )}
+              </p>
+              <div className="flex items-center gap-2 text-sm">
+                {wasViewed && <span className="text-muted-foreground">Viewed</span>}
+                <HideForm jobId={job.id} title={job.title} isHidden={false} />
+              </div>
+            </div>
+          )
+        }
       />
     </li>
   )
 })
 
-const MatchLine = ({ words }: { words: string }) => (
-  <p className="mt-2 max-w-[75ch] text-sm">
-    <span className="font-medium">Matches you:</span> {words}
-  </p>
+/** The place of a job that was just hidden. */
+const HiddenJob = ({ job }: { job: FoundJob }) => (
+  <li className="flex items-center justify-between gap-3 border-b border-border py-2 md:px-4">
+    <p className="text-sm text-muted-foreground">
+      Hidden: {job.title}, {job.company_name}
+    </p>
+    <HideForm jobId={job.id} title={job.title} isHidden />
+  </li>
 )
 
 /** The placeholder of a list that has no old jobs to show while it is loading. */

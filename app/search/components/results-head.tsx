@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
 import { type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
 import { countPanelFilters, countText, searchHeading } from '#app/search/query-text.ts'
@@ -18,10 +18,12 @@ type Props = {
   correction: Correction | null
   /** How many jobs are new since the last visit; null until the browser has worked it out. */
   news: string | null
+  /** How many jobs of the page the person has hidden. */
+  hidden: number
 }
 
 /** The head of the results: the search in words, the number of jobs and the applied filters. */
-export function ResultsHead({ query, companyName, total, correction, news }: Props) {
+export function ResultsHead({ query, companyName, total, correction, news, hidden }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const meant = correction?.meant ?? query
   return (
@@ -46,7 +48,14 @@ export function ResultsHead({ query, companyName, total, correction, news }: Pro
       {correction && <SearchInstead correction={correction} />}
       <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
       {/* The browser fills it after the page was rendered: its room is there from the start. */}
-      <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">{news}</p>
+      <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
+        {hidden > 0 && (
+          <Link to={href('/jobs/hidden')} className="mr-2 inline-block py-0.5">
+            {hidden} hidden by you on this page
+          </Link>
+        )}
+        {news}
+      </p>
     </div>
   )
 }

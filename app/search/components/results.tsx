@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { correctionOf } from '#app/search/correction.ts'
 import { newText } from '#app/search/last-visit.ts'
+import type { OwnMarks } from '#app/search/own-marks.ts'
 import { PAGE_SIZE, type SearchQuery, searchPath } from '#app/search/query.ts'
 import type { SearchResult } from '#app/search/result.ts'
 import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
@@ -13,7 +14,7 @@ import { ResultsHead } from './results-head.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useLastVisit } from './use-last-visit.ts'
 
-type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'own' | 'canApply' | 'onOpen'> & {
+type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'own' | 'canApply' | 'canHide' | 'onOpen'> & {
   ref: RefObject<HTMLElement | null>
   query: SearchQuery
   /** null when the search failed. */
@@ -42,6 +43,7 @@ export function Results({ ref, query, result, zeroResultSuggestions, isLoading, 
         total={result?.total ?? null}
         correction={correction}
         news={result && newText(result, lastVisit)}
+        hidden={list.own.hiddenCount}
       />
       {result && result.total > 0 ? (
         <>
@@ -50,7 +52,7 @@ export function Results({ ref, query, result, zeroResultSuggestions, isLoading, 
             page={result.page}
             pageCount={result.pages}
             pageLink={(page) => searchPath({ ...query, page, job: null })}
-            summary={pageSummary(result)}
+            summary={pageSummary(result, list.own)}
             className="py-4 md:px-4"
           />
         </>
@@ -69,7 +71,9 @@ export function Results({ ref, query, result, zeroResultSuggestions, isLoading, 
 
 const figure = (count: number) => count.toLocaleString('en-AU')
 
-function pageSummary({ page, jobs, total }: SearchResult): string {
+/** Hidden jobs keep their place in the count, so that the pages are the same for everybody. */
+function pageSummary({ page, jobs, total }: SearchResult, { hiddenCount, justHidden }: OwnMarks): string {
   const first = (page - 1) * PAGE_SIZE + 1
-  return `${figure(first)} to ${figure(first + jobs.length - 1)} of ${figure(total)}`
+  const last = first + jobs.length + hiddenCount - justHidden.length - 1
+  return `${figure(first)} to ${figure(last)} of ${figure(total)}`
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { findApplicationId, listAppliedIds } from '#app/jobs/listing.server.ts'
-import { listSavedIds } from '#app/jobs/saved.server.ts'
-import { countView, isPrefetch } from '#app/jobs/views.server.ts'
+import { findApplicationId } from '#app/jobs/listing.server.ts'
+import { listMarks } from '#app/jobs/marks.server.ts'
+import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
 import { listMatchLines } from '#app/matching/recommend.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -31,40 +31,47 @@ import type { Route } from './+types/search.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams)
   const user = userOf(context)
-  const person = { canApply: user === null || user.role === 'job_seeker', origin: config.appUrl }
+  const seeker = user?.role === 'job_seeker' ? user : null
+  const person = { canApply: user === null || seeker !== null, canHide: seeker !== null, origin: config.appUrl }
   try {
-    const result = await searchJobs(query)
+    const found = await searchJobs(query)
+    const { own, jobs } = seeker ? await listOwn(seeker.id, found.jobs, query.job) : { own: NOTHING_OWN, jobs: found.jobs }
+    const result = { ...found, jobs }
     const zeroResultSuggestions =
       result.total > 0 ? null : await findZeroResultSuggestions(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
     // A wide page shows a job beside the list from the start: the chosen one, else the first.
-    const job = await findShownJob(query.job ?? result.jobs[0]?.id ?? null)
+    const job = await findShownJob(query.job ?? jobs.find(({ id }) => !own.justHidden.includes(id))?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
       countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
+      if (seeker) rememberView(seeker.id, job.id)
     }
-    const ids = [...new Set([...result.jobs.map(({ id }) => id), ...(job ? [job.id] : [])])]
-    const [own, applicationId] =
-      user?.role === 'job_seeker'
-        ? await Promise.all([listOwn(user.id, ids), job && findApplicationId(user.id, job.id)])
-        : [NOTHING_OWN, null]
-    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, job, own, applicationId, ...person }
+    const applicationId = seeker && job && (await findApplicationId(seeker.id, job.id))
+    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, own, job, applicationId, ...person }
   } catch (error) {
     // The page is rendered without its list: the cause may be a bug, an unreachable database, or more empty lists than can be answered at
     // once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
-      { query, result: null, zeroResultSuggestions: null, job: null, own: NOTHING_OWN, applicationId: null, ...person },
+      { query, result: null, zeroResultSuggestions: null, own: NOTHING_OWN, job: null, applicationId: null, ...person },
       { status: 503 },
     )
   }
 }
 
-async function listOwn(userId: string, jobIds: number[]): Promise<OwnMarks> {
-  const [savedIds, appliedIds, matchLines] = await Promise.all([
-    listSavedIds(userId, jobIds),
-    listAppliedIds(userId, jobIds),
-    listMatchLines(userId, jobIds),
+/**
+ * What a job seeker did with the found jobs, why they match, and those that stay in the list. Hidden jobs leave it, but neither the count
+ * nor the pages, which are cached for everybody: the head says how many of the page are hidden.
+ */
+async function listOwn<Found extends { id: number }>(userId: string, found: readonly Found[], chosenId: number | null) {
+  const ids = found.map(({ id }) => id)
+  const [{ hidden, ...marks }, matchLines] = await Promise.all([
+    listMarks(userId, chosenId === null ? ids : [...ids, chosenId]),
+    listMatchLines(userId, ids),
   ])
-  return { savedIds, appliedIds, matchLines }
+  const jobs = found.filter(({ id }) => !hidden.includes(id))
+  const hiddenCount = found.length - jobs.length + jobs.filter(({ id }) => marks.justHidden.includes(id)).length
+  const own: OwnMarks = { ...marks, hiddenCount, matchLines }
+  return { own, jobs }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -96,7 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const open = useOpenBeside(query, detail, job?.id ?? null)
 
   const isLoadingList = pending !== null && searchPath({ ...pending, job: null }) !== listPath
-  const chosenId = (pending ?? query).job ?? (isLoadingList ? null : (result?.jobs[0]?.id ?? null))
+  const chosenId = (pending ?? query).job ?? (isLoadingList ? null : (job?.id ?? null))
   const counted = draftResult ?? result
   return (
     <>
@@ -135,6 +142,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           chosenId={chosenId}
           own={own}
           canApply={loaderData.canApply}
+          canHide={loaderData.canHide}
           isLoading={isLoadingList}
           onOpen={open}
         >
@@ -144,7 +152,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ref={detail}
           job={job}
           isAsked={query.job !== null}
-          isSaved={job !== null && own.savedIds.includes(job.id)}
+          isSaved={job !== null && own.saved.includes(job.id)}
           applicationId={loaderData.applicationId}
           canApply={loaderData.canApply}
           isBusy={chosenId !== null && chosenId !== (job?.id ?? query.job)}
