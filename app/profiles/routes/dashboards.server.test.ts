@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { saveJob } from '#app/jobs/saved.server.ts'
+import { chooseRecommendation } from '#app/matching/choices.server.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createCv } from '#test/factories/cvs.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -117,10 +118,14 @@ test('an application that was just sent is shown to who sent it alone', async ()
     const path = `/jobseeker-dashboard?application=${application.id}`
     return (await visit(seeker.loader, { path, cookie: await createSessionFor(userId) })).data as Seeker
   }
-  const like = await createJob()
+  const [like, hidden] = [await createJob(), await createJob()]
+  await chooseRecommendation(person.id, hidden.id, 'hidden')
+  const applied = await createApplication({ applicant_id: person.id })
   const shown = await asks(person.id)
   expect(shown.sent?.id).toBe(application.id)
-  expect(shown.similar.map(({ id }) => id)).toContain(like.id)
+  const similar = shown.similar.map(({ id }) => id)
+  expect(similar).toContain(like.id)
+  for (const id of [hidden.id, applied.job_id]) expect(similar).not.toContain(id)
   expect(await asks(stranger.id)).toMatchObject({ sent: null, similar: [] })
 })
 

@@ -9,6 +9,7 @@ import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
+import { listMarks } from '#app/jobs/marks.server.ts'
 import { listNewestJobs } from '#app/jobs/newest.server.ts'
 import { listSavedCards } from '#app/jobs/saved.server.ts'
 import { listSimilarJobs } from '#app/jobs/similar.server.ts'
@@ -45,14 +46,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSavedCards(user.id, SAVED_SHOWN),
     reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
   ])
-  const similar = sent ? await listLike(sent.job_id) : []
+  const similar = sent ? await listLike(user.id, sent.job_id) : []
   return { name: user.name, profile, isEntrant: lacksRelevantExperience(content), sent, similar, applications, applied, saved, newest }
 }
 
-/** Jobs like the one that was just applied for. */
-async function listLike(jobId: number) {
+/** Jobs like the one that was just applied for, without those that the person applied for or hid. */
+async function listLike(userId: string, jobId: number) {
   const job = await findJob(jobId)
-  return job ? listSimilarJobs(job) : []
+  const similar = job ? await listSimilarJobs(job) : []
+  const { applied, hidden, justHidden } = await listMarks(
+    userId,
+    similar.map(({ id }) => id),
+  )
+  const left = new Set([...applied, ...hidden, ...justHidden])
+  return similar.filter(({ id }) => !left.has(id))
 }
 
 export const handle: FailureWords = { failure: { loading: 'Error loading dashboard' } }
@@ -76,16 +83,10 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
           </div>
         }
       />
-      {sent && (
-        <>
-          <JustSent application={sent} />
-          <div className="mt-9">
-            <SimilarJobs jobs={similar} />
-          </div>
-        </>
-      )}
+      {sent && <JustSent application={sent} />}
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-10">
+          <SimilarJobs jobs={similar} />
           <section aria-labelledby="introduction">
             <SectionHead id="introduction" title="Introduction" size="block" />
             {summary ? (
