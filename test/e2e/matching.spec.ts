@@ -31,6 +31,7 @@ test('recommendations say why, and a job that does not suit is left out until th
   const undo = list.getByRole('button', { name: `Undo: ${about}` })
   await expect(undo).toBeVisible()
   await expect(list.getByRole('button', { name: `Less like this: ${about}` })).toHaveCount(0)
+  // 'Found N recommended jobs based on your profile and CV'
   await expect(toast(page, /^Recommendations updated\. Found 12 recommended jobs based on your profile and CV/)).toBeVisible()
   await expectAccessible(page)
   await undo.click()
