@@ -25,7 +25,7 @@ export const POINTS = {
   /** Ours: a job like one that the person wants fewer of. */
   lessLikeThis: -30,
   /** Ours: a job in another state, for who said how far they travel. */
-  beyondTravel: -30,
+  beyondTravel: -60,
 } as const
 
 export const RECOMMENDED = {
