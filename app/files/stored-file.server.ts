@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/client.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
-import { storedFilename } from '#app/platform/filename.ts'
+import { shownFilename, storedFilename } from '#app/platform/filename.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openFile, putFile } from '#app/platform/storage.server.ts'
 import type { ReceivedFile } from './upload.server.ts'
@@ -48,8 +48,8 @@ export async function findFile(fileId: string) {
 }
 
 /**
- * Serves a stored file as a download that cannot run scripts, whatever it contains (ASVS 3.2.1). The caller must have checked
- * the permission.
+ * Serves a stored file under the name its owner gave it, as a download that cannot run scripts, whatever it contains (ASVS 3.2.1). The
+ * caller must have checked the permission.
  */
 export async function serveFile(file: { storage_key: string; filename: string; content_type: string }): Promise<Response> {
   const opened = await openFile(file.storage_key)
@@ -58,7 +58,7 @@ export async function serveFile(file: { storage_key: string; filename: string; c
     return errorResponse(404, 'This file is no longer here.')
   }
   return new Response(opened.stream, {
-    headers: { ...downloadHeaders(file.content_type, file.filename), 'content-length': String(opened.size) },
+    headers: { ...downloadHeaders(file.content_type, shownFilename(file.filename)), 'content-length': String(opened.size) },
   })
 }
 

@@ -33,12 +33,12 @@ export function splitFilename(name: string): { stem: string; extension: string }
   return { stem: match[1] ?? '', extension: match[2].toLowerCase() }
 }
 
-/** The name a stored file is downloaded under: the time in milliseconds, then the cleaned name (product decision, stored file name). */
+/** The name of a stored file: the time in milliseconds, then the cleaned name (product decision, stored file name). */
 export function storedFilename(name: string, at: Date): string {
   return `${at.getTime()}-${cleanFilename(name)}`
 }
 
-/** The file name as the person knows it: without the timestamp of `storedFilename`. */
+/** The file name as the person knows it, on pages and for the download: without the timestamp of `storedFilename`. */
 export function shownFilename(stored: string): string {
   return stored.replace(/^\d{13}-/, '')
 }
