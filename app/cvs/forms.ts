@@ -63,6 +63,7 @@ export const cvForm = z.discriminatedUnion('intent', [
   z.object({ ...intent('retry'), ...cv }),
   z.object({ ...intent('undo'), ...cv }),
   z.object({ ...intent('delete'), ...cv }),
+  z.object({ ...intent('save_resume') }),
   z.object({ ...intent('keep'), ...finding }),
   z.object({ ...intent('remove'), ...finding }),
   z.object({ ...intent('reset'), ...finding }),

@@ -32,24 +32,30 @@ export async function listResumes(userId: string) {
  * @throws AppError `unavailable` when it cannot be stored
  */
 export async function saveResume(userId: string, file: FileToStore): Promise<string> {
-  const same = await db
-    .selectFrom('resumes as r')
-    .innerJoin('files as f', 'f.id', 'r.file_id')
-    .select('r.id')
-    .where('r.user_id', '=', userId)
-    .where('r.removed_at', 'is', null)
-    .where('f.sha256', '=', file.sha256)
-    .limit(1)
-    .executeTakeFirst()
-  // Not guaranteed, only tidy: two uploads of one file at the same time leave two entries of the same name.
+  const same = await findSameFile(db, userId, file)
   if (same) return same.id
   const stored = await storeFile(file)
   return db.transaction().execute(async (tx) => {
+    // Forms of one person that arrive together save one after the other.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const other = await findSameFile(tx, userId, file)
+    if (other) return other.id
     const { id: fileId } = await insertFile(tx, userId, stored)
     const { id } = await tx.insertInto('resumes').values({ user_id: userId, file_id: fileId }).returning('id').executeTakeFirstOrThrow()
     return id
   })
 }
+
+const findSameFile = (connection: Pick<Tx, 'selectFrom'>, userId: string, { sha256 }: Pick<FileToStore, 'sha256'>) =>
+  connection
+    .selectFrom('resumes as r')
+    .innerJoin('files as f', 'f.id', 'r.file_id')
+    .select('r.id')
+    .where('r.user_id', '=', userId)
+    .where('r.removed_at', 'is', null)
+    .where('f.sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * Records that a person is sending one of their resumes.

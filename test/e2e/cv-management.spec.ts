@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
-import { expect, hydrated, open, test, toast } from './journey.ts'
-import { DEMO, sendForm, signUp } from './people.ts'
+import { expect, hydrated, open, postJob, test, toast } from './journey.ts'
+import { DEMO, EMPLOYERS, newWord, sendForm, signUp } from './people.ts'
 
 const CVS = 'test/fixtures/cvs'
 const AGENT = `${CVS}/s01-sales-agent-nsw.pdf`
@@ -250,6 +250,26 @@ for (const javaScriptEnabled of [true, false])
     if (javaScriptEnabled) await expectAccessible(page)
     await context.close()
   })
+
+test('the PDF of a profile is saved as a resume, once, and goes with an application', async ({ seeker, browserOf }) => {
+  const { page, name } = seeker
+  await open(page, PAGE)
+  await expect(page.getByRole('button', { name: 'Save as a resume' })).toHaveCount(0)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('button', { name: 'Save as a resume' }).click()
+    await expect(toast(page, 'Saved as a resume. You can choose it when you apply.')).toBeVisible()
+  }
+  const title = `Leasing Consultant ${newWord()}`
+  const { id } = await postJob(await browserOf(EMPLOYERS.uploading), { title })
+  await open(page, `/jobs/${id}/apply`)
+  const made = page.getByRole('radio', { name: `${name} resume.pdf` })
+  await expect(made).toHaveCount(1)
+  await made.check()
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
+})
 
 for (const { name, ...screen } of SCREENS) {
   test(`the page has no violations: ${name}`, async ({ seeker: { page } }) => {

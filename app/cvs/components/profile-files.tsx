@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
+import FilePlus from 'lucide-react/icons/file-plus'
 import { Form, href, useLocation } from 'react-router'
 import { problemSentence } from '#app/files/problems.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -14,13 +15,15 @@ const WORDS = { kind: problemSentence(JSON_WORDS.kind), size: problemSentence(JS
 export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boolean; isAsked: boolean; error: string | undefined }) {
   // A refused file is no longer chosen: each answer of the server begins a new field.
   const { key } = useLocation()
-  const sending = useNavigation().formData?.get('intent') === 'import'
+  const sent = useNavigation().formData?.get('intent')
   return (
     <section aria-labelledby="profile-files" className="mt-5 border-t border-border pt-4">
       <h3 id="profile-files" className="mb-1 text-base tracking-normal">
         Your profile as a file
       </h3>
-      <p className="mb-3 text-sm text-muted-foreground">A PDF to print or send, or a JSON Resume, which other programs read and write.</p>
+      <p className="mb-3 text-sm text-muted-foreground">
+        A PDF to print, or to save among your resumes and apply with, and a JSON Resume, which other programs read and write.
+      </p>
       <div className="grid grid-cols-2 gap-2">
         {hasProfile && (
           <ButtonLink to={href('/cv-management/resume.pdf')} reloadDocument icon={Download}>
@@ -30,6 +33,13 @@ export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boole
         <ButtonLink to={href('/cv-management/resume.json')} reloadDocument icon={Download}>
           <span className="sr-only">Download</span> JSON
         </ButtonLink>
+        {hasProfile && (
+          <Form method="post" preventScrollReset className="col-span-2">
+            <Button name="intent" value="save_resume" icon={FilePlus} wide pending={sent === 'save_resume'}>
+              Save as a resume
+            </Button>
+          </Form>
+        )}
         <ButtonLink
           to={isAsked ? '?' : '?import'}
           preventScrollReset
@@ -60,7 +70,7 @@ export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boole
             hint="It becomes your current CV and is read into your profile. Up to 256 KB."
             error={error}
           />
-          <Button variant="primary" pending={sending}>
+          <Button variant="primary" pending={sent === 'import'}>
             Import resume.json
           </Button>
         </Form>

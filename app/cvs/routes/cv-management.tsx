@@ -26,6 +26,7 @@ import { counts, listVersions } from '../history.server.ts'
 import { readJsonResume } from '../json-resume-import.ts'
 import { countAhead, isReadingHalted } from '../queue.server.ts'
 import { reparseCv } from '../reparse.server.ts'
+import { saveMadeResume } from '../resume-pdf.server.ts'
 import { reviewResult } from '../review.server.ts'
 import { percent } from '../review.ts'
 import { tradeKnowledge } from '../trade-knowledge.server.ts'
@@ -103,6 +104,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'delete':
         await deleteCv(user.id, form.cv_id)
         return redirectWithFlash(PAGE, { title: 'CV deleted', text: 'Your CV has been successfully deleted' })
+      case 'save_resume':
+        await saveMadeResume(user)
+        return redirectWithFlash(PAGE, { title: 'Saved as a resume', text: 'You can choose it when you apply.' })
       case 'keep':
         await keepFinding(user.id, form)
         return redirectWithFlash(PAGE, { title: 'Kept as your own' })
@@ -146,6 +150,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   retry: 'Failed to trigger reparse',
   undo: 'Undo failed',
   delete: 'Delete failed',
+  save_resume: 'Save failed',
 }
 
 export const handle: FailureWords = {
