@@ -58,6 +58,12 @@ const licence = z
     if (holdsLicence(licence_status) && licence_expiry !== null && licence_expiry < todayInPerth())
       context.addIssue({ code: 'custom', path: ['licence_expiry'], message: PASSED })
   })
+  .transform(({ intent, licence_status, ...details }) => {
+    // Without a licence there is none to describe; without a status nothing is known of one.
+    const none = { license_number: null, licence_state: null, licence_expiry: null }
+    const described: Partial<typeof details> = licence_status === null ? {} : holdsLicence(licence_status) ? details : none
+    return { intent, licence_status, ...described }
+  })
 
 /** The columns that the steps write, as parsed. A field that is undefined is not changed. */
 export type StepAnswers = Partial<

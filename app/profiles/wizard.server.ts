@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { StepAnswers } from './wizard-forms.server.ts'
-import { holdsLicence, rolesOffered, type WizardAnswers } from './wizard-steps.ts'
+import { rolesOffered, type WizardAnswers } from './wizard-steps.ts'
 
 /** What a person answered in the wizard, apart from the CV; all empty before they saved anything. `savedAt` is null as long as they have not. */
 export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnswers, 'cv'> & { savedAt: Date | null }> {
@@ -17,16 +17,14 @@ export async function findStatedAnswers(userId: string): Promise<Omit<WizardAnsw
   return { ...row, preferred_roles: row.preferred_roles ?? [] }
 }
 
-/** Saves a step of the wizard. Without a licence there is none to describe, and roles that a licence status does not offer go with it. */
+/** Saves a step of the wizard. Roles that the licence status does not offer go with another status. */
 export async function saveWizardStep(userId: string, answers: StepAnswers): Promise<void> {
-  const none = { license_number: null, licence_state: null, licence_expiry: null }
   const { licence_status: status } = answers
-  const values = status !== undefined && !holdsLicence(status) ? { ...answers, ...none } : answers
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_seeker_profiles')
-      .values({ user_id: userId, ...values })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+      .values({ user_id: userId, ...answers })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...answers, updated_at: sql`now()` }))
       .execute()
     if (status !== undefined) {
       const offered = sql.val([...rolesOffered(status)])

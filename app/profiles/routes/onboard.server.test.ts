@@ -66,14 +66,28 @@ test('saves each step, leads to the next, and opens again where it was left', as
 test.each(['details', 'licence', 'roles', 'video', 'photo'])(
   'the step %s by its address leads to the first unfinished one',
   async (step) => {
-    const { open, send, row } = await person({ withCv: false })
+    const { open, send } = await person({ withCv: false })
     await send('goal', { primary_goal: 'Other' })
     expect((await open(`?step=${step}`)).location).toBe(at('cv'))
-    if (step === 'photo') return expect((await send(step, {})).status).toBe(404)
-    expect((await send(step, { ...details, video_intro_url: 'youtu.be/abc' })).location).toBe(at('cv'))
-    expect(await row()).toMatchObject({ suburb: null, video_intro_url: null })
+    if (step === 'photo') expect((await send(step, {})).status).toBe(404)
   },
 )
+
+test('what is sent after another tab has reopened an earlier step is saved, and completes nothing', async () => {
+  const { open, send, row } = await readyFor('video')
+  await send('licence', { licence_status: 'no_licence' })
+  expect((await send('video', { video_intro_url: 'youtu.be/abc' })).location).toBe(at('roles'))
+  expect((await open('?step=video')).location).toBe(at('roles'))
+  expect(await row()).toMatchObject({ video_intro_url: 'https://youtu.be/abc', preferred_roles: [] })
+})
+
+test('a form without a licence status describes no licence', async () => {
+  const { send, row } = await readyFor('roles', 'no_licence')
+  const described = { license_number: '20481973', licence_state: 'NSW', licence_expiry: '0000-01-01' }
+  expect((await send('licence', { ...described, intent: 'back' })).location).toBe(at('details'))
+  const none = { license_number: null, licence_state: null, licence_expiry: null }
+  expect(await row()).toMatchObject({ licence_status: 'no_licence', ...none })
+})
 
 test.each([
   ['goal', {}, { primary_goal: 'Please choose your career goal' }],

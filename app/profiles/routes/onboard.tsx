@@ -78,10 +78,10 @@ function suburbAnswer({ location, place_id, choices, suggestions }: PlaceAnswer)
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = signedInUser(context)
-  const key = url.searchParams.get('step')
-  if (!wizardStep(key)) throw notFound()
+  const step = wizardStep(url.searchParams.get('step'))
+  if (!step) throw notFound()
+  // Saved also where another tab has reopened a step before it: nothing typed is lost, and the next page is the unfinished step.
   const { answers } = await findWizardAnswers(id)
-  const step = reachable(key, answers)
   if (step.key === 'cv') {
     return handleUploadForm(request, cvStepForm, { fileField: 'cv_file', personId: id }, async ({ intent }, { file }) => {
       if (file) await uploadCv(id, file)
