@@ -3,8 +3,12 @@ import { expectAccessible, watchConsole } from './axe.ts'
 import { expect, field, open, RESUME, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, signUp } from './people.ts'
 
+const GRADUATE = 'test/fixtures/cvs/s06-graduate-sa.pdf'
+const RECEPTIONIST = 'test/fixtures/cvs/s03-receptionist-vic.docx'
+
 const next = (page: Page) => page.getByRole('button', { name: /^Next: / }).click()
 const onStep = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+const isFocused = (element: Element) => element === document.activeElement
 const choose = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true }).check()
 
 test('a licensed agent goes through the wizard, leaves it in the middle, and is welcomed', async ({ page }) => {
@@ -84,7 +88,7 @@ test.describe('without scripts', () => {
     await next(page)
     await next(page)
     await expect(page.getByText('Please choose your CV').first()).toBeVisible()
-    await page.getByLabel('Your CV').setInputFiles(RESUME)
+    await page.getByLabel('Your CV').setInputFiles(RECEPTIONIST)
     await next(page)
     await onStep(page, 'Step 3 of 6: Basic details')
     await field(page, 'Suburb').fill('Zzyzxville')
@@ -110,6 +114,68 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/dashboard/entry-pathway')
     await expect(page.getByText('Welcome aboard!').first()).toBeVisible()
   })
+})
+
+test('a CV that is read while its person is at a step fills in what they have not answered, and leaves what they have', async ({
+  seeker: { page },
+}) => {
+  await open(page, '/onboard')
+  await choose(page, 'Sales')
+  await next(page)
+  await page.getByLabel('Your CV').setInputFiles(GRADUATE)
+  await next(page)
+  await field(page, 'Suburb').fill('Hornsby NSW')
+  await choose(page, 'Permanent resident')
+  await next(page)
+  await onStep(page, 'Step 4 of 6: Licence')
+  await expect(page.getByText('We are reading your CV.')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Filled in from your CV.')).toHaveCount(0)
+  const answered = await page.context().newPage()
+  await open(answered, '/onboard?step=licence')
+  await choose(answered, 'No Licence')
+  const other = await page.context().newPage()
+  await open(other, '/onboard?step=cv')
+  await other.getByLabel('New CV').setInputFiles(RESUME)
+  await next(other)
+  await onStep(other, 'Step 3 of 6: Basic details')
+  await expect(page.getByText('Filled in from your CV.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('radio', { name: 'Full Licence' })).toBeChecked()
+  await expect(field(page, /^Licence number/)).toHaveValue('20412345')
+  await expect(field(page, /^Licence state/)).toHaveValue('NSW')
+  await expect(answered.getByText('Your own answer here stays as it is.')).toBeVisible()
+  await expect(answered.getByText('Filled in from your CV.')).toHaveCount(0)
+  await expect(answered.getByRole('radio', { name: 'No Licence' })).toBeChecked()
+  await expect(answered.locator('[name=license_number]')).toHaveValue('')
+  await expectAccessible(answered)
+})
+
+test('the wizard goes by keyboard alone', async ({ seeker: { page } }) => {
+  await open(page, '/onboard')
+  await page.getByRole('radio', { name: 'Sales' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Property Management' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await onStep(page, 'Step 2 of 6: CV upload')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your CV')).toBeFocused()
+  await page.getByLabel('Your CV').setInputFiles(RECEPTIONIST)
+  for (let tabs = 0; tabs < 4 && !(await page.getByRole('button', { name: /^Next: / }).evaluate(isFocused)); tabs++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await onStep(page, 'Step 3 of 6: Basic details')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Hornsb')
+  await expect(page.getByRole('option', { name: 'Hornsby NSW', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Suburb')).toHaveValue(/^Hornsby/)
+  await page.getByRole('radio', { name: 'Permanent resident' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await onStep(page, 'Step 4 of 6: Licence')
 })
 
 test('two tabs of the wizard each save their own step', async ({ seeker: { page } }) => {
@@ -167,6 +233,9 @@ test('the wizard is for job seekers: visitors sign in first, others are led to t
   const employer = await browserOf(EMPLOYERS.other)
   await employer.goto('/onboard')
   await expect(employer).toHaveURL('/employer/dashboard')
+  const recruiter = await browserOf(DEMO.recruiter)
+  await recruiter.goto('/onboard')
+  await expect(recruiter).toHaveURL('/recruiter/dashboard')
   const seeker = await browserOf(DEMO.seeker)
   await seeker.goto('/onboard')
   await expect(seeker).toHaveURL(/\/onboard\?step=/)

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { type SuburbAnswer, stepsBeside, type WizardAnswers, type WizardStep } from '#app/profiles/wizard-steps.ts'
@@ -11,6 +12,7 @@ import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
 import type { AnswersFromCv } from '../answers-from-cv.ts'
+import { useAnswersFromCv } from './use-answers-from-cv.ts'
 import { WizardStepFields } from './wizard-step-fields.tsx'
 
 type Props = {
@@ -36,8 +38,10 @@ export function WizardStepForm({ step, saved, suggested, isReading, savedAt, sub
   const { errors: current, onInput } = useFieldErrors({ answered: errors, values: NO_VALUES, problemOf: noProblem })
   const sending = useNavigation().formData?.get('intent')
   const { before, after } = stepsBeside(step)
+  const form = useRef<HTMLFormElement>(null)
+  const taken = useAnswersFromCv(form, { main: FILLED[step.key]?.field, suggested, isRejected: result !== undefined })
   return (
-    <Form method="post" noValidate onInput={onInput} {...(step.key === 'cv' && { encType: 'multipart/form-data' })}>
+    <Form ref={form} method="post" noValidate onInput={onInput} {...(step.key === 'cv' && { encType: 'multipart/form-data' })}>
       {/* Enter presses the first button of a form: without this hidden one it would be Back. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
         Next
@@ -45,12 +49,12 @@ export function WizardStepForm({ step, saved, suggested, isReading, savedAt, sub
       <div className="mt-5 empty:hidden">
         <ErrorSummary errors={errors} current={current} message={result?.formError ?? null} />
       </div>
-      <CvNote step={step.key} suggested={suggested} isReading={isReading} />
+      <CvNote step={step.key} taken={taken} suggested={suggested} isReading={isReading} />
       <div className="mt-6 grid gap-5">
         <WizardStepFields
           step={step.key}
           saved={saved}
-          values={result?.values ?? { ...saved, ...suggested }}
+          values={result?.values ?? { ...saved, ...taken }}
           errors={current}
           suburb={suburb}
           maxBytes={maxBytes}
@@ -94,14 +98,18 @@ const FILLED: Partial<Record<WizardStep['key'], { field: keyof AnswersFromCv; wo
   roles: { field: 'preferred_roles', words: 'The roles are those your CV names.' },
 }
 
-/** Says which answers of a step come from the CV, or that they may still come. A field the person has touched keeps what it holds. */
-function CvNote({ step, suggested, isReading }: { step: WizardStep['key'] } & Pick<Props, 'suggested' | 'isReading'>) {
+type NoteProps = { step: WizardStep['key']; taken: AnswersFromCv } & Pick<Props, 'suggested' | 'isReading'>
+
+/** Says which answers of a step come from the CV, or that they may still come. */
+function CvNote({ step, taken, suggested, isReading }: NoteProps) {
   const filled = FILLED[step]
   if (!filled) return null
   return (
     <div role="status" className="mt-5 empty:hidden">
-      {suggested[filled.field] ? (
+      {taken[filled.field] ? (
         <Notice title="Filled in from your CV.">{filled.words} Please check it before you go on.</Notice>
+      ) : suggested[filled.field] ? (
+        <Notice title="We have read your CV.">Your own answer here stays as it is.</Notice>
       ) : (
         isReading && <Notice title="We are reading your CV.">What it says is filled in here, where you have not answered yet.</Notice>
       )}
