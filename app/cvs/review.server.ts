@@ -9,8 +9,11 @@ import {
   type ProfileEdits,
 } from '#app/profiles/candidate-profile.ts'
 import { entryInWords, summaryInWords } from './entries.server.ts'
+import { excerptOf } from './excerpt.ts'
 import type { Finding, ParseData } from './parse-data.ts'
+import { lexemesOf } from './parser/knowledge.ts'
 import { type ReviewedEntry, SECTIONS, type Section } from './review.ts'
+import { tradeKnowledge } from './trade-knowledge.server.ts'
 
 /** What the person added and what a CV says, group by group, the surest first. Groups with nothing in them are left out. */
 export async function reviewResult(userId: string, result: ParseData) {
@@ -30,7 +33,7 @@ function entriesOf(section: Section, result: ParseData, edits: ProfileEdits): Re
 function summaryEntries(said: string | null, found: Finding | undefined, { summary }: ProfileEdits): ReviewedEntry[] {
   const shown = summary ?? said
   if (shown === null) return []
-  return [{ ...summaryInWords(shown), state: summaryState(said, summary), found: found ?? null }]
+  return [{ ...summaryInWords(shown), state: summaryState(said, summary), found: found ? shownFinding(found, []) : null }]
 }
 
 function summaryState(said: string | null, own: string | null | undefined): ReviewedEntry['state'] {
@@ -52,16 +55,30 @@ function listEntries<In extends ListSection>(
   const foundKeys = new Set(findings.map(({ key }) => key))
   // What another finding of this CV says itself stands there; what was corrected into it was said twice.
   const corrections = new Map(corrected.filter(({ to }) => !foundKeys.has(to)).map(({ from, to }) => [from, to]))
-  const found = findings.flatMap(({ key, confidence, source }): ReviewedEntry[] => {
+  const found = findings.flatMap((finding): ReviewedEntry[] => {
+    const { key } = finding
     const ownKey = corrections.get(key) ?? key
     const [theirs, its] = [own.get(ownKey), said.get(key)]
     const shown = theirs ?? its
     if (!shown) return []
     const isSame = theirs !== undefined && its !== undefined && isDeepStrictEqual(theirs, its)
     const state = theirs ? (isSame ? 'kept' : 'corrected') : removed.includes(key) ? 'removed' : 'found'
-    return [{ ...entryInWords(section, shown), state, found: { confidence, source } }]
+    return [{ ...entryInWords(section, shown), state, found: shownFinding(finding, its === undefined ? [] : namesOf(its)) }]
   })
   const shownKeys = new Set([...foundKeys, ...findings.flatMap(({ key }) => corrections.get(key) ?? [])])
   const more = added.filter((entry) => !shownKeys.has(entryKey(entry)))
   return [...more.map((entry): ReviewedEntry => ({ ...entryInWords(section, entry), state: 'own', found: null })), ...found]
+}
+
+function shownFinding({ confidence, source: { text, ...place } }: Finding, names: readonly (readonly string[])[]): ReviewedEntry['found'] {
+  return { confidence, place, excerpt: excerptOf(text, names) }
+}
+
+const NAMES = new Map([...tradeKnowledge.names].map(([{ slug }, names]) => [slug, names]))
+
+/** What a line may call an entry that was found in it, in lexemes. */
+function namesOf(entry: ListEntry[ListSection]): readonly (readonly string[])[] {
+  if (typeof entry === 'string') return NAMES.get(entry) ?? [lexemesOf(entry)]
+  if ('company' in entry) return [lexemesOf(entry.title ?? entry.company ?? '')]
+  return [...(NAMES.get(entry.type ?? '') ?? [lexemesOf(entry.type ?? '')]), lexemesOf(entry.number ?? '')]
 }

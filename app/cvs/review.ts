@@ -1,4 +1,5 @@
 import type { ParsedStatus } from './cv.ts'
+import type { Excerpt } from './excerpt.ts'
 import type { Finding } from './parse-data.ts'
 
 export type Section = Finding['section']
@@ -24,17 +25,20 @@ export type Entry = {
   fields: Record<string, string>
 }
 
+/** Where a finding stands: in a CV, or in a resume.json. */
+export type Place = { page: number; line: number } | { entry: string }
+
 /** An entry that a CV says or the person added, and what they decided about it. */
 export type ReviewedEntry = Entry & {
   /** found: as the CV says; kept: made the person's own as it is; corrected: the CV says it otherwise; own: the CV does not say it. */
   state: 'found' | 'kept' | 'corrected' | 'removed' | 'own'
-  found: Pick<Finding, 'confidence' | 'source'> | null
+  found: { confidence: number; place: Place; excerpt: Excerpt } | null
 }
 
 export const percent = (confidence: number) => Math.round(100 * confidence)
 
 /** A finding under 60% is for the person to check. */
-export const needsCheck = ({ state, found }: Pick<ReviewedEntry, 'state' | 'found'>) =>
+export const needsCheck = ({ state, found }: Pick<ReviewedEntry, 'state'> & { found: { confidence: number } | null }) =>
   state === 'found' && found !== null && found.confidence < 0.6
 
 /** A version of a person's CV, with what it says that the version before it did not, and the other way round. */

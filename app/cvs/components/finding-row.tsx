@@ -10,6 +10,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
+import type { Excerpt } from '../excerpt.ts'
 import { needsCheck, percent, type ReviewedEntry } from '../review.ts'
 import { EntryForm } from './entry-form.tsx'
 
@@ -59,9 +60,9 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
         <div className="min-w-0 max-md:col-span-1">
           {found && (
             <blockquote className="border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground">
-              <span className="line-clamp-2 wrap-anywhere">{found.source.text}</span>
+              <ExcerptText excerpt={found.excerpt} />
               <cite className="block text-xs not-italic">
-                {'entry' in found.source ? `resume.json, ${found.source.entry}` : `Page ${found.source.page}, line ${found.source.line}`}
+                {'entry' in found.place ? `resume.json, ${found.place.entry}` : `Page ${found.place.page}, line ${found.place.line}`}
               </cite>
             </blockquote>
           )}
@@ -82,6 +83,18 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
 }
 
 const toCorrect = ({ section, key }: ReviewedEntry) => `?correct=${encodeURIComponent(`${section}:${key}`)}`
+
+/** The words of the CV, with those that say the finding in darker ink, unless they are all there is. */
+function ExcerptText({ excerpt: { before, match, after } }: { excerpt: Excerpt }) {
+  const isAll = before === '' && after === ''
+  return (
+    <span className="wrap-anywhere">
+      {before}
+      {isAll ? match : match !== '' && <mark className="bg-transparent font-semibold text-foreground">{match}</mark>}
+      {after}
+    </span>
+  )
+}
 
 function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
   const { section, label, state } = entry

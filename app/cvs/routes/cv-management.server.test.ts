@@ -131,7 +131,7 @@ test('each finding has its words, its confidence and where it stands; labels sta
     ['Experience', 'Property Manager', 'Harbour Lane Realty, Mosman NSW, Mar 2019 – present'],
     ['Summary', 'Eight years.', null],
   ])
-  expect(review?.groups[0]?.entries[0]).toMatchObject({ state: 'found', found: { confidence: 0.9, source: { page: 1, line: 1 } } })
+  expect(review?.groups[0]?.entries[0]).toMatchObject({ state: 'found', found: { confidence: 0.9, place: { page: 1, line: 1 } } })
 })
 
 test.each([
@@ -211,7 +211,8 @@ test('a corrected finding stands once, beside the words of the CV, until the cor
     start_date: '2019-03',
   })
   const [corrected, ...others] = (await found()) ?? []
-  expect(corrected).toMatchObject({ label: 'Senior Property Manager', state: 'corrected', found: { source: { text: key } } })
+  expect(corrected).toMatchObject({ label: 'Senior Property Manager', state: 'corrected' })
+  expect(Object.values(corrected?.found?.excerpt ?? {}).join('')).toBe(key)
   expect(others).toEqual([])
   await send(person, { intent: 'remove', section: 'jobs', key: corrected!.key })
   expect(await found()).toMatchObject([{ label: 'Property Manager', state: 'removed' }])
@@ -269,7 +270,13 @@ test('a resume.json becomes the current CV: what one person takes along is the s
   expect(shown).toMatchObject({ filename: expect.stringContaining('resume.json'), parsed_status: 'parsed', pages: null })
   const jobs = review?.groups.find(({ section }) => section === 'jobs')?.entries
   expect(jobs).toMatchObject([
-    { found: { confidence: 1, source: { entry: 'work 1', text: 'Property Manager, Harbour Lane Realty, 2019-03' } } },
+    {
+      found: {
+        confidence: 1,
+        place: { entry: 'work 1' },
+        excerpt: { before: '', match: 'Property Manager', after: ', Harbour Lane Realty, 2019-03' },
+      },
+    },
   ])
   expect(await listResumes(id)).toEqual([])
   const { resume_id } = await db.selectFrom('cvs').select('resume_id').where('id', '=', cv!.id).executeTakeFirstOrThrow()
