@@ -177,6 +177,6 @@ test("a card names up to two reasons that are the person's own, the strongest fi
 
 test('a card says nothing of what the job has for anybody, nor below the points of a recommendation', () => {
   expect(matchLine(NOBODY, { ...DULL, workType: 'full-time', ageDays: 1, commission: true, level: 'junior' })).toBeNull()
-  expect(matchLine({ ...NOBODY, software: software(1) }, DULL)).toBeNull()
+  expect(matchLine({ ...NOBODY, software: software(1) }, { ...DULL, software: software(1) })).toBeNull()
   expect(matchLine({ ...NOBODY, software: software(2) }, { ...DULL, software: software(2) })).toBe('uses 2 known programs')
 })
