@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { growthOf } from '#test/growth.ts'
 import { withCells } from './doc-lines.ts'
 
 const ROWS = [
@@ -30,4 +31,9 @@ test('tells the rows and columns of a table whose cells hold several paragraphs'
 test('takes tabs inside lines for no table', () => {
   const lines = ['Sales Agent\t2019 – now', 'Ashdown & Vale\tNewtown', 'Homes\t']
   expect(withCells(lines).filter(({ cell }) => cell)).toEqual([])
+})
+
+test('a long document with a table at its end takes time that grows with their length', async () => {
+  const text = (size: number) => [...Array.from({ length: size }, () => 'a'), 'a\t', 'a\tb\tc\t']
+  expect(await growthOf(text, withCells, 4_000)).toBeLessThan(3)
 })

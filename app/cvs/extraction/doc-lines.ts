@@ -20,34 +20,42 @@ export async function docLines(bytes: Buffer): Promise<{ lines: CvLine[]; pages:
 type Line = { text: string; cell: Cell | null }
 
 const MAX_COLUMNS = 8
-const tabsIn = (lines: readonly string[]) => lines.join('').split('\t').length - 1
 
 /**
  * The paragraphs of tables with the cells they stand in. In the text a cell ends in a tab and a row in a line that ends in one, so the rows
  * of a table are known by their equal count of cells; the row above the first end begins as many tabs before it.
  */
 export function withCells(lines: readonly string[]): Line[] {
+  const tabsBefore = [0]
+  for (const line of lines) tabsBefore.push(tabsBefore.at(-1)! + line.split('\t').length - 1)
+  const tabsBetween: CountTabs = (first, last) => tabsBefore[last + 1]! - tabsBefore[first]!
   const ends = lines.flatMap((line, at) => (line.endsWith('\t') ? [at] : []))
   const rows = ends.flatMap((end, index) => {
-    const columns = tabsIn(lines.slice(end + 1, (ends[index + 1] ?? end) + 1))
-    const before = index > 0 ? tabsIn(lines.slice(ends[index - 1]! + 1, end + 1)) : 0
-    const count = [columns, before].find((one) => one > 1 && one <= MAX_COLUMNS && (one === before || startOf(lines, end, one) !== null))
-    const start = count === undefined ? null : startOf(lines, end, count)
+    const columns = tabsBetween(end + 1, ends[index + 1] ?? end)
+    const before = index > 0 ? tabsBetween(ends[index - 1]! + 1, end) : 0
+    const count = [columns, before].find(
+      (one) => one > 1 && one <= MAX_COLUMNS && (one === before || startOf(tabsBetween, end, one) !== null),
+    )
+    const start = count === undefined ? null : startOf(tabsBetween, end, count)
     return start === null ? [] : [{ start, end }]
   })
   const told = rows.filter(({ start }, index) => start > (rows[index - 1]?.end ?? -1))
+  let next = 0
   return lines.flatMap((text, at): Line[] => {
-    const row = told.findIndex(({ start, end }) => at >= start && at <= end)
-    if (row < 0) return [{ text, cell: null }]
-    const { start, end } = told[row]!
-    return at === start ? cellsOf(lines.slice(start, end + 1), row) : []
+    if (at > (told[next]?.end ?? at)) next++
+    const row = told[next]
+    if (!row || at < row.start) return [{ text, cell: null }]
+    return at === row.start ? cellsOf(lines.slice(row.start, row.end + 1), next) : []
   })
 }
 
+/** Counts the tabs from the first line to the last. */
+type CountTabs = (first: number, last: number) => number
+
 /** Where a row of so many cells begins that ends in a line; null when no line begins it. */
-function startOf(lines: readonly string[], end: number, columns: number): number | null {
+function startOf(tabsBetween: CountTabs, end: number, columns: number): number | null {
   for (let start = end; start >= 0; start--) {
-    const count = tabsIn(lines.slice(start, end + 1))
+    const count = tabsBetween(start, end)
     if (count >= columns) return count === columns ? start : null
   }
   return null
