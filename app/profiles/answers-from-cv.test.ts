@@ -44,6 +44,7 @@ test.each<[string, Partial<ProfileContent>, Partial<WizardAnswers>, AnswersFromC
   ['the higher of two', { licences: [licence('nsw_assistant_agent_certificate'), licence('nsw_class_1_agent')] }, {}, full],
   ['a certificate', { licences: [licence('vic_agents_representative')] }, {}, certificate],
   ['none that has ended', { licences: [licence('nsw_class_2_agent', '2026-10'), licence('nsw_class_1_agent', '2025')] }, {}, {}],
+  ['none whose end cannot be read', { licences: [licence('nsw_class_2_agent', '31/12/2025')] }, {}, {}],
   ['one that ends this month, without its day', { licences: [licence('nsw_class_2_agent', '2026-11')] }, {}, full],
   ['one that ends today', { licences: [licence('nsw_class_2_agent', TODAY)] }, {}, { ...full, licence_expiry: TODAY }],
   ['no driver’s licence, and none of unknown kind', { licences: [licence('driver_licence'), licence(null)] }, {}, {}],

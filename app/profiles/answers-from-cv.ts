@@ -64,9 +64,12 @@ export function answersFromCv(profile: ProfileContent, answers: WizardAnswers, t
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+const STATED = /^\d{4}(-\d\d){0,2}$/
 
 function licenceFrom(licences: readonly ProfileLicence[], today: string): AnswersFromCv {
-  const valid = licences.filter(({ expiry }) => expiry === null || expiry >= today.slice(0, expiry.length))
+  // Of an end in other words, as a file of another program may state it, nobody can tell whether it has passed.
+  const lasts = (expiry: string) => STATED.test(expiry) && expiry >= today.slice(0, expiry.length)
+  const valid = licences.filter(({ expiry }) => expiry === null || lasts(expiry))
   const held = valid.map((licence) => ({ status: statusOf(licence), ...licence })).filter(({ status }) => status !== null)
   const best = held.find(({ status }) => status === 'full_licence') ?? held[0]
   if (!best) return {}
