@@ -16,13 +16,34 @@ const orNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema.tran
 const name = orNull(line(MAX_NAME))
 
 const BAD_DATE = 'Write a year and month, such as 2021-03, or a year'
+const BAD_EXPIRY = 'Write a day, such as 2028-01-06, a month or a year'
 
-/** "2021-03", "2021" or "03/2021"; empty is none. */
-const date = orNull(
-  line(10, BAD_DATE)
-    .transform((value) => value.replace(/^(\d{1,2})\/(\d{4})$/, (_, month: string, year: string) => `${year}-${month.padStart(2, '0')}`))
-    .pipe(z.string().refine((value) => value === '' || month.safeParse(value).success, BAD_DATE)),
-)
+/** "06/01/2028" and "3/2021" become "2028-01-06" and "2021-03". */
+const yearFirst = (value: string) =>
+  value.includes('/')
+    ? value
+        .split('/')
+        .map((part) => part.padStart(2, '0'))
+        .reverse()
+        .join('-')
+    : value
+
+/** A date as people write it; empty is none. */
+const stated = (schema: z.ZodType<string>, bad: string) =>
+  orNull(
+    line(10, bad)
+      .transform(yearFirst)
+      .pipe(z.string().refine((value) => value === '' || schema.safeParse(value).success, bad)),
+  )
+
+const date = stated(month, BAD_DATE)
+const expiry = stated(z.union([month, z.iso.date()]), BAD_EXPIRY)
+
+type Held = { start_date: string | null; end_date: string | null; current: boolean }
+
+// A year alone says nothing of its months.
+const endsLater = ({ start_date: start, end_date: end, current }: Held) =>
+  current || start === null || end === null || end.slice(0, start.length) >= start.slice(0, end.length)
 
 /** One entry of a profile as a person writes it, with the further fields of its page. */
 const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
@@ -32,23 +53,26 @@ const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
     z.object({ ...words, section: z.literal('roles') }),
     z.object({ ...words, section: z.literal('skills') }),
     z.object({ ...words, section: z.literal('software') }),
-    z.object({
-      ...fields,
-      section: z.literal('jobs'),
-      title: requiredLine(MAX_NAME, 'Write the title of the job'),
-      company: name,
-      location: name,
-      start_date: date,
-      end_date: date,
-      current: tick,
-    }),
+    z
+      .object({
+        ...fields,
+        section: z.literal('jobs'),
+        title: requiredLine(MAX_NAME, 'Write the title of the job'),
+        company: name,
+        location: name,
+        start_date: date,
+        end_date: date,
+        current: tick,
+      })
+      // Beside fields that differ by page the compiler does not see those of a job.
+      .refine((job) => endsLater(job as Held), { path: ['end_date'], message: 'This is before the start' }),
     z.object({
       ...fields,
       section: z.literal('licences'),
       type: requiredLine(MAX_NAME, 'Write what kind of licence it is'),
       number: orNull(line(40)),
       state: z.union([z.literal('').transform(() => null), z.enum(STATES)], 'Choose a state').default(null),
-      expiry: orNull(line(20)),
+      expiry,
     }),
   ])
 }

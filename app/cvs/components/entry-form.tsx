@@ -64,7 +64,7 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
             placeholder="Not stated"
             options={STATES.map((state) => ({ value: state, label: state }))}
           />
-          <TextField {...field('expiry', 'Expiry')} optional hint="A year, month or day" />
+          <TextField {...field('expiry', 'Expiry')} optional hint="A day, month or year: 2028-01-06, 2028-01 or 2028" />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ test('writes each section without any CV, in the words of the trade where it kno
   await save('skills', { text: 'Juggling' })
   await save('software', { text: 'PropertyMe' })
   await save('roles', { text: 'Property Manager' })
-  await save('licences', { type: 'Class 2 Real Estate Agent Licence (NSW)', number: '20481973', state: 'NSW', expiry: '2028-01-06' })
+  await save('licences', { type: 'Class 2 Real Estate Agent Licence (NSW)', number: '20481973', state: 'NSW', expiry: '6/01/2028' })
   expect(await profile()).toMatchObject({
     summary: 'I let homes.\nAnd I like it.',
     jobs: [{ ...job, start_date: '2021-03', current: false, category: 'property-management' }],
@@ -72,11 +72,25 @@ test('what is written stays when a CV is read meanwhile and undone, and an entry
 })
 
 test.each([
+  ['2021', '2021-03'],
+  ['2021-03', '2021'],
+  ['2021-03', '2021-03'],
+])('takes a job from %s to %s', async (start_date, end_date) => {
+  const { save, profile } = await person()
+  await save('jobs', { ...job, start_date, end_date })
+  expect((await profile()).jobs).toMatchObject([{ start_date, end_date }])
+})
+
+test.each([
   ['summary', { summary: ' ' }, { summary: 'Write a summary' }],
   ['summary', { summary: 'x'.repeat(2_001) }, { summary: expect.stringContaining('2,000') }],
   ['skills', {}, { text: 'Write what it should say' }],
   ['skills', { text: 'x'.repeat(161) }, { text: expect.stringContaining('160') }],
   ['jobs', { ...job, start_date: 'last spring' }, { start_date: expect.stringContaining('2021-03') }],
+  ['jobs', { ...job, start_date: '2021-03', end_date: '2021-02' }, { end_date: 'This is before the start' }],
+  ['jobs', { ...job, start_date: '2021', end_date: '2020-12' }, { end_date: 'This is before the start' }],
+  ['licences', { type: 'Class 1', expiry: '30/02/2028' }, { expiry: expect.stringContaining('2028-01-06') }],
+  ['licences', { type: 'Class 1', expiry: 'next spring' }, { expiry: expect.stringContaining('2028-01-06') }],
   ['licences', { type: 'Class 1', state: 'Moon' }, { state: 'Choose a state' }],
 ])('refuses %s with %o beside its field', async (section, fields, fieldErrors) => {
   const { save, profile } = await person()
