@@ -19,6 +19,15 @@ export const canUndo = ({ parsed_status }: { parsed_status: ParsedStatus }, resu
 /** A size as the page shows it: megabytes with one decimal; no file is 0.0. */
 export const sizeInMegabytes = (bytes: number) => `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
 
+/** The most pages of a PDF that are read. */
+export const MAX_READ_PAGES = 20
+
+/** The pages of a PDF as the page shows them: "3 pages"; of a long one also how many were read. */
+export function pagesInWords(pages: number): string {
+  const count = `${pages.toLocaleString('en-AU')} ${pages === 1 ? 'page' : 'pages'}`
+  return pages > MAX_READ_PAGES ? `${count} (the first ${MAX_READ_PAGES} are read)` : count
+}
+
 /** Confirms that a CV arrived. */
 export const UPLOADED = { title: 'CV uploaded successfully', text: 'Parsing will begin automatically...' }
 

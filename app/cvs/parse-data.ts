@@ -17,7 +17,7 @@ export type Finding = z.output<typeof finding>
 
 /** What a CV says. Lists hold slugs of the vocabulary or the person's own words. */
 export const cvReading = z.object({
-  /** Null for a resume.json. */
+  /** Null for a Word document and a resume.json, which have no pages until they are printed. */
   pages: z.int().nullable(),
   profile: profileContent,
   findings: z.array(finding),

@@ -10,7 +10,7 @@ import type { Ability } from './parser/skills.ts'
 const FEWEST_CONFIDENCE = 0.3
 
 /** What a parsed CV puts into a profile, and where each part of it stands. */
-export function readingOf(cv: ParsedCv, pages: number): CvReading {
+export function readingOf(cv: ParsedCv, pages: number | null): CvReading {
   const skills = cv.skills.filter(isSure)
   const software = cv.software.filter(isSure)
   const roles = cv.jobs.flatMap(({ role }) => (role && isSure(role) ? [{ ...role, value: role.value.slug }] : []))

@@ -6,7 +6,7 @@ import type { Cell, CvLine } from '../parser/lines.ts'
  *
  * @throws what the library throws when the file is damaged
  */
-export async function docLines(bytes: Buffer): Promise<{ lines: CvLine[]; pages: number }> {
+export async function docLines(bytes: Buffer): Promise<{ lines: CvLine[]; pages: null }> {
   const document = await new WordExtractor().extract(bytes)
   const parts = [document.getHeaders({ includeFooters: false }), document.getFooters(), document.getBody(), document.getTextboxes()]
   const texts = parts.flatMap((part) => withCells(part.replaceAll('\u0007', '\t').split(/[\n\v\f]/)))
@@ -14,7 +14,7 @@ export async function docLines(bytes: Buffer): Promise<{ lines: CvLine[]; pages:
     ...{ text, page: 1, line: index + 1, x: 0, y: index + 1, width: 0, size: 0 },
     ...{ bold: false, heading: 0, bullet: false, cell },
   }))
-  return { lines, pages: 1 }
+  return { lines, pages: null }
 }
 
 type Line = { text: string; cell: Cell | null }

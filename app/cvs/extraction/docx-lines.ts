@@ -30,7 +30,7 @@ const MAX_EDGE_CHARS = 20_000
  *
  * @throws what the library throws when the file is damaged
  */
-export async function docxLines(bytes: Buffer, source: FileSource): Promise<{ lines: CvLine[]; pages: number }> {
+export async function docxLines(bytes: Buffer, source: FileSource): Promise<{ lines: CvLine[]; pages: null }> {
   let body: Node | null = null
   await mammoth.convertToHtml(
     { buffer: bytes },
@@ -47,7 +47,7 @@ export async function docxLines(bytes: Buffer, source: FileSource): Promise<{ li
   const reader = new Reader()
   for (const text of [...edges.headers, ...edges.footers]) reader.add(text)
   if (body) reader.read(body)
-  return { lines: reader.lines, pages: 1 }
+  return { lines: reader.lines, pages: null }
 }
 
 /** Collects the lines of a document in order, with the table cell each stands in. */

@@ -27,6 +27,7 @@ test.each([
   ['cvs-bad/deep-nesting.docx', 'Damaged file'],
   ['cvs-bad/truncated.doc', 'Damaged file'],
   ['cvs-bad/scan-only.pdf', 'This CV looks scanned'],
+  ['cvs-bad/empty.docx', 'There is no text in this file.'],
   ['hostile/files/zero-bytes.pdf', 'Empty file'],
   ['hostile/files/docx-bomb-96mib.docx', 'File too complex'],
   ['hostile/files/docx-lying-size-64mib.docx', 'File too complex'],
@@ -39,6 +40,14 @@ test.each([
 ])('says in words why it does not read %s', async (path, title) => {
   const [problem] = await extracted(path)
   expect(problem?.startsWith(title)).toBe(true)
+})
+
+test.each([
+  ['s01-sales-agent-nsw.pdf', 1],
+  ['s03-receptionist-vic.docx', null],
+  ['s05-strata-manager-nsw.doc', null],
+])('knows the pages of a PDF, and none of a Word document: %s', async (name, pages) => {
+  expect(await extractLines(`test/fixtures/cvs/${name}`)).toMatchObject({ pages })
 })
 
 test.each(['ERR_MODULE_NOT_FOUND', 'ERR_ACCESS_DENIED', 'ENOENT'])('blames no file for a library that ends with %s', async (code) => {

@@ -4,11 +4,12 @@ import { type FileSource, usingSource } from '#app/files/source.server.ts'
 import { cleanText } from '#app/platform/text.ts'
 import type { CvLine } from '../parser/lines.ts'
 
-/** The lines of a CV in the order they are read, or a sentence that says why there are none. */
-export type Extraction = { lines: CvLine[]; pages: number } | { problem: string }
+/** The lines of a CV in the order they are read, or a sentence that says why there are none. Word divides into pages as it prints: null. */
+export type Extraction = { lines: CvLine[]; pages: number | null } | { problem: string }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_CHARS = 400_000
+const NO_TEXT = 'There is no text in this file.'
 const SCANNED = 'This CV looks scanned: it holds pictures of pages, and no text we could read.'
 
 /** What Node says when a part of the product is missing or out of reach: no file can cause that. */
@@ -38,7 +39,7 @@ export async function extractLines(path: string): Promise<Extraction> {
     try {
       const { lines, pages } = await read(source)
       const cleaned = cleanLines(lines)
-      return cleaned.length === 0 ? { problem: SCANNED } : { lines: cleaned, pages }
+      return cleaned.length === 0 ? { problem: kind === 'pdf' ? SCANNED : NO_TEXT } : { lines: cleaned, pages }
     } catch (error) {
       if (OUR_FAULTS.has(String((error as NodeJS.ErrnoException | null)?.code))) throw error
       const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -49,7 +50,7 @@ export async function extractLines(path: string): Promise<Extraction> {
 
 const bytesOf = (source: FileSource) => source.read(0, source.size)
 
-type Read = (source: FileSource) => Promise<{ lines: CvLine[]; pages: number }>
+type Read = (source: FileSource) => Promise<{ lines: CvLine[]; pages: number | null }>
 
 // Each is loaded when it is needed: a process reads one file.
 const libraries: Record<'pdf' | 'docx' | 'doc', () => Promise<Read>> = {

@@ -1,4 +1,5 @@
 import { definePDFJSModule, getDocumentProxy } from 'unpdf'
+import { MAX_READ_PAGES } from '../cv.ts'
 import { type CvLine, isSpaced } from '../parser/lines.ts'
 import { inReadingOrder, type Run } from './pdf-order.ts'
 import { isRunningHead } from './running-heads.ts'
@@ -6,7 +7,6 @@ import { isRunningHead } from './running-heads.ts'
 // Loaded with this module: a missing library is no fault of the file that is read first.
 await definePDFJSModule(() => import('unpdf/pdfjs'))
 
-const MAX_PAGES = 20
 const MAX_CHARS = 400_000
 
 /**
@@ -19,7 +19,7 @@ export async function pdfLines(bytes: Uint8Array): Promise<{ lines: CvLine[]; pa
   try {
     const pages: Run[][] = []
     let characters = 0
-    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && characters < MAX_CHARS; number++) {
+    for (let number = 1; number <= Math.min(document.numPages, MAX_READ_PAGES) && characters < MAX_CHARS; number++) {
       const page = await document.getPage(number)
       const height = page.view[3] ?? 0
       const { items } = await page.getTextContent()
