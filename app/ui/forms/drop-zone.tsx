@@ -140,40 +140,43 @@ type ChosenFileProps = Pick<Props, 'upload' | 'onRetry'> & { file: File; inputId
 /** The chosen file with the progress of its upload, and what can be done with it. */
 function ChosenFile({ file, upload, inputId, onRetry, onRemove }: ChosenFileProps) {
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-x-3.5">
       <Icon icon={FileText} className="text-muted-foreground" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-[1_1_10rem]">
         <span className="block font-semibold wrap-anywhere">{file.name}</span>
         <span className="text-muted-foreground tabular-nums">
           {fileSize(file.size)}, <span role="status">{stateWords(upload)}</span>
           {upload?.state === 'sending' && ` ${upload.percent}%`}
         </span>
         {upload?.state === 'sending' && (
-          <progress
-            value={upload.percent}
-            max={100}
-            aria-label={`Sending ${file.name}`}
-            className="mt-1.5 block h-1 w-full accent-primary"
-          />
+          <progress value={upload.percent} max={100} aria-label={`Sending ${file.name}`} className={progressStyle} />
         )}
       </p>
-      {upload?.state === 'failed' && (
-        <button type="button" onClick={onRetry} className={linkStyle}>
-          Retry
-        </button>
-      )}
-      <label htmlFor={inputId} className={linkStyle}>
-        Change
-      </label>
-      <IconButton
-        icon={X}
-        label={upload?.state === 'sending' ? `Cancel sending ${file.name}` : `Remove ${file.name}`}
-        onClick={onRemove}
-        className="-my-2 -mr-2"
-      />
+      <div className="ml-auto flex items-center gap-x-3.5">
+        {upload?.state === 'failed' && (
+          <button type="button" onClick={onRetry} className={linkStyle}>
+            Retry
+          </button>
+        )}
+        <label htmlFor={inputId} className={linkStyle}>
+          Change
+        </label>
+        <IconButton
+          icon={X}
+          label={upload?.state === 'sending' ? `Cancel sending ${file.name}` : `Remove ${file.name}`}
+          onClick={onRemove}
+          className="-my-2 -mr-2"
+        />
+      </div>
     </div>
   )
 }
+
+// A browser's own progress bar takes no colour of ours.
+const progressStyle = cx(
+  'mt-1.5 block h-1 w-full appearance-none overflow-hidden rounded-full bg-border [&::-webkit-progress-bar]:bg-border',
+  '[&::-moz-progress-bar]:bg-primary-line [&::-webkit-progress-value]:bg-primary-line',
+)
 
 const linkStyle = 'inline-flex min-h-6 cursor-pointer items-center font-semibold text-link underline underline-offset-4'
 
