@@ -1,3 +1,5 @@
+import { cutSummary } from '#app/profiles/cut-text.ts'
+
 /** How much of a profile its preview shows (specification, first document §9). */
 const PREVIEW_JOBS = 5
 const PREVIEW_SUMMARY_CHARS = 200
@@ -8,6 +10,5 @@ export const previewJobs = <Job>(jobs: readonly Job[]) => ({
   more: Math.max(0, jobs.length - PREVIEW_JOBS),
 })
 
-/** The beginning of a long summary; null for one that is shown whole. */
-export const previewSummary = (summary: string) =>
-  summary.length > PREVIEW_SUMMARY_CHARS ? `${summary.slice(0, PREVIEW_SUMMARY_CHARS).toWellFormed()}…` : null
+/** The beginning of a long summary, cut between words; null for one that is shown whole. */
+export const previewSummary = (summary: string) => cutSummary(summary, PREVIEW_SUMMARY_CHARS)

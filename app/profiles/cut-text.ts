@@ -9,10 +9,10 @@ export function cutIntroduction(text: string): string | null {
   return next ? `${text.slice(0, next.index).trimEnd()}…` : null
 }
 
-/** The beginning of a summary of more than 300 characters, cut between words; null for one that is shown whole. */
-export function cutSummary(text: string): string | null {
-  if (text.length <= SUMMARY_CHARS) return null
-  const cut = text.slice(0, SUMMARY_CHARS)
+/** The beginning of a summary of more than 300 characters, or so many, cut between words; null for one that is shown whole. */
+export function cutSummary(text: string, chars = SUMMARY_CHARS): string | null {
+  if (text.length <= chars) return null
+  const cut = text.slice(0, chars)
   const space = cut.search(/\s\S*$/)
   return `${(space > 0 ? cut.slice(0, space) : cut.toWellFormed()).trimEnd()}…`
 }

@@ -19,7 +19,7 @@ test('a CV is uploaded, previewed and read once more on the test page', async ({
   await expect(preview.getByRole('list', { name: 'Jobs' }).getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   await expect(preview.getByText('Read more')).toBeVisible()
   await preview.getByText('Read more').click()
-  await expect(preview.getByText('Read less')).toBeVisible()
+  await expect(preview.getByText('Show less')).toBeVisible()
   await expectAccessible(page)
 
   const messages = page.getByRole('region', { name: 'Messages' })

@@ -91,6 +91,8 @@ const LAYOUTS = [
   '/applications',
   '/account',
   '/account/privacy',
+  '/cv-management',
+  '/entry-pathway',
   '/jobs/1001/apply',
   '/candidate/dashboard',
   '/jobseeker-dashboard',

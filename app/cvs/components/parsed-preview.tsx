@@ -1,4 +1,5 @@
 import type { ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { CutText } from '#app/profiles/components/cut-text.tsx'
 import { TagList } from '#app/ui/display/tag-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { previewJobs, previewSummary } from '../preview.ts'
@@ -11,7 +12,7 @@ export function ParsedPreview({ profile }: { profile: Preview | null }) {
   const { jobs, more } = previewJobs(profile.jobs)
   return (
     <div className="grid gap-5">
-      {profile.summary && <Summary summary={profile.summary} />}
+      {profile.summary && <CutText text={profile.summary} cut={previewSummary(profile.summary)} />}
       {jobs.length > 0 && (
         <ol aria-label="Jobs" className="grid gap-2.5">
           {jobs.map(({ title, company, start_date, end_date, current }) => (
@@ -28,20 +29,5 @@ export function ParsedPreview({ profile }: { profile: Preview | null }) {
       <TagList label="Skills" tags={profile.skills} max={20} />
       <TagList label="Software" tags={profile.software} max={20} />
     </div>
-  )
-}
-
-function Summary({ summary }: { summary: string }) {
-  const beginning = previewSummary(summary)
-  if (!beginning) return <p className="whitespace-pre-line wrap-anywhere">{summary}</p>
-  return (
-    <details className="group/summary">
-      <summary className="cursor-pointer list-none rounded-sm wrap-anywhere">
-        <span className="group-open/summary:hidden">{beginning} </span>
-        <span className="font-semibold text-link underline underline-offset-4 group-open/summary:hidden">Read more</span>
-        <span className="hidden font-semibold text-link underline underline-offset-4 group-open/summary:inline">Read less</span>
-      </summary>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{summary}</p>
-    </details>
   )
 }

@@ -11,7 +11,7 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: STATE_NAME[s
 /** The role a person aims for and the state they will work in; the address keeps both. */
 export function PathwayChoice({ role, state }: { role: EntryRole | null; state: State }) {
   return (
-    <Form key={`${role?.slug} ${state}`} className="grid gap-5">
+    <Form key={`${role?.slug} ${state}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RadioGroup label="The role you are aiming for" hideLabel name="role" options={ROLES} defaultValue={role?.slug ?? null} />
       <div className="flex flex-wrap items-end gap-4">
         <SelectField label="State" name="state" options={STATE_OPTIONS} defaultValue={state} fieldClassName="w-64 max-w-full" />

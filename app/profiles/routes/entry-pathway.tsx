@@ -118,7 +118,7 @@ export default function EntryPathway({ loaderData, actionData }: Route.Component
         />
       )}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-y-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-12">
           <section aria-labelledby="role-choice">
             <SectionHead id="role-choice" title="The role you are aiming for" />
             {unknown && (
