@@ -93,7 +93,7 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
   await page.getByText('What changed').click()
   await expect(
     card(page, 'Current CV')
-      .getByText(/^Went: /)
+      .getByText(/^Removed: /)
       .first(),
   ).toBeVisible()
 
@@ -305,6 +305,20 @@ for (const [person, state] of [
     await expectAccessible(page)
   })
 }
+
+test('on a phone the quoted words have the whole width of their row, and the signs beside it are explained', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.seeker)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(PAGE)
+  const row = group(page, 'Skills added').getByRole('listitem').first()
+  const [words, whole] = [await row.getByRole('blockquote').boundingBox(), await row.boundingBox()]
+  expect(words?.width).toBe(whole?.width)
+  await expect(page.getByRole('list', { name: 'What the signs do' }).getByRole('listitem')).toHaveText([
+    'keeps it, also when you undo or replace this CV',
+    'corrects it',
+    'takes it out of your profile',
+  ])
+})
 
 test('a view that cannot be loaded is told', async ({ browserOf }) => {
   const page = await browserOf(DEMO.seeker)

@@ -22,7 +22,7 @@ import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { canRetry, canUndo, type ParsedStatus, sizeInMegabytes } from '../cv.ts'
+import { canRetry, canUndo, type ParsedStatus, pagesInWords, sizeInMegabytes } from '../cv.ts'
 import type { Version } from '../review.ts'
 import { CvHistory } from './cv-history.tsx'
 import { CvUpload } from './cv-upload.tsx'
@@ -67,8 +67,8 @@ export function CurrentCv({ cv, versions, hasResult, hasProfile, maxBytes, asked
   const status = isSending ? 'uploading' : cv?.parsed_status
   const error = result?.fieldErrors.cv_file
   return (
-    <Card aria-labelledby="current-cv">
-      <div className="mb-5 flex items-center justify-between gap-3">
+    <Card aria-labelledby="current-cv" className="@container min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="current-cv" className="text-xl">
           Current CV
         </h2>
@@ -111,7 +111,7 @@ function FileFacts({ cv: { filename, size_bytes, pages, created_at } }: { cv: Sh
         <p className="leading-[1.3] font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted-foreground tabular-nums">
           {sizeInMegabytes(size_bytes)}
-          {pages && `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}, uploaded <Time at={created_at} />
+          {pages && `, ${pagesInWords(pages)}`}, uploaded <Time at={created_at} />
         </p>
       </div>
     </div>
@@ -154,7 +154,7 @@ function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: Sho
 function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & { cv: ShownCv }) {
   const pending = useNavigation().formData?.get('intent')
   return (
-    <div className="mt-4.5 grid grid-cols-[1.25fr_1fr] gap-2 *:whitespace-nowrap">
+    <div className="mt-4.5 grid gap-2 @[15rem]:grid-cols-[1.25fr_1fr] @[15rem]:*:whitespace-nowrap">
       <a href={`${href('/cv-management')}?view=${cv.id}`} target="_blank" rel="noreferrer" className={buttonStyle({})}>
         <Icon icon={Eye} />
         View<span className="sr-only"> (opens in a new tab)</span>
@@ -171,7 +171,7 @@ function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & 
       )}
       {canUndo(cv, hasResult ? cv : null) && (
         <CvForm cv={cv} intent="undo">
-          <Button icon={Undo2} wide pending={pending === 'undo'} className="px-2! whitespace-nowrap">
+          <Button icon={Undo2} wide pending={pending === 'undo'} className="px-2! @[15rem]:whitespace-nowrap">
             Undo changes
           </Button>
         </CvForm>

@@ -50,8 +50,8 @@ function Changes({ changes }: Pick<Version, 'changes'>) {
         {changes.map(({ title, came, went }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
-            {came.length > 0 && <dd>Came: {came.join(', ')}</dd>}
-            {went.length > 0 && <dd className="text-muted-foreground">Went: {went.join(', ')}</dd>}
+            {came.length > 0 && <dd>Added: {came.join(', ')}</dd>}
+            {went.length > 0 && <dd className="text-muted-foreground">Removed: {went.join(', ')}</dd>}
           </div>
         ))}
       </dl>

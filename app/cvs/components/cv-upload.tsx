@@ -23,7 +23,7 @@ export function CvUpload({ maxBytes, isReplacement, error, onSending }: Props) {
       if (ended.state === 'sent') {
         showToast({ message: `${UPLOADED.title}. ${UPLOADED.text}` })
         void navigate(href('/cv-management'), { replace: true, preventScrollReset: true })
-      } else if ('words' in ended) showToast({ message: ended.words, tone: 'error' })
+      }
     },
   })
   return (

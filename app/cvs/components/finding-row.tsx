@@ -4,6 +4,8 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { Form, href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { CutText } from '#app/profiles/components/cut-text.tsx'
+import { cutSummary } from '#app/profiles/cut-text.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -29,17 +31,19 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
   const check = needsCheck(entry)
   return (
     <li className="border-b border-border py-2.5 last:border-b-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_7rem_minmax(0,1fr)_auto]">
-        <div className={cx('min-w-0 text-sm wrap-anywhere', isRemoved && 'text-muted-foreground')}>
-          <span
-            className={cx(
-              entry.section !== 'summary' && 'font-semibold',
-              isRemoved && 'line-through',
-              entry.section === 'summary' && 'line-clamp-6',
-            )}
-          >
-            {label}
-          </span>{' '}
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(min(7rem,40%),1fr)_auto] items-center gap-x-4 gap-y-1',
+          "[grid-template-areas:'name_decisions'_'sure_decisions'_'words_words']",
+          "@2xl:grid-cols-[minmax(0,13rem)_7rem_minmax(0,1fr)_auto] @2xl:[grid-template-areas:'name_sure_words_decisions']",
+        )}
+      >
+        <div className={cx('min-w-0 text-sm [grid-area:name] wrap-anywhere', isRemoved && 'text-muted-foreground')}>
+          {entry.section === 'summary' ? (
+            <CutText text={label} cut={cutSummary(label)} className={isRemoved ? 'line-through' : undefined} />
+          ) : (
+            <span className={cx('font-semibold', isRemoved && 'line-through')}>{label}</span>
+          )}{' '}
           {check && <Badge tone="warning">Check</Badge>}
           {state === 'kept' && <Badge tone="success">Yours</Badge>}
           {state === 'corrected' && <Badge tone="success">Corrected</Badge>}
@@ -47,26 +51,22 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
           {isRemoved && <Badge tone="outline">Removed</Badge>}
           {detail && <span className="block text-muted-foreground">{detail}</span>}
         </div>
-        <div className="flex items-center gap-2 text-sm tabular-nums">
-          {found && (
-            <>
-              <Measure to={percent(found.confidence)} size="small" tone={check ? 'grey' : 'primary'} className="w-18 max-md:w-10" />
-              <span>
-                {percent(found.confidence)}%<span className="sr-only"> sure</span>
-              </span>
-            </>
-          )}
-        </div>
-        <div className="min-w-0 max-md:col-span-1">
-          {found && (
-            <blockquote className="border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground">
-              <ExcerptText excerpt={found.excerpt} />
-              <cite className="block text-xs not-italic">
-                {'entry' in found.place ? `resume.json, ${found.place.entry}` : `Page ${found.place.page}, line ${found.place.line}`}
-              </cite>
-            </blockquote>
-          )}
-        </div>
+        {found && (
+          <div className="flex items-center gap-2 text-sm whitespace-nowrap tabular-nums [grid-area:sure]">
+            <Measure to={percent(found.confidence)} size="small" tone={check ? 'grey' : 'primary'} className="w-18 shrink" />
+            <span>
+              {percent(found.confidence)}%<span className="sr-only"> sure</span>
+            </span>
+          </div>
+        )}
+        {found && (
+          <blockquote className="min-w-0 border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground [grid-area:words]">
+            <ExcerptText excerpt={found.excerpt} />
+            <cite className="block text-xs not-italic">
+              {'entry' in found.place ? `resume.json, ${found.place.entry}` : `Page ${found.place.page}, line ${found.place.line}`}
+            </cite>
+          </blockquote>
+        )}
         <Decisions entry={entry} isCorrected={isCorrected} headingId={headingId} />
       </div>
       {isCorrected && (
@@ -101,7 +101,7 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
   const name = section === 'summary' ? 'the summary' : label
   const isRemoved = state === 'removed'
   return (
-    <div className="flex justify-end self-center max-md:-mr-2.5">
+    <div className="flex flex-wrap justify-end [grid-area:decisions] max-md:-mr-2.5">
       {state === 'corrected' && <Decision entry={entry} intent="reset" icon={Undo2} label={`Undo the correction to ${name}`} />}
       {(state === 'found' || state === 'kept' || isRemoved) && (
         <Decision
@@ -131,6 +131,25 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
         onSubmit={() => state === 'own' && document.getElementById(headingId)?.focus()}
       />
     </div>
+  )
+}
+
+/** What the signs beside each entry do. */
+export function DecisionLegend() {
+  const signs = [
+    { icon: Check, words: 'keeps it, also when you undo or replace this CV' },
+    { icon: Pencil, words: 'corrects it' },
+    { icon: X, words: 'takes it out of your profile' },
+  ]
+  return (
+    <ul aria-label="What the signs do" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
+      {signs.map(({ icon, words }) => (
+        <li key={words} className="flex items-start gap-1.5">
+          <Icon icon={icon} className="mt-0.5" />
+          {words}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { isBeingParsed, type ParsedStatus } from '../cv.ts'
 import { type ReviewedEntry, SECTIONS, type Section } from '../review.ts'
-import { FindingRow } from './finding-row.tsx'
+import { DecisionLegend, FindingRow } from './finding-row.tsx'
 import { ProfilePreview, type ShownProfile } from './profile-preview.tsx'
 
 type Review = { confidence: number; groups: readonly { section: Section; title: string; entries: readonly ReviewedEntry[] }[] }
@@ -33,7 +33,7 @@ export function ParseResults({ cv, review, profile, asked, result }: Props) {
           Parse results
         </h2>
         {review && !asked.employers && (
-          <p className="flex items-center gap-3 text-sm">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
             <span className="text-muted-foreground">Average confidence</span>
             <Measure to={review.confidence} size="small" className="w-27.5" />
             <b className="font-semibold tabular-nums">{review.confidence}%</b>
@@ -76,6 +76,7 @@ function Findings({ cv, review, asked, result }: Omit<Props, 'profile'>) {
   const missing = SECTIONS.filter(({ section }) => !review.groups.some((group) => group.section === section))
   return (
     <>
+      <DecisionLegend />
       {review.groups.map(({ section, title, entries }) => (
         <Group key={section} section={section} title={title} entries={entries} asked={asked} result={result} />
       ))}
@@ -110,7 +111,7 @@ function Group({ section, title, entries, asked, result }: GroupProps) {
   const found = entries.filter((entry) => entry.found).length
   const rest = section === 'skills' ? entries.slice(SHOWN) : []
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="@container mt-6">
       <h3 id={id} tabIndex={-1} className="mb-1.5 text-base tracking-normal outline-none">
         {title} <span className="ml-1 font-sans text-sm font-normal text-muted-foreground">{found > 0 && `${found} found`}</span>
       </h3>
@@ -131,7 +132,7 @@ function NoResult({ cv }: Pick<Props, 'cv'>) {
   if (cv && isBeingParsed(cv))
     return (
       <div className="mt-5 grid gap-4">
-        <p className="text-sm text-muted-foreground">What we find in your CV will stand here once it is read.</p>
+        <p className="text-sm text-muted-foreground">What we find in your CV will appear here once it is read.</p>
         {['w-40', 'w-52', 'w-36', 'w-48'].map((width) => (
           <div key={width} className="flex items-center gap-6 border-t border-border pt-4">
             <Skeleton className={cx('h-5', width)} />
@@ -147,7 +148,7 @@ function NoResult({ cv }: Pick<Props, 'cv'>) {
       action={<ButtonLink to={href('/onboard/profile')}>Write your profile by hand</ButtonLink>}
     >
       {cv === null
-        ? 'Upload your CV, and your roles, licence, skills and software stand here, each with the line it came from.'
+        ? 'Upload your CV, and your roles, licence, skills and software appear here, each with the line it came from.'
         : cv.parsed_status === 'failed'
           ? 'This CV could not be read, so there is nothing to show. Retry it, or replace it.'
           : 'The changes of this CV are undone. Your profile is as it was before, with what you changed by hand. Replace it to read another one.'}

@@ -22,9 +22,10 @@ export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boole
         Your profile as a file
       </h3>
       <p className="mb-3 text-sm text-muted-foreground">
-        A PDF to print, or to save among your resumes and apply with, and a JSON Resume, which other programs read and write.
+        {hasProfile ? 'A PDF to print, or to save among your resumes and apply with, and a JSON Resume' : 'A JSON Resume'}, which other
+        programs read and write.
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 @[15rem]:grid-cols-2">
         {hasProfile && (
           <ButtonLink to={href('/cv-management/resume.pdf')} reloadDocument icon={Download}>
             <span className="sr-only">Download</span> PDF
@@ -34,7 +35,7 @@ export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boole
           <span className="sr-only">Download</span> JSON
         </ButtonLink>
         {hasProfile && (
-          <Form method="post" preventScrollReset className="col-span-2">
+          <Form method="post" preventScrollReset className="@[15rem]:col-span-2">
             <Button name="intent" value="save_resume" icon={FilePlus} wide pending={sent === 'save_resume'}>
               Save as a resume
             </Button>
@@ -45,7 +46,7 @@ export function ProfileFiles({ hasProfile, isAsked, error }: { hasProfile: boole
           preventScrollReset
           icon={FileInput}
           aria-expanded={isAsked}
-          className={hasProfile ? 'col-span-2' : undefined}
+          className={hasProfile ? '@[15rem]:col-span-2' : undefined}
         >
           Import<span className="sr-only"> a resume.json</span>
         </ButtonLink>

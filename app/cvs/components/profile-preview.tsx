@@ -12,7 +12,7 @@ export function ProfilePreview({ profile }: { profile: ShownProfile | null }) {
   if (isEmpty)
     return (
       <EmptyState house="weatherboard" className="mt-5">
-        Nothing yet. What your CV says, and what you keep of it, will stand here as employers see it.
+        Nothing yet. What your CV says, and what you keep of it, will appear here as employers see it.
       </EmptyState>
     )
   const { summary, jobs, roles, licences, skills, software } = profile

@@ -319,6 +319,15 @@ test('undo, retry and delete say what they did, and why they could not', async (
   expect(await refused({ intent: 'retry', cv_id })).toBe('No CV found to reparse')
 })
 
+test('a decision about a finding is told by its row alone, on the page it leads back to', async () => {
+  const person = await personWith({ skills: ['own words'] })
+  const entry = { section: 'skills', key: entryKey('own words') }
+  for (const intent of ['keep', 'remove', 'reset', 'correct']) {
+    const answer = await send(person, { intent, ...entry, text: 'Better words' })
+    expect([intent, answer.location, flashOf(answer.headers)]).toEqual([intent, path, undefined])
+  }
+})
+
 test("somebody else's CV is not there: not to view, undo or delete", async () => {
   const [person, other] = [await personWith(profile), await personWith({})]
   for (const intent of ['undo', 'delete']) {

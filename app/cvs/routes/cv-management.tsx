@@ -109,16 +109,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirectWithFlash(PAGE, { title: 'Saved as a resume', text: 'You can choose it when you apply.' })
       case 'keep':
         await keepFinding(user.id, form)
-        return redirectWithFlash(PAGE, { title: 'Kept as your own' })
+        return redirect(PAGE)
       case 'remove':
         await removeFinding(user.id, form)
-        return redirectWithFlash(PAGE, { title: 'Removed from your profile' })
+        return redirect(PAGE)
       case 'reset':
         await resetFinding(user.id, form)
-        return redirectWithFlash(PAGE, { title: 'As your CV says' })
+        return redirect(PAGE)
       case 'correct':
         await writeEntry(user.id, form)
-        return redirectWithFlash(PAGE, { title: 'Corrected' })
+        return redirect(PAGE)
     }
   })
 }
@@ -166,12 +166,12 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
   useParseNews(cv, review?.counts)
   const refused = REFUSED[String(actionData?.values.intent)]
   return (
-    <div className="wrap pt-8">
+    <div className="wrap @container pt-8">
       <PageHead title="CV Management" lead="Your CV becomes your profile. Each finding says how sure we are and which line it came from." />
       <div className="mt-5 empty:hidden">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} {...(refused && { title: refused })} />
       </div>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
         <CurrentCv
           cv={cv}
           versions={versions}
