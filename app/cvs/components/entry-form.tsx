@@ -61,6 +61,7 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
           <TextField {...field('number', 'Number')} optional />
           <SelectField
             {...field('state', 'State')}
+            optional
             placeholder="Not stated"
             options={STATES.map((state) => ({ value: state, label: state }))}
           />
