@@ -98,7 +98,7 @@ test('a job seeker signs up with the code from the mail', async ({ page }) => {
   await expect(toast(page, /Email verified successfully! Account created successfully!/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${person.name}` })).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
-  await expect(page).toHaveURL(/\/jobs$/)
+  await expect(page).toHaveURL(/\/onboard\?step=goal$/)
   await expect(page.getByRole('banner').getByText(`Welcome, ${person.name}`).filter({ visible: true })).toBeVisible()
 })
 
