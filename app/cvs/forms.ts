@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { STATES } from '#app/places/location.ts'
 import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
-import { LIST_SECTIONS, month } from '#app/profiles/candidate-profile.ts'
+import { isBefore, LIST_SECTIONS, month } from '#app/profiles/candidate-profile.ts'
+import { todayInPerth } from '#app/profiles/wizard-steps.ts'
 import { SUMMARY_MAX } from './cv.ts'
 
 /** The most characters of a name in a profile. */
@@ -41,9 +42,7 @@ const expiry = stated(z.union([month, z.iso.date()]), BAD_EXPIRY)
 
 type Held = { start_date: string | null; end_date: string | null; current: boolean }
 
-// A year alone says nothing of its months.
-const endsLater = ({ start_date: start, end_date: end, current }: Held) =>
-  current || start === null || end === null || end.slice(0, start.length) >= start.slice(0, end.length)
+const isInOrder = ({ start_date, end_date, current }: Held) => current || !isBefore(end_date, start_date)
 
 /** One entry of a profile as a person writes it, with the further fields of its page. */
 const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
@@ -65,7 +64,8 @@ const entryForm = <Fields extends z.ZodRawShape>(fields: Fields) => {
         current: tick,
       })
       // Beside fields that differ by page the compiler does not see those of a job.
-      .refine((job) => endsLater(job as Held), { path: ['end_date'], message: 'This is before the start' }),
+      .refine((job) => isInOrder(job as Held), { path: ['end_date'], message: 'This is before the start' })
+      .refine((job) => !isBefore(todayInPerth(), (job as Held).start_date), { path: ['start_date'], message: 'This is still to come' }),
     z.object({
       ...fields,
       section: z.literal('licences'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_PROFILE, entryKey, type ProfileContent } from '#app/profiles/candidate-profile.ts'
+import { EMPTY_PROFILE, entryKey, isBefore, type ProfileContent } from '#app/profiles/candidate-profile.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { exportJsonResume } from './json-resume.ts'
 import { readJsonResume } from './json-resume-import.ts'
@@ -101,15 +101,17 @@ const unique = (value: fc.Arbitrary<string>) => fc.uniqueArray(value, { selector
 const anyProfile: fc.Arbitrary<ProfileContent> = fc.record({
   summary: orNull(own),
   jobs: fc.array(
-    fc.record({
-      title: own,
-      company: orNull(own),
-      location: orNull(own),
-      start_date: month,
-      end_date: month,
-      current: fc.boolean(),
-      category: fc.constantFrom('other' as const, 'strata' as const),
-    }),
+    fc
+      .record({
+        title: own,
+        company: orNull(own),
+        location: orNull(own),
+        start_date: month,
+        end_date: month,
+        current: fc.boolean(),
+        category: fc.constantFrom('other' as const, 'strata' as const),
+      })
+      .filter(({ start_date, end_date }) => !isBefore(end_date, start_date)),
     { maxLength: 4 },
   ),
   skills: unique(fc.oneof(own, fc.constantFrom('leasing', 'auctions', 'routine_inspections'))),
@@ -129,11 +131,15 @@ const anyProfile: fc.Arbitrary<ProfileContent> = fc.record({
 test('what was written as a resume.json is read as the same profile', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
+      fc.pre(JSON.stringify(profile) !== JSON.stringify(EMPTY_PROFILE))
       const lists = Object.fromEntries((['skills', 'software', 'roles'] as const).map((name) => [name, profile[name].map(labelOf)]))
       const licences = profile.licences.map((licence) => ({ ...licence, type: licence.type && labelOf(licence.type) }))
       const written = exportJsonResume({ name: null, email: 'robin@example.com' }, { ...profile, ...lists, licences }, new Date())
       expect(readingOf(written).profile).toEqual(profile)
     }),
   )
-  expect(readingOf({}).profile).toEqual(EMPTY_PROFILE)
+})
+
+test.each([{}, { work: [] }, { basics: { name: 'Robin' } }])('refuses %j, which says nothing of anybody’s work', (file) => {
+  expect(readJsonResume(JSON.stringify(file), tradeKnowledge)).toEqual({ problem: expect.stringContaining('says nothing of your work') })
 })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { STATES } from '#app/places/location.ts'
 import { cleanLine, cleanText } from '#app/platform/text.ts'
-import { entryKey, MAX_LISTED, type ProfileContent, type ProfileJob, type ProfileLicence } from '#app/profiles/candidate-profile.ts'
+import {
+  entryKey,
+  isBefore,
+  MAX_LISTED,
+  type ProfileContent,
+  type ProfileJob,
+  type ProfileLicence,
+} from '#app/profiles/candidate-profile.ts'
 import { SUMMARY_MAX } from './cv.ts'
 import { MAX_NAME } from './forms.ts'
 import { SKILL_GROUPS } from './json-resume.ts'
@@ -37,6 +44,8 @@ const address = said(2_000).refine(
   'must be a web address that begins with https://',
 )
 
+const expiry = said(20).refine((text) => text === null || /\b(19|20)\d\d\b/.test(text), 'must name a year, such as 2027-06-30')
+
 const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, 'must be a list')
@@ -61,14 +70,15 @@ const resumeFile = object({
       endDate: month,
       current: z.boolean('must be true or false').optional(),
       category: z.enum(JOB_CATEGORIES).optional().catch(undefined),
-    }),
+    }).refine(({ startDate, endDate }) => !isBefore(endDate, startDate), { path: ['endDate'], message: 'is before startDate' }),
   ),
-  certificates: list(object({ name, issuer: name, date, url: address, number: said(40), expiry: said(20) })),
+  certificates: list(object({ name, issuer: name, date, url: address, number: said(40), expiry })),
   skills: list(object({ name, keywords: list(name) })),
 })
 
 type ResumeFile = z.output<typeof resumeFile>
 
+const NOTHING = 'This resume.json says nothing of your work: no summary, job, skill or certificate'
 const NOT_JSON = 'This is no resume.json: it cannot be read as JSON'
 
 /**
@@ -80,7 +90,9 @@ export function readJsonResume(text: string, knowledge: CvKnowledge): CvReading 
   const json = parseJson(text)
   if (json === undefined) return { problem: NOT_JSON }
   const file = resumeFile.safeParse(json)
-  return file.success ? readingOf(file.data, knowledge) : { problem: problemOf(file.error.issues) }
+  if (!file.success) return { problem: problemOf(file.error.issues) }
+  const reading = readingOf(file.data, knowledge)
+  return reading.findings.length > 0 ? reading : { problem: NOTHING }
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,13 @@ export const MAX_LISTED = 100
 /** A year, or a year and month, as a CV states it. */
 export const month = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
 
+/** True where a date lies before another, as far as both are known: 2021 is not before 2021-03. */
+export function isBefore(date: string | null, other: string | null): boolean {
+  if (date === null || other === null) return false
+  const known = Math.min(date.length, other.length)
+  return date.slice(0, known) < other.slice(0, known)
+}
+
 /** One position a person held. `end_date` is null while it lasts, and when nobody said when it ended. */
 export const profileJob = z.object({
   title: z.string().nullable(),

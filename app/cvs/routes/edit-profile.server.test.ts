@@ -87,6 +87,7 @@ test.each([
   ['skills', {}, { text: 'Write what it should say' }],
   ['skills', { text: 'x'.repeat(161) }, { text: expect.stringContaining('160') }],
   ['jobs', { ...job, start_date: 'last spring' }, { start_date: expect.stringContaining('2021-03') }],
+  ['jobs', { ...job, start_date: '2999', end_date: '', current: 'yes' }, { start_date: 'This is still to come' }],
   ['jobs', { ...job, start_date: '2021-03', end_date: '2021-02' }, { end_date: 'This is before the start' }],
   ['jobs', { ...job, start_date: '2021', end_date: '2020-12' }, { end_date: 'This is before the start' }],
   ['licences', { type: 'Class 1', expiry: '30/02/2028' }, { expiry: expect.stringContaining('2028-01-06') }],
