@@ -4,7 +4,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findApplicantProfile } from './applicant-profile.server.ts'
+import { findApplicantProfile, findProfileToShow } from './applicant-profile.server.ts'
 import { blockByName } from './blocks.server.ts'
 import { editProfile } from './candidate-profile.server.ts'
 import { changeVisibility, findVisibility } from './visibility.server.ts'
@@ -20,7 +20,15 @@ async function applied() {
   await editProfile(person.id, (edits) => ({ ...edits, summary: 'Nine years in property.' }))
   const job = await createJob({ employer_id: employer.id, agency_id: agency.id })
   const application = await createApplication({ applicant_id: person.id, job_id: job.id })
-  return { userId: person.id, employer, agency, application, asEmployer: { employerId: employer.id }, asAgency: { agencyId: agency.id } }
+  return {
+    userId: person.id,
+    employer,
+    agency,
+    jobId: job.id,
+    application,
+    asEmployer: { employerId: employer.id },
+    asAgency: { agencyId: agency.id },
+  }
 }
 
 test('company and agency that have an application see the profile, others do not', async () => {
@@ -61,4 +69,16 @@ test('a withdrawn application shows it to nobody', async () => {
   const job = await createJob({ employer_id: employer.id })
   await createApplication({ applicant_id: person.id, job_id: job.id, status: 'withdrawn' })
   expect(await findApplicantProfile({ employerId: employer.id }, person.id)).toBeNull()
+})
+
+test('before applying it is said what company and agency will see, or why nothing: private, or both are blocked', async () => {
+  const { userId, jobId, employer, agency, asEmployer } = await applied()
+  const shown = await findProfileToShow(userId, jobId)
+  expect(shown).toEqual(await findApplicantProfile(asEmployer, userId))
+  await blockByName(userId, employer.company_name)
+  expect(await findProfileToShow(userId, jobId)).toEqual(shown)
+  await blockByName(userId, agency.name)
+  expect(await findProfileToShow(userId, jobId)).toBe('blocked')
+  await changeVisibility(userId, 'private')
+  expect(await findProfileToShow(userId, jobId)).toBe('private')
 })

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
 import { hasNotBlocked } from './blocks.server.ts'
 import { findProfileInWords } from './dashboard.server.ts'
+import { findVisibility } from './visibility.server.ts'
 
 /**
  * The profile of a person as a company or agency sees it that has an application of theirs; null for everybody else, after the
@@ -22,4 +23,28 @@ export async function findApplicantProfile(advertiser: Advertiser, userId: strin
     .limit(1)
     .executeTakeFirst()
   return allowed ? findProfileInWords(userId) : null
+}
+
+/**
+ * What a person's application for a job will show of their profile, as `findApplicantProfile` decides it once it is sent; or why neither its
+ * company nor its agency sees any of it.
+ */
+export async function findProfileToShow(userId: string, jobId: number) {
+  if ((await findVisibility(userId)) === 'private') return 'private'
+  const { employer_id, agency_id } = await db
+    .selectFrom('jobs')
+    .select(['employer_id', 'agency_id'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const readers: Advertiser[] = [
+    ...(employer_id === null ? [] : [{ employerId: employer_id }]),
+    ...(agency_id === null ? [] : [{ agencyId: agency_id }]),
+  ]
+  const seen = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where((eb) => eb.or(readers.map((reader) => hasNotBlocked(reader, 'u.id'))))
+    .executeTakeFirst()
+  return seen ? findProfileInWords(userId) : 'blocked'
 }

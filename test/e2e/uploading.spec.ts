@@ -86,6 +86,7 @@ test('the preview shows the application as the employer will read it', async ({ 
   const { page } = seeker
   await openApply(page, await browserOf(EMPLOYERS.uploading), { screening_questions: 'Which suburbs do you know?' })
   await page.getByRole('textbox', { name: 'Which suburbs do you know?' }).fill('All of them.')
+  const apply = page.url()
   const open = page.getByRole('button', { name: 'Preview my application' })
   await open.click()
   const preview = page.getByRole('dialog', { name: 'What Lumen Park Communities will see' })
@@ -96,6 +97,21 @@ test('the preview shows the application as the employer will read it', async ({ 
   await open.click()
   for (const text of [seeker.name, seeker.email, LETTER, 'All of them.', 's01-sales-agent-nsw.pdf', /know: met/])
     await expect(preview).toContainText(text)
+  await expect(preview.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(preview).toContainText('There is nothing in it at the moment.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/your profile as it then is .*licence with its number/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change who sees your profile' }).click()
+  await page.getByRole('radio', { name: /^Private/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Settings saved/).first()).toBeVisible()
+  await page.goto(apply)
+  await hydrated(page)
+  await expect(page.getByText(/Nothing else from your profile: it is private\./)).toBeVisible()
+  await open.click()
+  await expect(preview).toContainText(LETTER)
+  await expect(preview.getByRole('heading', { name: 'Profile' })).toHaveCount(0)
 })
 
 test('without scripts the form sends file and letter in one go', async ({ seeker, browser, browserOf }) => {

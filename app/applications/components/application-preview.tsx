@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/applicant-profile.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
@@ -7,16 +8,20 @@ import type { FieldValues } from '../field-values.ts'
 import { MustHaveCheck } from './must-have-check.tsx'
 import { SentApplication } from './sent-application.tsx'
 
+/** The profile that an application shows beside itself; or why it shows none. */
+export type ShownProfile = ApplicantProfileContent | 'private' | 'blocked'
+
 type Props = {
   job: MustHaves & { company_name: string }
   email: string
   typed: FieldValues
   stated: StatedAnswers
   file: { filename: string; size_bytes: number } | undefined
+  profile: ShownProfile
 }
 
 /** Previews the application as the employer will see it. It shows what is typed in the browser, so it needs scripts. */
-export function ApplicationPreview({ job, email, typed, stated, file }: Props) {
+export function ApplicationPreview({ job, email, typed, stated, file, profile }: Props) {
   const [open, setOpen] = useState(false)
   const criteria = criteriaOf(job, stated)
   const sent = {
@@ -49,6 +54,15 @@ export function ApplicationPreview({ job, email, typed, stated, file }: Props) {
               <section>
                 <h3 className="mb-2 text-lg">Must-haves</h3>
                 <MustHaveCheck criteria={criteria} withHow={false} />
+              </section>
+            )}
+            {typeof profile === 'object' && (
+              <section>
+                <h3 className="mb-2 text-lg">Profile</h3>
+                <p className="mb-3 text-sm text-muted-foreground">
+                  As it is when it is read, with how it matches this job and whether you may start.
+                </p>
+                <ProfileParts profile={profile} />
               </section>
             )}
           </div>

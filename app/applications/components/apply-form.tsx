@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { useUpload } from '#app/files/use-upload.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -13,7 +13,7 @@ import { asksAnything, type StatedAnswers } from '../answers.ts'
 import { COVER_LETTER_MAX } from '../application.ts'
 import { type CheckedField, fieldProblem, isCheckedField } from '../field-rules.ts'
 import { type FieldValues, readFieldValues, statedSoFar } from '../field-values.ts'
-import { ApplicationPreview } from './application-preview.tsx'
+import { ApplicationPreview, type ShownProfile } from './application-preview.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
 
@@ -21,6 +21,7 @@ type Props = {
   job: MustHaves & { company_name: string }
   email: string
   known: Omit<StatedAnswers, 'screening'>
+  profile: ShownProfile
   resumes: readonly ResumeChoice[]
   maxBytes: number
   /** The initial values of the fields. */
@@ -36,7 +37,7 @@ type Props = {
  * The apply form on one page: name, resume, letter, questions. With scripts a new file is uploaded as soon as it is chosen, and
  * submitting waits for it.
  */
-export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, result, onTyped, onFieldBlur }: Props) {
+export function ApplyForm({ job, email, known, profile, resumes, maxBytes, typed, now, result, onTyped, onFieldBlur }: Props) {
   const [blurErrors, setBlurErrors] = useState<Partial<Record<CheckedField, string | null>>>({})
   const form = useRef<HTMLFormElement>(null)
   const { upload, start, retry } = useUpload({ address: href('/resumes'), field: 'resume_file' })
@@ -143,7 +144,12 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
       )}
       <FormSection
         title={`What ${company} will see`}
-        intro="Your name, email, phone, resume, letter and answers, and the must-haves check. Nothing else from your profile."
+        intro={
+          <>
+            Your name, email, phone, resume, letter and answers, and the must-haves check. {profileWords(profile, company)}{' '}
+            <Link to={href('/account/privacy')}>Change who sees your profile</Link>
+          </>
+        }
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <ApplicationPreview
@@ -151,6 +157,7 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
             email={email}
             typed={now}
             stated={statedSoFar(now, job, known)}
+            profile={profile}
             file={file ? { filename: file.name, size_bytes: file.size } : resumes.find(({ id }) => id === chosenId)}
           />
           <Button variant="primary" size="big" pending={sending || awaitsUpload}>
@@ -164,6 +171,13 @@ export function ApplyForm({ job, email, known, resumes, maxBytes, typed, now, re
       </FormSection>
     </Form>
   )
+}
+
+/** What comes with the application from the profile, as `findProfileToShow` found it. */
+function profileWords(profile: ShownProfile, company: string): string {
+  if (profile === 'private') return 'Nothing else from your profile: it is private.'
+  if (profile === 'blocked') return `Nothing else from your profile: you have blocked ${company}.`
+  return 'Beside them your profile as it then is (summary, licence with its number, jobs, skills and programs), how it matches this job, and whether you may start. Who you have blocked sees none of it.'
 }
 
 /**

@@ -11,6 +11,7 @@ import { findMayStart } from '#app/matching/may-start.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { findProfileToShow } from '#app/profiles/applicant-profile.server.ts'
 import { listResumes } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
@@ -41,11 +42,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await findDraft(user.id, job.id)
   if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
 
-  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart] = await Promise.all([
+  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile] = await Promise.all([
     findStatedFacts(user.id),
     findLastPhone(user.id),
     listResumes(user.id),
     findMayStart(user.id, job.id),
+    findProfileToShow(user.id, job.id),
   ])
   const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
   const typed: FieldValues = {
@@ -60,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     job,
     known,
     mayStart,
+    profile,
     typed,
     email: user.email,
     savedAt: draft?.savedAt ?? null,
@@ -153,6 +156,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           job={job}
           email={page.email}
           known={known}
+          profile={page.profile}
           resumes={page.resumes}
           maxBytes={page.maxBytes}
           typed={initial}

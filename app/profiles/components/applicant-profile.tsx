@@ -6,7 +6,8 @@ import { LicenceList } from './licence-list.tsx'
 import { type Role, RoleTimeline } from './role-timeline.tsx'
 import { type SkillGroup, SkillGroups } from './skill-groups.tsx'
 
-type Profile = {
+/** What the profile of a person who applies shows of them. */
+export type ApplicantProfileContent = {
   suburb: string | null
   summary: string | null
   roles: readonly Role[]
@@ -14,21 +15,29 @@ type Profile = {
   licences: readonly LicenceInWords[]
 }
 
-/** The profile of a person who applied, as its person keeps it. */
-export function ApplicantProfile({ profile: { suburb, summary, roles, skillGroups, licences } }: { profile: Profile }) {
+/** The card of the profile of a person who applied, as its person keeps it. */
+export function ApplicantProfile({ profile }: { profile: ApplicantProfileContent }) {
   return (
     <Card aria-labelledby="profile" className="text-sm">
       <h2 id="profile" className="text-base tracking-normal">
         Profile
       </h2>
       <p className="mb-3 text-muted-foreground">As it is today. What was sent with the application stays as it was.</p>
-      <div className="grid gap-4">
-        {suburb && <p>{suburb}</p>}
-        {summary && <CutText text={summary} cut={cutSummary(summary)} />}
-        <LicenceList licences={licences} />
-        {roles.length > 0 && <RoleTimeline roles={roles} />}
-        <SkillGroups groups={skillGroups} />
-      </div>
+      <ProfileParts profile={profile} />
     </Card>
+  )
+}
+
+/** The parts of a profile that have something in them; in words where none has. */
+export function ProfileParts({ profile: { suburb, summary, roles, skillGroups, licences } }: { profile: ApplicantProfileContent }) {
+  if (!suburb && !summary && licences.length + roles.length + skillGroups.length === 0) return <p>There is nothing in it at the moment.</p>
+  return (
+    <div className="grid gap-4 text-sm">
+      {suburb && <p>{suburb}</p>}
+      {summary && <CutText text={summary} cut={cutSummary(summary)} />}
+      <LicenceList licences={licences} />
+      {roles.length > 0 && <RoleTimeline roles={roles} />}
+      <SkillGroups groups={skillGroups} />
+    </div>
   )
 }

@@ -79,7 +79,10 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       <div className="mb-6 empty:hidden">
         <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
       </div>
-      <FormSection title="Who sees you" intro="With an application an employer gets what you send: name, contact, licence number and CV.">
+      <FormSection
+        title="Who sees you"
+        intro="With an application an employer gets what you send, and sees your profile with your licence number, unless you are private or have blocked them."
+      >
         <VisibilityForm saved={visibility} seen={seen} />
       </FormSection>
       <FormSection title="Who viewed my profile" intro={`In the last ${viewsDays} days, each company and agency once a day.`}>
