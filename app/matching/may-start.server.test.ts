@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { STATES, type State } from '#app/places/location.ts'
+import { editProfile } from '#app/profiles/candidate-profile.server.ts'
+import { addEntry } from '#app/profiles/candidate-profile.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { licensingOf } from './licensing.server.ts'
 import { findMayStart, type LicenceFacts, mayStart } from './may-start.server.ts'
 import type { MayStartAnswer } from './may-start.ts'
+import { recommendJobs } from './recommend.server.ts'
 
 const TODAY = '2026-11-22'
 const answer = (person: Partial<LicenceFacts>, licence: 'none' | 'any' | 'full_licence', state: State | null) =>
@@ -82,4 +85,17 @@ test('goes by what the profile and the job state', async () => {
   await db.insertInto('job_seeker_profiles').values({ user_id: id, licence_status: 'full_licence', licence_state: 'NSW' }).execute()
   expect((await findMayStart(id, job.id))?.answer).toBe('apply_first')
   expect(await findMayStart(id, -1)).toBeNull()
+})
+
+test('tells of a licence that only the profile names, which does not count until the person states it', async () => {
+  const { id } = await createUser()
+  const job = await createJob({ licence_required: 'any', state: 'NSW' })
+  const licence = { type: 'nsw_class_2_agent', number: '20481973', state: 'NSW' as const, expiry: null }
+  await editProfile(id, (edits) => addEntry(edits, 'licences', licence))
+  expect(await findMayStart(id, job.id)).toMatchObject({ answer: 'unknown', unconfirmed: 'Class 2 Real Estate Agent Licence (NSW)' })
+  expect((await recommendJobs(id)).ways.map(({ words }) => words)).toContainEqual(expect.stringMatching(/^confirm the licence .*Class 2/))
+  const unlicensed = await createJob({ licence_required: 'none', state: 'NSW' })
+  expect((await findMayStart(id, unlicensed.id))?.unconfirmed).toBeNull()
+  await db.insertInto('job_seeker_profiles').values({ user_id: id, licence_status: 'full_licence' }).execute()
+  expect(await findMayStart(id, job.id)).toMatchObject({ answer: 'unknown', unconfirmed: null })
 })

@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import type { State } from '#app/places/location.ts'
+import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import type { LicenceRequirement, LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import { LICENSING_CHECKED, licensingOf } from './licensing.server.ts'
 import type { MayStart, MayStartAnswer } from './may-start.ts'
@@ -26,6 +27,7 @@ export function mayStart(person: LicenceFacts, job: Asked, today: string): MaySt
       regulator: rules ? { name: rules.regulator, site: rules.site } : null,
       sources: from,
       checked: LICENSING_CHECKED,
+      unconfirmed: null,
     }
   }
   if (job.licence === 'none') return because('now', 'The ad asks for no licence and no certificate.')
@@ -85,5 +87,7 @@ export async function findMayStart(userId: string, jobId: number): Promise<MaySt
     .executeTakeFirst()
   if (!row) return null
   const person = { status: row.licence_status, state: row.licence_state, expiry: row.licence_expiry }
-  return mayStart(person, { licence: row.licence_required, state: row.state }, new Date().toISOString().slice(0, 10))
+  const found = mayStart(person, { licence: row.licence_required, state: row.state }, new Date().toISOString().slice(0, 10))
+  const asksWhatIsUnstated = found.answer === 'unknown' && row.licence_status === null && row.state !== null
+  return asksWhatIsUnstated ? { ...found, unconfirmed: await findUnconfirmedLicence(userId) } : found
 }

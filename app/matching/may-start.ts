@@ -9,6 +9,8 @@ export type MayStart = {
   regulator: { name: string; site: string } | null
   sources: readonly string[]
   checked: string
+  /** The licence that the profile names, where the person has not stated which they hold; else null. */
+  unconfirmed: string | null
 }
 
 /** Each answer as the person, and as an employer reads it. */

@@ -4,6 +4,7 @@ import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
+import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import { listAdLocations } from '#app/search/locations.server.ts'
 import {
   facetPoints,
@@ -25,14 +26,14 @@ export type Recommendation = { job: JobCard; total: number; reasons: Reason[] }
 
 /** The jobs that suit a person best, of all live ones, and what would make jobs suit them better. */
 export async function recommendJobs(userId: string): Promise<{ recommendations: Recommendation[]; ways: Reason[] }> {
-  const seeker = await findSeeker(userId)
+  const [seeker, unconfirmed] = await Promise.all([findSeeker(userId), findUnconfirmedLicence(userId)])
   const scored = await listBestJobs(userId, seeker)
   const cards = new Map((await listJobCards(scored.map(({ id }) => id))).map((card) => [card.id, card]))
   const recommendations = scored.flatMap(({ id, job }) => {
     const card = cards.get(id)
     return card ? { job: card, ...scoreJob(seeker, job) } : []
   })
-  return { recommendations, ways: waysToScoreHigher(seeker) }
+  return { recommendations, ways: waysToScoreHigher(seeker, unconfirmed) }
 }
 
 /**

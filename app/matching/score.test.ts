@@ -157,7 +157,10 @@ test('says what each point is for', () => {
 })
 
 test('says what would raise the score, and nothing to whom nothing is missing', () => {
-  expect(waysToScoreHigher(NOBODY)).toHaveLength(5)
+  expect(waysToScoreHigher(NOBODY, null)).toHaveLength(5)
+  expect(waysToScoreHigher(NOBODY, 'Class 2 Agent').map(reasonWords)).toContain(
+    '+15 confirm the licence that your profile names: Class 2 Agent',
+  )
   const complete = {
     roles: ['valuer'],
     skills: skills(15),
@@ -165,8 +168,8 @@ test('says what would raise the score, and nothing to whom nothing is missing', 
     placesInReach: new Set([1]),
     licence: 'full_licence' as const,
   }
-  expect(waysToScoreHigher({ ...NOBODY, ...complete })).toEqual([])
-  expect(waysToScoreHigher({ ...NOBODY, ...complete, licence: 'student' }).map(({ points }) => points)).toEqual([35])
+  expect(waysToScoreHigher({ ...NOBODY, ...complete }, null)).toEqual([])
+  expect(waysToScoreHigher({ ...NOBODY, ...complete, licence: 'student' }, null).map(({ points }) => points)).toEqual([35])
 })
 
 test("a card names up to two reasons that are the person's own, the strongest first", () => {

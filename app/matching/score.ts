@@ -205,8 +205,12 @@ export const reasonWords = ({ points, words }: Reason) => `${points > 0 ? `+${po
 /** The points as they are shown: from 0 to 100. */
 export const shownScore = (points: number) => Math.max(0, Math.min(points, RECOMMENDED.mostShown))
 
-/** What a person could add to their profile, and the most points that a job can get by it. */
-export function waysToScoreHigher(seeker: Seeker): Reason[] {
+/**
+ * What a person could add to their profile, and the most points that a job can get by it.
+ *
+ * @param unconfirmed the licence that their profile names and they have not stated yet
+ */
+export function waysToScoreHigher(seeker: Seeker, unconfirmed: string | null): Reason[] {
   const ways: (Reason | false)[] = [
     seeker.roles.length === 0 && { points: POINTS.preferredRole, words: 'say which roles you want' },
     seeker.skills.length * POINTS.skill < POINTS.skillsMost && {
@@ -218,7 +222,10 @@ export function waysToScoreHigher(seeker: Seeker): Reason[] {
       words: 'add the programs you know',
     },
     seeker.placesInReach.size === 0 && { points: POINTS.withinTravel, words: 'say where you live and how far you would travel' },
-    seeker.licence === null && { points: POINTS.licenceHeld, words: 'say which licence you hold' },
+    seeker.licence === null && {
+      points: POINTS.licenceHeld,
+      words: unconfirmed ? `confirm the licence that your profile names: ${unconfirmed}` : 'say which licence you hold',
+    },
     seeker.licence !== null &&
       !holdsLicence(seeker) && {
         points: POINTS.licenceHeld - POINTS.licenceMissing,

@@ -22,6 +22,8 @@ type Props = {
   email: string
   known: Omit<StatedAnswers, 'screening'>
   profile: ShownProfile
+  /** The licence that the profile names and the person has not stated yet. */
+  unconfirmedLicence: string | null
   resumes: readonly ResumeChoice[]
   maxBytes: number
   /** The initial values of the fields. */
@@ -37,7 +39,20 @@ type Props = {
  * The apply form on one page: name, resume, letter, questions. With scripts a new file is uploaded as soon as it is chosen, and
  * submitting waits for it.
  */
-export function ApplyForm({ job, email, known, profile, resumes, maxBytes, typed, now, result, onTyped, onFieldBlur }: Props) {
+export function ApplyForm({
+  job,
+  email,
+  known,
+  profile,
+  unconfirmedLicence,
+  resumes,
+  maxBytes,
+  typed,
+  now,
+  result,
+  onTyped,
+  onFieldBlur,
+}: Props) {
   const [blurErrors, setBlurErrors] = useState<Partial<Record<CheckedField, string | null>>>({})
   const form = useRef<HTMLFormElement>(null)
   const { upload, start, retry } = useUpload({ address: href('/resumes'), field: 'resume_file' })
@@ -139,7 +154,7 @@ export function ApplyForm({ job, email, known, profile, resumes, maxBytes, typed
           title={`Questions from ${company}`}
           intro="What you do not answer is shown as not stated. Nothing is rejected automatically."
         >
-          <MustHaveFields job={job} known={known} typed={typed} errors={errors} />
+          <MustHaveFields job={job} known={known} unconfirmedLicence={unconfirmedLicence} typed={typed} errors={errors} />
         </FormSection>
       )}
       <FormSection

@@ -18,6 +18,7 @@ type Props = {
   job: MustHaves
   /** What the profile states already: shown, not asked again (WCAG 3.3.7). */
   known: Omit<StatedAnswers, 'screening'>
+  unconfirmedLicence: string | null
   typed: FieldValues
   errors: Readonly<Record<string, string>>
 }
@@ -26,7 +27,7 @@ const licenceOptions = LICENCE_STATUSES.map((value) => ({ value, label: LICENCE_
 const workRightsOptions = WORK_RIGHTS.map((value) => ({ value, label: WORK_RIGHTS_LABEL[value] }))
 
 /** The questions of a job: the must-haves that the profile does not state yet, then the employer's own. */
-export function MustHaveFields({ job, known, typed, errors }: Props) {
+export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }: Props) {
   const { licence_status, work_rights, experience_years } = known
   return (
     <>
@@ -37,6 +38,7 @@ export function MustHaveFields({ job, known, typed, errors }: Props) {
             name="licence_status"
             options={licenceOptions}
             defaultValue={typed.licence_status}
+            hint={unconfirmedLicence && `Your profile names this licence: ${unconfirmedLicence}. It counts once you choose it here.`}
             error={errors.licence_status}
           />
         </Asked>

@@ -9,6 +9,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
@@ -38,10 +39,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }] = await Promise.all([listOwnMoves(user.id, [application.id]), findStatedFacts(user.id)])
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence] = await Promise.all([
+    listOwnMoves(user.id, [application.id]),
+    findStatedFacts(user.id),
+    findUnconfirmedLicence(user.id),
+  ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
-  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known }
+  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known, unconfirmedLicence }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -133,7 +138,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 type Page = Route.ComponentProps['loaderData']
 
 /** Edits what was sent until the employer opens it. If that happens while somebody types, the text stays so that it can be copied. */
-function EditForm({ page: { application, known }, result }: { page: Page; result: FormResult | undefined }) {
+function EditForm({ page: { application, known, unconfirmedLicence }, result }: { page: Page; result: FormResult | undefined }) {
   const sending = useNavigation().formMethod === 'POST'
   const saved = JSON.stringify([application.cover_letter, application.answers])
   const [typedOver, setTypedOver] = useState<string | null>(null)
@@ -171,7 +176,13 @@ function EditForm({ page: { application, known }, result }: { page: Page; result
           error={errors.cover_letter}
         />
         {asksAnything(application) && (
-          <MustHaveFields job={application} known={knownAndStated(known, application.answers)} typed={typed} errors={errors} />
+          <MustHaveFields
+            job={application}
+            known={knownAndStated(known, application.answers)}
+            unconfirmedLicence={unconfirmedLicence}
+            typed={typed}
+            errors={errors}
+          />
         )}
         <p>
           <Button variant="primary" pending={sending} disabledReason={tooLate} reasonIsVisible>

@@ -12,6 +12,7 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { findProfileToShow } from '#app/profiles/applicant-profile.server.ts'
+import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import { listResumes } from '#app/profiles/resumes.server.ts'
 import { findStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
@@ -42,12 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await findDraft(user.id, job.id)
   if (!isOpen(job)) return { state: 'closed' as const, job, letter: draft?.content.cover_letter ?? '' }
 
-  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile] = await Promise.all([
+  const [{ contact_phone, ...known }, lastPhone, resumes, mayStart, profile, unconfirmedLicence] = await Promise.all([
     findStatedFacts(user.id),
     findLastPhone(user.id),
     listResumes(user.id),
     findMayStart(user.id, job.id),
     findProfileToShow(user.id, job.id),
+    findUnconfirmedLicence(user.id),
   ])
   const kept = Object.entries(draft?.content ?? {}).filter(([, text]) => text !== '')
   const typed: FieldValues = {
@@ -63,6 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     known,
     mayStart,
     profile,
+    unconfirmedLicence,
     typed,
     email: user.email,
     savedAt: draft?.savedAt ?? null,
@@ -157,6 +160,7 @@ function FormPart({ page, result }: { page: FormPage; result: FormResult | undef
           email={page.email}
           known={known}
           profile={page.profile}
+          unconfirmedLicence={page.unconfirmedLicence}
           resumes={page.resumes}
           maxBytes={page.maxBytes}
           typed={initial}

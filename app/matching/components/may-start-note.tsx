@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { LICENCE_STEP } from '#app/profiles/wizard-steps.ts'
 import { monthInWords } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { MAY_START, type MayStart } from '../may-start.ts'
@@ -5,11 +7,11 @@ import { MAY_START, type MayStart } from '../may-start.ts'
 type Props = { mayStart: MayStart; reader: 'seeker' | 'employer'; className?: string }
 
 /** Whether a person may start a job with the licence they hold, by which rule, and who says so. */
-export function MayStartNote({ mayStart: { answer, rule, regulator, sources, checked }, reader, className }: Props) {
+export function MayStartNote({ mayStart: { answer, rule, regulator, sources, checked, unconfirmed }, reader, className }: Props) {
   const { tone, [reader]: words } = MAY_START[answer]
   return (
     <Notice tone={tone} title={words} className={className}>
-      {rule}
+      {unconfirmed ? <Unconfirmed licence={unconfirmed} reader={reader} /> : rule}
       {regulator && (
         <span className="mt-1 block text-xs">
           General information{sources.length > 0 && `, checked ${monthInWords(checked)}`}. Confirm with{' '}
@@ -20,5 +22,14 @@ export function MayStartNote({ mayStart: { answer, rule, regulator, sources, che
         </span>
       )}
     </Notice>
+  )
+}
+
+function Unconfirmed({ licence, reader }: { licence: string } & Pick<Props, 'reader'>) {
+  if (reader === 'employer') return `The profile names this licence: ${licence}. The person has not confirmed it.`
+  return (
+    <>
+      Your profile names this licence: {licence}. <Link to={LICENCE_STEP}>Confirm it</Link>, and we can say more.
+    </>
   )
 }

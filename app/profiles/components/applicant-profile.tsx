@@ -35,7 +35,7 @@ export function ProfileParts({ profile: { suburb, summary, roles, skillGroups, l
     <div className="grid gap-4 text-sm">
       {suburb && <p>{suburb}</p>}
       {summary && <CutText text={summary} cut={cutSummary(summary)} />}
-      <LicenceList licences={licences} />
+      <LicenceList licences={licences} unconfirmed="The profile names it; the person has not confirmed it." />
       {roles.length > 0 && <RoleTimeline roles={roles} />}
       <SkillGroups groups={skillGroups} />
     </div>

@@ -45,7 +45,12 @@ test('Complete Profile is offered while the profile is under a hundred percent',
 
 test('who holds no licence is led to Get qualified, who holds one is not', () => {
   expect(html(<LicenceSection licences={[]} />)).toMatch(/No Licence.*href="\/entry-pathway"[^>]*>Get qualified/)
-  const held = html(<LicenceSection licences={[{ label: 'Full Licence', state: 'NSW', detail: '20481973' }]} />)
+  const licence = { label: 'Full Licence', state: 'NSW', detail: '20481973', isUnconfirmed: false }
+  const held = html(<LicenceSection licences={[licence]} />)
   expect(held).toContain('20481973')
   expect(held).not.toContain('Get qualified')
+  expect(held).not.toContain('Confirm it')
+  expect(html(<LicenceSection licences={[{ ...licence, isUnconfirmed: true }]} />)).toMatch(
+    /href="\/onboard\?step=licence"[^>]*>Confirm it/,
+  )
 })

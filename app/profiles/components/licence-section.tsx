@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { LicenceInWords } from '../licence.ts'
+import { LICENCE_STEP } from '../wizard-steps.ts'
 import { LicenceList } from './licence-list.tsx'
 import { SideSection } from './side-section.tsx'
 
@@ -7,7 +8,14 @@ import { SideSection } from './side-section.tsx'
 export function LicenceSection({ licences }: { licences: readonly LicenceInWords[] }) {
   return (
     <SideSection title="Licence">
-      <LicenceList licences={licences} />
+      <LicenceList
+        licences={licences}
+        unconfirmed={
+          <>
+            Your profile names it. <Link to={LICENCE_STEP}>Confirm it</Link>, and it counts for jobs.
+          </>
+        }
+      />
       {licences.length === 0 && (
         <p className="text-sm">
           <span className="block font-semibold">No Licence</span>

@@ -73,7 +73,7 @@ test('shows the profile of the person alone: five roles, current ones first, the
   ])
   expect(candidate.profile.roles[0]).toEqual({ title: 'Head of Department', company: 'Wattle Realty', held: '2016 to now', current: true })
   expect(candidate.profile).toMatchObject({ summary: 'Nine years.', role: 'Head of Department', suburb: 'Hornsby NSW' })
-  expect(candidate.profile.licences).toEqual([{ label: 'Full Licence', state: 'NSW', detail: '20481973' }])
+  expect(candidate.profile.licences).toEqual([{ label: 'Full Licence', state: 'NSW', detail: '20481973', isUnconfirmed: false }])
   expect(candidate.profile.skillGroups.map(({ title }) => title)).toEqual(['Real estate', 'Sales'])
   expect(candidate.profile.completeness.percent).toBe(25)
   expect(seeker.isEntrant).toBe(false)

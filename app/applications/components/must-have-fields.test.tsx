@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MustHaveFields } from './must-have-fields.tsx'
+
+const job = { licence_required: 'any' as const, work_rights_required: false, experience_years_required: 0, screening_questions: [] }
+const nothing = { licence_status: null, work_rights: null, experience_years: null }
+
+const markup = (unconfirmedLicence: string | null) =>
+  renderToStaticMarkup(<MustHaveFields job={job} known={nothing} unconfirmedLicence={unconfirmedLicence} typed={{}} errors={{}} />)
+
+test('names a licence that only the profile names beside the question for it, and chooses no answer', () => {
+  expect(markup('Class 2 Agent')).toContain('Your profile names this licence: Class 2 Agent. It counts once you choose it here.')
+  expect(markup('Class 2 Agent')).not.toContain('checked=""')
+  expect(markup(null)).not.toContain('names this licence')
+})
