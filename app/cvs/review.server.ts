@@ -24,7 +24,9 @@ export async function reviewResult(userId: string, result: ParseData) {
 }
 
 function entriesOf(section: Section, result: ParseData, edits: ProfileEdits): ReviewedEntry[] {
-  const findings = result.findings.filter((finding) => finding.section === section).sort((a, b) => b.confidence - a.confidence)
+  const all = result.findings.filter((finding) => finding.section === section).sort((a, b) => a.confidence - b.confidence)
+  // What a CV says several times is one entry, with its surest finding.
+  const findings = [...new Map(all.map((finding) => [finding.key, finding])).values()].sort((a, b) => b.confidence - a.confidence)
   return section === 'summary'
     ? summaryEntries(result.profile.summary, findings[0], edits)
     : listEntries(section, result.profile, findings, edits)
