@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import fc from 'fast-check'
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { findStoredPath, putFile, temporaryFolder } from '#app/platform/storage.server.ts'
@@ -47,9 +48,11 @@ test('a result becomes the profile, and says what the profile did not have befor
   })
 })
 
+const fixture = (name: string) => readFileSync(`test/fixtures/cvs/${name}`)
+
 /** A person's CV with a real file. */
-async function createStoredCv(userId: string, fixture: string) {
-  const storageKey = await putFile(readFileSync(`test/fixtures/cvs/${fixture}`))
+async function createStoredCv(userId: string, content: Buffer) {
+  const storageKey = await putFile(content)
   const cv = await createCv(userId)
   await db
     .updateTable('files')
@@ -61,7 +64,7 @@ async function createStoredCv(userId: string, fixture: string) {
 
 test('a stored file is read in its place, not from a copy, and becomes the profile', async () => {
   const { id } = await createUser()
-  const cv = await createStoredCv(id, 's02-property-manager-qld.pdf')
+  const cv = await createStoredCv(id, fixture('s02-property-manager-qld.pdf'))
   rmSync(temporaryFolder(), { recursive: true })
   await parseCv(cv.id)
   expect(existsSync(temporaryFolder())).toBe(false)
@@ -70,6 +73,29 @@ test('a stored file is read in its place, not from a copy, and becomes the profi
   const profile = await findCandidateProfile(id)
   expect(profile?.jobs).not.toEqual([])
   expect((await findParseResult(id, cv.id))?.profile.jobs).toEqual(profile?.jobs)
+})
+
+function pdfOf(text: string): Promise<Buffer> {
+  const doc = new PDFDocument()
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.text(text).end()
+  return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
+}
+
+test('a letter, in which nothing of a CV is found, fails in words and leaves the profile as it was', async () => {
+  const { id } = await createUser()
+  await editProfile(id, (edits) => ({ ...edits, summary: 'Mine' }))
+  const letter = [
+    'Dear customer,',
+    'Thank you for your payment of $120.50.',
+    'Your gas bill for October is now settled.',
+    'Kind regards',
+  ].join('\n')
+  const cv = await createStoredCv(id, await pdfOf(letter))
+  await parseCv(cv.id)
+  expect(await findCurrentCv(id)).toMatchObject({ parsed_status: 'failed', problem: expect.stringContaining('does not look like a CV') })
+  expect(await findCandidateProfile(id)).toMatchObject({ summary: 'Mine' })
 })
 
 test('a CV that fails leaves the profile and the CV before it as they were', async () => {

@@ -4,7 +4,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { placeDictionary } from '#app/places/places.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { findStoredPath } from '#app/platform/storage.server.ts'
-import { addedEntries } from '#app/profiles/candidate-profile.ts'
+import { addedEntries, LIST_SECTIONS } from '#app/profiles/candidate-profile.ts'
 import { JSON_RESUME_TYPE } from '#app/profiles/resumes.server.ts'
 import { applyActiveResult } from './active-result.server.ts'
 import { readJsonResume } from './json-resume-import.ts'
@@ -17,6 +17,7 @@ const MAX_ATTEMPTS = 2
 
 /** The server itself ended with it, each time. */
 const STOPPED = 'Reading was cut short. Please try again'
+const NO_CV = 'We found no job, skill, program or licence in this file, so it does not look like a CV.'
 const GONE = 'This file is no longer here. Please upload it again'
 
 /**
@@ -65,8 +66,12 @@ async function readStored(file: { storage_key: string; content_type: string }): 
     return 'problem' in reading ? { ...reading, died: false } : reading
   }
   const { places } = await placeDictionary()
-  return readCv(path, places, 'profile', cvReading)
+  const reading = await readCv(path, places, 'profile', cvReading)
+  return 'problem' in reading || saysSomething(reading) ? reading : { problem: NO_CV, died: false }
 }
+
+/** A letter, or a bill, has a text that reads like a summary, and nothing else of a CV. */
+const saysSomething = ({ profile }: CvReading) => LIST_SECTIONS.some((section) => profile[section].length > 0)
 
 /** Ends the reading of a CV that still waits for it. @returns whose it is; null when it is gone */
 async function end(tx: Tx, cvId: string, status: { parsed_status: 'parsed' } | { parsed_status: 'failed'; problem: string }) {
