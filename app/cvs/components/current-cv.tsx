@@ -140,7 +140,14 @@ function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: Sho
   const halted = 'We cannot save anything at the moment. Your CV is kept and is read as soon as we can.'
   return (
     <div role="status" className="text-sm">
-      {words[parsed_status] && <p className="mt-4 text-muted-foreground">{isHalted ? halted : words[parsed_status]}</p>}
+      {words[parsed_status] && (
+        <>
+          <p className="mt-4 text-muted-foreground">{isHalted ? halted : words[parsed_status]}</p>
+          <a href={href('/cv-management')} className="inline-block py-0.5 not-scripting-none:hidden">
+            Look again
+          </a>
+        </>
+      )}
       {parsed_status === 'failed' && (
         <Notice tone="error" title="Parsing failed - retry available" className="mt-4">
           <p className="mt-1">{problem}</p>

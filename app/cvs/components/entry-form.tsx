@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { STATES } from '#app/places/location.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -5,6 +6,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -20,17 +22,21 @@ type Props = {
   intent: 'correct' | 'save'
   /** The accessible name of the form. */
   label: string
+  /** The ids of what takes the focus once the form is gone: the first of them that is still there. */
+  backTo: readonly string[]
   result: FormResult | undefined
 }
 
 /** The form of one entry of a profile. What was typed stays when it is refused. */
-export function EntryForm({ entry: { section, key, fields }, action, intent, label, result }: Props) {
+export function EntryForm({ entry: { section, key, fields }, action, intent, label, backTo, result }: Props) {
+  const form = useOpenedForm(backTo)
   const sending = useNavigation().formData?.get('intent') === intent
   const typed = result?.values.intent === intent ? result : undefined
   const initial = (name: string) => (typed ? String(typed.values[name] ?? '') : (fields[name] ?? ''))
   const field = (name: string, words: string) => ({ name, label: words, defaultValue: initial(name), error: typed?.fieldErrors[name] })
   return (
     <Form
+      ref={form}
       method="post"
       action={action}
       preventScrollReset
@@ -38,6 +44,9 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
       aria-label={label}
       className="mt-3 mb-2 grid gap-4 rounded-md bg-muted p-4"
     >
+      <div className="empty:hidden">
+        <ErrorSummary errors={typed?.fieldErrors} message={typed?.formError} />
+      </div>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="key" value={key} />
@@ -78,4 +87,19 @@ export function EntryForm({ entry: { section, key, fields }, action, intent, lab
       </div>
     </Form>
   )
+}
+
+/** Puts the focus into the first field of a form that was opened, and back to where one was once it closes. */
+function useOpenedForm(backTo: readonly string[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const leave = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return
+    const target = backTo.map((id) => document.getElementById(id)).find((element) => element !== null)
+    target?.focus()
+  })
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+    return () => leave()
+  }, [])
+  return form
 }

@@ -75,6 +75,7 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
           action={`${href('/cv-management')}${toCorrect(entry)}`}
           intent="correct"
           label={entry.section === 'summary' ? 'Correct the summary' : `Correct ${label}`}
+          backTo={[idOfPencil(entry), headingId]}
           result={result}
         />
       )}
@@ -83,6 +84,8 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
 }
 
 const toCorrect = ({ section, key }: ReviewedEntry) => `?correct=${encodeURIComponent(`${section}:${key}`)}`
+
+const idOfPencil = ({ section, key }: ReviewedEntry) => `correct-${section}-${key}`
 
 /** The words of the CV, with those that say the finding in darker ink, unless they are all there is. */
 function ExcerptText({ excerpt: { before, match, after } }: { excerpt: Excerpt }) {
@@ -115,6 +118,7 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
       )}
       {!isRemoved && (
         <Link
+          id={idOfPencil(entry)}
           to={isCorrected ? '?' : toCorrect(entry)}
           preventScrollReset
           aria-label={`Correct ${name}`}

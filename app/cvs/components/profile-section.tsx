@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { Entry, Section } from '../review.ts'
-import { headingId, openAddress } from '../written-sections.ts'
+import { headingId, type Opened, openAddress } from '../written-sections.ts'
 import { EntryForm } from './entry-form.tsx'
 
 type Props = {
@@ -51,6 +51,7 @@ export function ProfileSection({ section, title, one, none, entries, opened: ask
           action={`${href('/onboard/profile')}${openAddress({ section, key: opened })}`}
           intent="save"
           label={edited ? `Change ${nameOf(edited)}` : `Add a ${one}`}
+          backTo={[idOfPencil({ section, key: opened }), headingId(section)]}
           result={result}
         />
       )}
@@ -63,6 +64,8 @@ export function ProfileSection({ section, title, one, none, entries, opened: ask
     </section>
   )
 }
+
+const idOfPencil = ({ section, key }: Opened) => `change-${section}-${key}`
 
 const nameOf = ({ section, label }: Entry) => (section === 'summary' ? 'the summary' : label)
 
@@ -78,6 +81,7 @@ function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
       </div>
       <div className="flex shrink-0">
         <Link
+          id={idOfPencil(entry)}
           to={isOpen ? '?' : openAddress(entry)}
           aria-label={`Change ${nameOf(entry)}`}
           className="inline-grid size-8 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"

@@ -164,12 +164,15 @@ export default function CvManagement({ loaderData, actionData }: Route.Component
   useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed', 'cv.parse_undone', 'cv.deleted', 'profile.changed'])
   usePolling(cv !== null && isBeingParsed(cv), POLL_MS)
   useParseNews(cv, review?.counts)
-  const refused = REFUSED[String(actionData?.values.intent)]
+  const { intent } = actionData?.values ?? {}
+  const refused = REFUSED[String(intent)]
+  // The form of a correction says itself what is wrong in it.
+  const problems = intent === 'correct' ? undefined : actionData
   return (
     <div className="wrap @container pt-8">
       <PageHead title="CV Management" lead="Your CV becomes your profile. Each finding says how sure we are and which line it came from." />
       <div className="mt-5 empty:hidden">
-        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} {...(refused && { title: refused })} />
+        <ErrorSummary errors={problems?.fieldErrors} message={problems?.formError} {...(refused && { title: refused })} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
         <CurrentCv

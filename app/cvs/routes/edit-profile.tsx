@@ -53,9 +53,8 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         title="Edit Profile"
         lead="What employers see of your work. Whatever you write here stays, also when you undo or replace a CV."
       />
-      <div className="mt-5 empty:hidden">
-        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
-      </div>
+      {/* The form of an entry says itself what is wrong in it. */}
+      <div className="mt-5 empty:hidden">{actionData?.values.intent !== 'save' && <ErrorSummary message={actionData?.formError} />}</div>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-9">
           {WRITTEN_SECTIONS.map((section) => (
