@@ -100,7 +100,7 @@ test('the preview shows the application as the employer will read it', async ({ 
   await expect(preview.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(preview).toContainText('There is nothing in it at the moment.')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/your profile as it then is .*licence with its number/)).toBeVisible()
+  await expect(page.getByText(/They also see your profile as it then is \(suburb, .*licence with its number/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Change who sees your profile' }).click()
   await page.getByRole('radio', { name: /^Private/ }).check()

@@ -192,7 +192,7 @@ export function ApplyForm({
 function profileWords(profile: ShownProfile, company: string): string {
   if (profile === 'private') return 'Nothing else from your profile: it is private.'
   if (profile === 'blocked') return `Nothing else from your profile: you have blocked ${company}.`
-  return 'Beside them your profile as it then is (summary, licence with its number, jobs, skills and programs), how it matches this job, and whether you may start. Who you have blocked sees none of it.'
+  return 'They also see your profile as it then is (suburb, summary, licence with its number, jobs, skills and programs), how it matches this job, and whether you may start. Anyone you have blocked sees none of that.'
 }
 
 /**

@@ -53,7 +53,7 @@ function OwnApplications({ list: { applications, moves, page, total } }: { list:
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
-        Jobs you apply for stand here, with each step the employer takes.
+        Jobs you apply for appear here, with each step the employer takes.
       </EmptyState>
     )
   return (
@@ -86,7 +86,7 @@ function Visitor() {
         </ButtonLink>
       }
     >
-      Every application you send stands here with its status: submitted, viewed, shortlisted, interview.
+      Every application you send appears here with its status: submitted, viewed, shortlisted, interview.
     </EmptyState>
   )
 }

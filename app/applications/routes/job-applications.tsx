@@ -150,5 +150,5 @@ function NoApplications({ status, total }: { status: Status | null; total: numbe
         {status ? `No application is ${APPLICATION_STATUS[status].label.toLowerCase()} now.` : 'There is nothing on this page of the list.'}
       </EmptyState>
     )
-  return <EmptyState house="terrace">Nobody has applied yet. You get a mail with each application, and it stands here at once.</EmptyState>
+  return <EmptyState house="terrace">Nobody has applied yet. You get a mail with each application, and it appears here at once.</EmptyState>
 }

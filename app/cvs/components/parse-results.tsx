@@ -35,8 +35,10 @@ export function ParseResults({ cv, review, profile, asked, result }: Props) {
         {review && !asked.employers && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             <span className="text-muted-foreground">Average confidence</span>
-            <Measure to={review.confidence} size="small" className="w-27.5" />
-            <b className="font-semibold tabular-nums">{review.confidence}%</b>
+            <span className="flex items-center gap-x-3 whitespace-nowrap">
+              <Measure to={review.confidence} size="small" className="w-27.5" />
+              <b className="font-semibold tabular-nums">{review.confidence}%</b>
+            </span>
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export function FirstDay({ hasProfile, hasSaved }: { hasProfile: boolean; hasSav
     {
       house: 'terrace',
       title: 'Save a first job',
-      text: 'It stands here, and says when it closes.',
+      text: 'It appears here, and says when it closes.',
       done: hasSaved,
       link: 'Find Jobs',
       to: href('/jobs'),

@@ -6,7 +6,7 @@ import { SKILLS_SHOWN } from './skill-groups.tsx'
 export function LabelSection({ title, labels }: { title: string; labels: readonly string[] }) {
   return (
     <SideSection title={title}>
-      {labels.length === 0 && <p className="text-sm text-muted-foreground">What your CV names stands here.</p>}
+      {labels.length === 0 && <p className="text-sm text-muted-foreground">What your CV names appears here.</p>}
       <TagList tags={labels} max={SKILLS_SHOWN} rest="more" label={title} />
     </SideSection>
   )

@@ -6,7 +6,7 @@ export function RecentRoles({ title, roles }: { title: string; roles: readonly R
   return (
     <SideSection title={title}>
       {roles.length === 0 ? (
-        <p className="text-sm text-muted-foreground">The jobs of your CV stand here, the current one first.</p>
+        <p className="text-sm text-muted-foreground">The jobs of your CV appear here, the current one first.</p>
       ) : (
         <RoleTimeline roles={roles} />
       )}

@@ -130,7 +130,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
         <LicenceSection licences={profile.licences} />
         <SideSection title="Key Skills">
           {profile.skillGroups.length === 0 && (
-            <p className="text-sm text-muted-foreground">The skills and programs of your CV stand here.</p>
+            <p className="text-sm text-muted-foreground">The skills and programs of your CV appear here.</p>
           )}
           <SkillGroups groups={profile.skillGroups} />
         </SideSection>

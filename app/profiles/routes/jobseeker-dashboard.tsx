@@ -93,7 +93,7 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
               <CutText text={summary} cut={cutIntroduction(summary)} className="max-w-[75ch]" />
             ) : (
               <EmptyState house={null} action={<Link to={href('/cv-management')}>Upload a CV</Link>}>
-                How you introduce yourself stands here, once your CV or you say so.
+                How you introduce yourself appears here, once your CV or you say so.
               </EmptyState>
             )}
           </section>

@@ -86,7 +86,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <VisibilityForm saved={visibility} seen={seen} />
       </FormSection>
       <FormSection title="Who viewed my profile" intro={`In the last ${viewsDays} days, each company and agency once a day.`}>
-        {views.length === 0 && <EmptyState house={null}>Nobody yet. Who opens your profile or an application stands here.</EmptyState>}
+        {views.length === 0 && <EmptyState house={null}>Nobody yet. Who opens your profile or an application appears here.</EmptyState>}
         <CompanyRows
           label="Who viewed my profile"
           rows={views.map(({ name, logo_url, brand_colour, title, viewed_at, isBlocked }) => ({
