@@ -132,6 +132,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/candidate/dashboard',
   // Its forms open by a link.
   '/onboard/profile',
+  // Its forms are buttons, one for each hidden job.
+  '/jobs/hidden',
   // Its form has nothing to type into.
   '/entry-pathway',
   '/dashboard/entry-pathway',
