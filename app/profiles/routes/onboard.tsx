@@ -132,7 +132,8 @@ export default function Onboard({ loaderData, actionData }: Route.ComponentProps
   const { key, answers, suggested, isReading, savedAt, suburb, maxBytes } = loaderData
   const step = wizardStep(key) ?? WIZARD_STEPS[0]
   const heading = useStepHeading(step.key, actionData !== undefined)
-  useLiveRevalidate(['cv.parsed', 'cv.parse_failed', 'profile.changed'])
+  // Not when the profile changes: what another tab answers must not lead this one to another step.
+  useLiveRevalidate(['cv.parsed', 'cv.parse_failed'])
   usePolling(isReading, POLL_MS)
   return (
     <div className="wrap grid gap-x-16 gap-y-5 pt-8 lg:grid-cols-[13rem_minmax(0,37.5rem)]">
