@@ -22,6 +22,7 @@ const outcomes: Record<string, Record<string, Outcome>> = {
   },
   'cvs-bad': {
     'deep-nesting.docx': 'docx',
+    'empty.docx': 'docx',
     'noise.pdf': 'type',
     'owner-locked.pdf': 'pdf',
     'plain-zip.docx': 'type',
