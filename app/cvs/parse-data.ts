@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { State } from '#app/places/location.ts'
 import { profileContent, profileLicence } from '#app/profiles/candidate-profile.ts'
 
-/** The words that a finding was read from: of a CV with page and line from 1, of a resume.json with the entry: "work 2". */
-const source = z.union([z.object({ page: z.int(), line: z.int(), text: z.string() }), z.object({ entry: z.string(), text: z.string() })])
+/** The words that a finding was read from: of a CV with line and page from 1, without the page where the file has none, of a resume.json with the entry: "work 2". */
+const source = z.union([
+  z.object({ page: z.int().nullable(), line: z.int(), text: z.string() }),
+  z.object({ entry: z.string(), text: z.string() }),
+])
 
 /** Something read from a CV: where in the profile it goes, by its key there, how sure the parser is (0 to 1), and where it stands. */
 const finding = z.object({

@@ -22,6 +22,12 @@ test('a CV becomes entries of a profile, each with its finding: how sure, and th
   }
 })
 
+test('a finding of a Word document has a line and no page', async () => {
+  const reading = await read('cvs/s03-receptionist-vic.docx')
+  if ('problem' in reading) return expect.unreachable(reading.problem)
+  for (const { source } of reading.findings) expect(source).toMatchObject({ page: null, line: expect.any(Number) })
+})
+
 test.each([
   ['cvs-bad/scan-only.pdf', 'looks scanned'],
   ['cvs-bad/truncated.doc', 'Damaged file'],

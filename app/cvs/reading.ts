@@ -35,13 +35,16 @@ export function readingOf(cv: ParsedCv, pages: number | null): CvReading {
       roles: values(roles),
       licences: licences.map(({ entry }) => entry),
     },
-    findings,
+    findings: pages === null ? findings.map(withoutPage) : findings,
     skills_real_estate: values(skills.filter(({ concept }) => !concept?.isSales).map(named)),
     skills_sales: values(skills.filter(({ concept }) => concept?.isSales).map(named)),
     software: values(software.map(named)),
     confidence_avg: cv.confidence,
   }
 }
+
+/** Lines of a file without pages are counted from its beginning. */
+const withoutPage = (finding: Finding): Finding => ({ ...finding, source: { ...finding.source, page: null } })
 
 const isSure = ({ confidence }: { confidence: number }) => confidence >= FEWEST_CONFIDENCE
 

@@ -26,7 +26,7 @@ export type Entry = {
 }
 
 /** Where a finding stands: in a CV, or in a resume.json. */
-export type Place = { page: number; line: number } | { entry: string }
+export type Place = { page: number | null; line: number } | { entry: string }
 
 /** An entry that a CV says or the person added, and what they decided about it. */
 export type ReviewedEntry = Entry & {

@@ -13,7 +13,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
 import type { Excerpt } from '../excerpt.ts'
-import { needsCheck, percent, type ReviewedEntry } from '../review.ts'
+import { needsCheck, type Place, percent, type ReviewedEntry } from '../review.ts'
 import { EntryForm } from './entry-form.tsx'
 
 type Props = {
@@ -62,9 +62,7 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
         {found && (
           <blockquote className="min-w-0 border-l-2 border-border-strong pl-2.5 text-sm text-muted-foreground [grid-area:words]">
             <ExcerptText excerpt={found.excerpt} />
-            <cite className="block text-xs not-italic">
-              {'entry' in found.place ? `resume.json, ${found.place.entry}` : `Page ${found.place.page}, line ${found.place.line}`}
-            </cite>
+            <cite className="block text-xs not-italic">{placeInWords(found.place)}</cite>
           </blockquote>
         )}
         <Decisions entry={entry} isCorrected={isCorrected} headingId={headingId} />
@@ -81,6 +79,11 @@ export function FindingRow({ entry, isCorrected, result, headingId }: Props) {
       )}
     </li>
   )
+}
+
+function placeInWords(place: Place): string {
+  if ('entry' in place) return `resume.json, ${place.entry}`
+  return place.page === null ? `Line ${place.line}` : `Page ${place.page}, line ${place.line}`
 }
 
 const toCorrect = ({ section, key }: ReviewedEntry) => `?correct=${encodeURIComponent(`${section}:${key}`)}`
