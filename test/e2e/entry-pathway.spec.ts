@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { expect, open, test, toast } from './journey.ts'
+import { expect, field, open, test, toast } from './journey.ts'
 import { signInOnScreen, signUp } from './people.ts'
 
 const PAGE = '/entry-pathway'
@@ -73,4 +73,46 @@ test('what a visitor ticks without scripts moves to their account when they sign
   await expect(tickBox(page, 'Course Started')).toBeChecked()
   await expect(region(page, 'What Queensland asks')).toBeVisible()
   await context.close()
+})
+
+test('a graduate lands on the pathway, finishes it, becomes registered, and sees other recommendations', async ({ seeker: { page } }) => {
+  const next = () => page.getByRole('button', { name: /^Next: / }).click()
+  const choose = (label: string) => main(page).getByLabel(label, { exact: true }).check()
+  await open(page, '/onboard')
+  await choose('Property Management')
+  await next()
+  await page.getByLabel('Your CV').setInputFiles('test/fixtures/cvs/s03-receptionist-vic.docx')
+  await next()
+  await field(page, 'Suburb').fill('Brunswick VIC')
+  await choose('Australian or New Zealand citizen')
+  await next()
+  await choose('No Licence')
+  await next()
+  await choose('Junior Property Manager')
+  await next()
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page).toHaveURL(DASHBOARD)
+  await expect(toast(page, 'Welcome aboard!')).toBeVisible()
+
+  const recommended = region(page, 'Recommended jobs')
+  await open(page, '/candidate/dashboard')
+  await expect(recommended.getByText('match, of 100').first()).toBeVisible()
+  const before = await recommended.innerText()
+  expect(before).not.toContain('a certificate is held')
+
+  await open(page, DASHBOARD)
+  await tickBox(page, 'Course Started').check()
+  await tickBox(page, 'Course Completed').check()
+  await save(page)
+  await expect(progress(page)).toContainText('Congratulations!')
+  await progress(page).getByRole('link', { name: 'Update my licence status' }).click()
+  await choose('Certificate of Registration')
+  await next()
+  // Other roles are on offer now.
+  await choose('Property Manager')
+  await next()
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page).toHaveURL('/candidate/dashboard')
+  await expect(recommended).toContainText('needs a licence, and a certificate is held')
+  expect(await recommended.innerText()).not.toBe(before)
 })
