@@ -18,6 +18,34 @@ test('a job page and the apply page say whether the person may start, by which r
   await expect(page.getByText(/Queensland takes no part/)).toBeVisible()
 })
 
+test('a licence that only the CV names is named to person and employer alike, and counts once it is confirmed', async ({
+  seeker: { page, name },
+  browserOf,
+}) => {
+  const employer = await browserOf(EMPLOYERS.matching)
+  const { id } = await postJob(employer, { title: `Property Manager ${newWord()}`, location: 'Marrickville NSW', licence_required: 'any' })
+  await open(page, '/cv-management')
+  await page.locator('input[type=file]').setInputFiles('test/fixtures/cvs/s01-sales-agent-nsw.pdf')
+  await expect(page.getByText(/^Parsed: /)).toBeVisible({ timeout: 30_000 })
+  await page.goto('/candidate/dashboard')
+  await expect(page.getByText(/\+15 confirm the licence that your profile names: Class 2 Real Estate Agent/)).toBeVisible()
+  const apply = `/jobs/${id}/apply`
+  await open(page, apply)
+  await expect(page.getByText(/^Your profile names this licence: Class 2 .* It counts once you choose it here\.$/)).toBeVisible()
+  await expect(page.locator('input[name=licence_status]:checked')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page).toHaveURL(/\/jobseeker-dashboard\?application=/)
+
+  await employer.goto(`/employer/jobs/${id}/applications`)
+  await employer.getByRole('link', { name }).click()
+  await expect(employer.getByText(/The profile names this licence: Class 2 .* The person has not confirmed it\./)).toBeVisible()
+  await expect(employer.getByRole('region', { name: 'Profile' })).toContainText('The profile names it; the person has not confirmed it.')
+
+  await page.goto('/candidate/dashboard')
+  await page.getByRole('link', { name: 'Confirm it' }).click()
+  await expect(page).toHaveURL(/\/onboard\?step=/)
+})
+
 test('recommendations say why, and a job that does not suit is left out until that is taken back', async ({ browserOf }) => {
   const page = await browserOf(DEMO.seeker)
   await open(page, '/candidate/dashboard')
