@@ -145,6 +145,7 @@ test('a file that is no CV, or a line that breaks, is told beside the field and 
   await page.route('**/cvs', (route) => route.abort())
   await file(page).setInputFiles(AGENT)
   await expect(file(page)).toHaveAccessibleDescription(/Upload failed\. No answer came/)
+  await expect(toast(page, /Upload failed/)).toHaveCount(0)
   await page.unroute('**/cvs')
   await page.getByRole('button', { name: 'Retry' }).click()
   await isParsed(page)
