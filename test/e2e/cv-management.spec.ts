@@ -151,6 +151,26 @@ test('a file that is no CV, or a line that breaks, is told beside the field and 
   await isParsed(page)
 })
 
+test('the question before a CV is deleted is told in full, and keeps the focus until it is answered', async ({ seeker: { page } }) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  const ask = page.getByRole('button', { name: 'Delete', exact: true })
+  const question = page.getByRole('dialog', { name: 'Delete' })
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await ask.click()
+    expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await question.getByRole('button', { name: 'Cancel' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(question.getByRole('button', { name: 'Delete CV' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeFocused()
+  }
+})
+
 test('another tab sees the result', async ({ seeker: { page } }) => {
   const other = await page.context().newPage()
   await open(other, PAGE)

@@ -161,7 +161,7 @@ function Progress({ cv: { parsed_status, problem, ahead, isHalted } }: { cv: Sho
 function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & { cv: ShownCv }) {
   const pending = useNavigation().formData?.get('intent')
   return (
-    <div className="mt-4.5 grid gap-2 @[15rem]:grid-cols-[1.25fr_1fr] @[15rem]:[&>:not([popover])]:whitespace-nowrap">
+    <div className="mt-4.5 grid gap-2 @[15rem]:grid-cols-[1.25fr_1fr] @[15rem]:whitespace-nowrap">
       <a href={`${href('/cv-management')}?view=${cv.id}`} target="_blank" rel="noreferrer" className={buttonStyle({})}>
         <Icon icon={Eye} />
         View<span className="sr-only"> (opens in a new tab)</span>
@@ -178,7 +178,7 @@ function Actions({ cv, hasResult, asked }: Pick<Props, 'hasResult' | 'asked'> & 
       )}
       {canUndo(cv, hasResult ? cv : null) && (
         <CvForm cv={cv} intent="undo">
-          <Button icon={Undo2} wide pending={pending === 'undo'} className="px-2! @[15rem]:whitespace-nowrap">
+          <Button icon={Undo2} wide pending={pending === 'undo'} className="px-2!">
             Undo changes
           </Button>
         </CvForm>

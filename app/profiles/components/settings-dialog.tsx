@@ -2,12 +2,13 @@ import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { keepFocusInside } from '#app/ui/browser/keep-focus-inside.ts'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 export type SettingsEntry = { label: string; hint: string; to: string }
 
-/** A button that opens the person's settings: each is a link to its page. Native, so that it needs no scripts and the focus returns. */
+/** A button that opens the person's settings: each is a link to its page. Native, so that it needs no scripts; it keeps the focus and returns it. */
 export function SettingsDialog({ entries }: { entries: readonly SettingsEntry[] }) {
   const id = useId()
   const dialog = useRef<HTMLDivElement>(null)
@@ -22,8 +23,10 @@ export function SettingsDialog({ entries }: { entries: readonly SettingsEntry[] 
         id={id}
         popover="auto"
         role="dialog"
+        aria-modal="true"
         aria-label="Settings"
         tabIndex={-1}
+        onKeyDown={keepFocusInside}
         onToggle={({ newState }) => {
           if (newState === 'open') dialog.current?.focus()
         }}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepFocusInside } from '../browser/keep-focus-inside.ts'
 import { cx } from '../cx.ts'
 
 type Props = {
@@ -29,9 +30,6 @@ const sides = {
   full: 'inset-x-0 max-w-none animate-[rise_180ms_var(--ease)]',
 } as const
 
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
-
 /**
  * A part of the page that becomes a sheet on narrow screens, with the same markup. Opens natively (also without scripts) and keeps the
  * focus inside.
@@ -41,18 +39,6 @@ export function Panel({ id, label, side = 'full', inlineFrom = 'never', closesOn
   const [open, setOpen] = useState(false)
   // The panel may have been opened before scripts ran.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
-
-  const keepInside = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || !open || !panel.current) return
-    const stops = [...panel.current.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
-    const [first, last] = [stops[0], stops.at(-1)]
-    const leaves = event.shiftKey
-      ? document.activeElement === first || document.activeElement === panel.current
-      : document.activeElement === last
-    if (!leaves) return
-    event.preventDefault()
-    ;(event.shiftKey ? last : first)?.focus()
-  }
 
   const follow = (event: MouseEvent) => {
     if (closesOnLink && open && event.target instanceof Element && event.target.closest('a[href]')) panel.current?.hidePopover()
@@ -69,7 +55,7 @@ export function Panel({ id, label, side = 'full', inlineFrom = 'never', closesOn
       aria-modal={open || undefined}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={keepInside}
+      onKeyDown={keepFocusInside}
       onClick={follow}
       onToggle={(event) => {
         setOpen(event.newState === 'open')

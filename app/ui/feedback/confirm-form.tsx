@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { anchorTo } from '../browser/anchor.ts'
+import { keepFocusInside } from '../browser/keep-focus-inside.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { useNavigation } from '../browser/use-navigation.ts'
 import { Button } from '../controls/button.tsx'
@@ -25,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that asks for confirmation in a popover beside it. It is native, so that it needs no scripts and the focus returns. */
+/** A button that asks for confirmation in a popover beside it. It is native, so that it needs no scripts; it keeps the focus and returns it. */
 export function ConfirmForm({
   ask,
   question,
@@ -59,14 +60,16 @@ export function ConfirmForm({
         id={id}
         popover={isInline ? undefined : 'auto'}
         role="dialog"
+        aria-modal={isInline ? undefined : true}
         aria-label={ask}
         tabIndex={-1}
+        onKeyDown={keepFocusInside}
         onToggle={({ newState }) => {
           if (newState !== 'open' || !button.current || !dialog.current) return
           anchorTo(button.current, dialog.current, 'start')
           dialog.current.focus()
         }}
-        className="m-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-border-strong bg-popover p-4 text-sm text-popover-foreground shadow-lg outline-none"
+        className="m-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-border-strong bg-popover p-4 text-sm whitespace-normal text-popover-foreground shadow-lg outline-none"
       >
         <Form method="post" action={action} onSubmit={() => dialog.current?.hidePopover()}>
           {question}
