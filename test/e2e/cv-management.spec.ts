@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
+import PDFDocument from 'pdfkit'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
 import { expect, hydrated, open, postJob, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord, sendForm, signUp } from './people.ts'
@@ -134,6 +136,18 @@ test('a CV that cannot be read says why, and is retried', async ({ seeker: { pag
   await expect(toast(page, /^Reparse failed: /)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+})
+
+test('of a long CV the page says how much of it was read, and not that the rest says nothing', async ({ seeker: { page } }) => {
+  const doc = new PDFDocument()
+  doc.text('Robin Wren\n\nExperience\n\nProperty Manager, Harrow Realty\nMarch 2019 - June 2023')
+  for (let pages = 1; pages < 21; pages++) doc.addPage()
+  doc.end()
+  await open(page, PAGE)
+  await file(page).setInputFiles({ name: 'long.pdf', mimeType: 'application/pdf', buffer: await buffer(doc) })
+  await isParsed(page)
+  await expect(card(page, 'Parse results')).toContainText('We read the first 20 of 21 pages.')
+  await expect(card(page, 'Parse results')).not.toContainText('Not found')
 })
 
 test('a file that is no CV, or a line that breaks, is told beside the field and not sent', async ({ seeker: { page } }) => {

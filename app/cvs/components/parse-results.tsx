@@ -6,7 +6,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
-import { isBeingParsed, type ParsedStatus } from '../cv.ts'
+import { isBeingParsed, MAX_READ_PAGES, type ParsedStatus } from '../cv.ts'
 import { type ReviewedEntry, SECTIONS, type Section } from '../review.ts'
 import { DecisionLegend, FindingRow } from './finding-row.tsx'
 import { ProfilePreview, type ShownProfile } from './profile-preview.tsx'
@@ -14,7 +14,7 @@ import { ProfilePreview, type ShownProfile } from './profile-preview.tsx'
 type Review = { confidence: number; groups: readonly { section: Section; title: string; entries: readonly ReviewedEntry[] }[] }
 
 type Props = {
-  cv: { parsed_status: ParsedStatus } | null
+  cv: { parsed_status: ParsedStatus; pages: number | null } | null
   review: Review | null
   profile: ShownProfile | null
   asked: { correct: string | null; employers: boolean }
@@ -75,20 +75,37 @@ function Views({ employers }: { employers: boolean }) {
 
 function Findings({ cv, review, asked, result }: Omit<Props, 'profile'>) {
   if (!review) return <NoResult cv={cv} />
-  const missing = SECTIONS.filter(({ section }) => !review.groups.some((group) => group.section === section))
   return (
     <>
       <DecisionLegend />
       {review.groups.map(({ section, title, entries }) => (
         <Group key={section} section={section} title={title} entries={entries} asked={asked} result={result} />
       ))}
-      {missing.length > 0 && (
-        <p className="mt-6 text-sm text-muted-foreground">
-          Not found in this CV: {missing.map(({ title }) => title.replace(' added', '').toLowerCase()).join(', ')}. Employers look for them:{' '}
-          <Link to={href('/onboard/profile')}>write them into your profile</Link>, or add them to your CV and replace it.
-        </p>
-      )}
+      <NotFound pages={cv?.pages ?? null} groups={review.groups} />
     </>
+  )
+}
+
+/** What the CV does not say; of a CV that was read in part nobody knows. */
+function NotFound({ pages, groups }: { pages: number | null; groups: Review['groups'] }) {
+  const write = <Link to={href('/onboard/profile')}>write them into your profile</Link>
+  const missing = SECTIONS.filter(({ section }) => !groups.some((group) => group.section === section))
+  const isReadInPart = pages !== null && pages > MAX_READ_PAGES
+  if (!isReadInPart && missing.length === 0) return null
+  return (
+    <p className="mt-6 text-sm text-muted-foreground">
+      {isReadInPart ? (
+        <>
+          We read the first {MAX_READ_PAGES} of {pages.toLocaleString('en-AU')} pages. If later pages say things that matter, {write}, or
+          replace this CV by a shorter one.
+        </>
+      ) : (
+        <>
+          Not found in this CV: {missing.map(({ title }) => title.replace(' added', '').toLowerCase()).join(', ')}. Employers look for them:{' '}
+          {write}, or add them to your CV and replace it.
+        </>
+      )}
+    </p>
   )
 }
 
