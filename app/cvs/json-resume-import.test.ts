@@ -56,6 +56,9 @@ test.each([
     'basics, summary must be text. basics, url must be a web address that begins with https://.',
   ],
   [{ work: [{ endDate: '2021-02-30' }] }, 'work 1, endDate must be a date such as 2021, 2021-03 or 2021-03-15.'],
+  [{ work: [{ startDate: '2021-03', endDate: '2021-02' }] }, 'work 1, endDate is before startDate.'],
+  [{ work: [{ startDate: '2999-01', current: true }] }, 'work 1, startDate is still to come.'],
+  [{ certificates: [{ name: 'Class 1', expiry: 'next year' }] }, 'certificates 1, expiry must name a year, such as 2027-06-30.'],
   [{ skills: [{ name: 'a'.repeat(161) }] }, 'skills 1, name is longer than 160 characters.'],
   [{ skills: Array.from({ length: 101 }, () => ({})) }, 'skills has more than 100 entries.'],
   [

@@ -9,6 +9,7 @@ import {
   type ProfileJob,
   type ProfileLicence,
 } from '#app/profiles/candidate-profile.ts'
+import { todayInPerth } from '#app/profiles/wizard-steps.ts'
 import { SUMMARY_MAX } from './cv.ts'
 import { MAX_NAME } from './forms.ts'
 import { SKILL_GROUPS } from './json-resume.ts'
@@ -66,7 +67,7 @@ const resumeFile = object({
       location: name,
       url: address,
       website: address,
-      startDate: month,
+      startDate: month.refine((start) => !isBefore(todayInPerth(), start), 'is still to come'),
       endDate: month,
       current: z.boolean('must be true or false').optional(),
       category: z.enum(JOB_CATEGORIES).optional().catch(undefined),
