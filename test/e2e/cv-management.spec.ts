@@ -79,7 +79,10 @@ test('a CV becomes a profile that the person decides about, and undo leaves what
   await expect(skills.getByText('Prestige campaigns', { exact: true })).toBeVisible()
   await expect(skills.getByRole('heading', { level: 3 })).toBeFocused()
 
+  const toCheck = await card(page, 'Parse results').getByText('Check', { exact: true }).count()
+  expect(toCheck).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'What employers will see' }).click()
+  await expect(card(page, 'Parse results')).toContainText(`${toCheck} to check.`)
   const seen = page.getByRole('list', { name: 'Skills' })
   await expect(seen).toContainText('Prestige campaigns')
   await expect(seen.getByText(removed, { exact: true })).toHaveCount(0)
@@ -210,9 +213,10 @@ test('everything works without scripts', async ({ browser }) => {
   await page.goto(PAGE)
   await file(page).setInputFiles(GRADUATE)
   await page.getByRole('button', { name: 'Upload CV' }).click()
-  await expect(page.getByText('CV uploaded successfully').first()).toBeVisible()
+  await expect(page.getByText('CV uploaded successfully').first()).toBeInViewport()
   await expect(async () => {
-    await page.goto(PAGE)
+    const again = page.getByRole('link', { name: 'Look again' })
+    await ((await again.isVisible()) ? again.click() : page.goto(PAGE))
     await expect(badge(page, 'Parsed')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
   const skills = group(page, 'Skills added')

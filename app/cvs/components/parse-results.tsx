@@ -7,7 +7,7 @@ import { Measure } from '#app/ui/display/measure.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { isBeingParsed, MAX_READ_PAGES, type ParsedStatus } from '../cv.ts'
-import { type ReviewedEntry, SECTIONS, type Section } from '../review.ts'
+import { needsCheck, type ReviewedEntry, SECTIONS, type Section } from '../review.ts'
 import { DecisionLegend, FindingRow } from './finding-row.tsx'
 import { ProfilePreview, type ShownProfile } from './profile-preview.tsx'
 
@@ -43,6 +43,7 @@ export function ParseResults({ cv, review, profile, asked, result }: Props) {
         )}
       </div>
       {(review || profile) && <Views employers={asked.employers} />}
+      {review && <ToCheck groups={review.groups} />}
       {asked.employers ? <ProfilePreview profile={profile} /> : <Findings cv={cv} review={review} asked={asked} result={result} />}
     </Card>
   )
@@ -70,6 +71,18 @@ function Views({ employers }: { employers: boolean }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** How many findings are to check: employers see them meanwhile, which both views say. */
+function ToCheck({ groups }: Pick<Review, 'groups'>) {
+  const count = groups.flatMap(({ entries }) => entries).filter(needsCheck).length
+  if (count === 0) return null
+  return (
+    <p className="mt-4 text-sm">
+      <b className="font-semibold">{count} to check.</b> We are less than 60% sure of {count === 1 ? 'this finding' : 'these findings'}, and
+      employers will see {count === 1 ? 'it' : 'them'} unless you correct or remove {count === 1 ? 'it' : 'them'}.
+    </p>
   )
 }
 

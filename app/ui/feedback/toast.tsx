@@ -64,7 +64,7 @@ export function ToastProvider({ flash = null, children }: { flash?: Flash | null
       {shown.length > 0 && (
         <section
           aria-label="Messages"
-          className="no-print fixed right-6 bottom-6 z-40 grid w-full max-w-95 gap-2 max-md:inset-x-3 max-md:bottom-[calc(12px+var(--foot-lift,0px))] max-md:w-auto max-md:max-w-none scripting-none:static scripting-none:mx-auto scripting-none:my-4"
+          className="no-print fixed right-6 bottom-6 z-40 grid w-full max-w-95 gap-2 max-md:inset-x-3 max-md:bottom-[calc(12px+var(--foot-lift,0px))] max-md:w-auto max-md:max-w-none scripting-none:sticky scripting-none:mx-auto scripting-none:my-4 scripting-none:max-md:mx-3"
         >
           {shown.map(({ toast, close }) => (
             <ToastCard key={toast.id} toast={toast} onClose={close} />
