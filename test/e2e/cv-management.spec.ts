@@ -247,7 +247,10 @@ test('everything works without scripts', async ({ browser }) => {
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await undone.getByRole('button', { name: 'Undo changes' }).click()
   await expect(undone.getByRole('alert').first()).toContainText(/Undo failed\s*There is nothing to undo/)
+  await page.setViewportSize({ width: 375, height: 740 })
   await page.goto(`${PAGE}?delete`)
+  const question = (await page.getByRole('dialog', { name: 'Delete' }).boundingBox())!
+  expect(question.x + question.width).toBeLessThan(375)
   await page.getByRole('button', { name: 'Delete CV' }).click()
   await expect(card(page, 'Current CV')).toContainText('PDF or Word up to 10MB')
   await deleted.getByRole('button', { name: 'Delete CV' }).click()

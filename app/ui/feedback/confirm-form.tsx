@@ -6,6 +6,7 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 import { useNavigation } from '../browser/use-navigation.ts'
 import { Button } from '../controls/button.tsx'
 import { type ButtonVariant, buttonStyle } from '../controls/button-style.ts'
+import { cx } from '../cx.ts'
 import { Icon, type LucideIcon } from '../display/icon.tsx'
 
 type Props = {
@@ -69,7 +70,10 @@ export function ConfirmForm({
           anchorTo(button.current, dialog.current, 'start')
           dialog.current.focus()
         }}
-        className="m-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-border-strong bg-popover p-4 text-sm whitespace-normal text-popover-foreground shadow-lg outline-none"
+        className={cx(
+          isInline ? 'col-span-full' : 'm-auto max-h-[calc(100dvh-16px)] w-[min(30rem,calc(100vw-16px))] overflow-y-auto',
+          'rounded-md border border-border-strong bg-popover p-4 text-sm whitespace-normal text-popover-foreground shadow-lg outline-none',
+        )}
       >
         <Form method="post" action={action} onSubmit={() => dialog.current?.hidePopover()}>
           {question}
