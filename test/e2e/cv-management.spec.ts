@@ -188,6 +188,23 @@ test('the question before a CV is deleted is told in full, and keeps the focus u
   }
 })
 
+test('the focus stays at the group when a correction is left or taken back', async ({ seeker: { page } }) => {
+  await open(page, PAGE)
+  await file(page).setInputFiles(GRADUATE)
+  await isParsed(page)
+  const skills = group(page, 'Skills added')
+  const pencil = skills.getByRole('link', { name: /^Correct / }).first()
+  await pencil.click()
+  await skills.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await expect(pencil).toBeFocused()
+  await pencil.click()
+  await skills.getByLabel('It should say').fill('Prestige campaigns')
+  await skills.getByRole('button', { name: 'Save' }).click()
+  await skills.getByRole('button', { name: /^Undo the correction/ }).press('Enter')
+  await expect(skills.getByText('Prestige campaigns')).toHaveCount(0)
+  await expect(skills.getByRole('heading', { level: 3 })).toBeFocused()
+})
+
 test('another tab sees the result', async ({ seeker: { page } }) => {
   const other = await page.context().newPage()
   await open(other, PAGE)

@@ -106,9 +106,13 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
   const { section, label, state } = entry
   const name = section === 'summary' ? 'the summary' : label
   const isRemoved = state === 'removed'
+  // What the person pressed goes.
+  const toHeading = () => document.getElementById(headingId)?.focus()
   return (
     <div className="flex flex-wrap justify-end [grid-area:decisions] max-md:-mr-2.5">
-      {state === 'corrected' && <Decision entry={entry} intent="reset" icon={Undo2} label={`Undo the correction to ${name}`} />}
+      {state === 'corrected' && (
+        <Decision entry={entry} intent="reset" icon={Undo2} label={`Undo the correction to ${name}`} onSubmit={toHeading} />
+      )}
       {(state === 'found' || state === 'kept' || isRemoved) && (
         <Decision
           entry={entry}
@@ -135,7 +139,7 @@ function Decisions({ entry, isCorrected, headingId }: Omit<Props, 'result'>) {
         intent={isRemoved ? 'reset' : 'remove'}
         icon={isRemoved ? Undo2 : X}
         label={isRemoved ? `Put ${name} back` : `Remove ${name}`}
-        onSubmit={() => state === 'own' && document.getElementById(headingId)?.focus()}
+        onSubmit={() => state === 'own' && toHeading()}
       />
     </div>
   )
