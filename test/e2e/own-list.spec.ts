@@ -22,7 +22,7 @@ test('a job is hidden from the list, back by Undo with the focus on its button, 
   seeker,
 }) => {
   const word = newWord()
-  const employer = await browserOf(EMPLOYERS.search)
+  const employer = await browserOf(EMPLOYERS.list)
   const first = await postJob(employer, { title: `Leasing Officer ${word}` })
   const second = await postJob(employer, { title: `Leasing Assistant ${word}` })
   const { page } = seeker
@@ -55,7 +55,7 @@ test('a job is hidden from the list, back by Undo with the focus on its button, 
 
 test('without scripts a job is hidden, sent twice too, and taken back where it stood', async ({ browser, browserOf, seeker }) => {
   const word = newWord()
-  const job = await postJob(await browserOf(EMPLOYERS.search), { title: `Leasing Officer ${word}` })
+  const job = await postJob(await browserOf(EMPLOYERS.list), { title: `Leasing Officer ${word}` })
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await seeker.page.context().storageState() })
   const page = await context.newPage()
   await page.goto(`/jobs?q=${word}`)
@@ -69,7 +69,7 @@ test('without scripts a job is hidden, sent twice too, and taken back where it s
 })
 
 test('similar jobs are shown after applying and on a closed job', async ({ browserOf, seeker: { page } }) => {
-  const employer = await browserOf(EMPLOYERS.search)
+  const employer = await browserOf(EMPLOYERS.list)
   const job = await postJob(employer, { title: `Leasing Officer ${newWord()}` })
   const application = await apply(page, job.id)
   await open(page, `/jobseeker-dashboard?application=${application}`)

@@ -23,6 +23,7 @@ export const EMPLOYERS = {
   uploading: 'yvonne.castellano@example.com',
   matching: 'graeme.thistlewood@example.com',
   search: 'pieter.vasilev@example.com',
+  list: 'delphine.sorensen@example.com',
   plain: 'edith.carmody@example.com',
   other: 'saskia.mertens@example.com',
   incomplete: 'bevan.ostrowski@example.com',
