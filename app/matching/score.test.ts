@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
-import { matchLine, reasonWords, type ScoredJob, type Seeker, scoreJob, shownScore, totalPoints, waysToScoreHigher } from './score.ts'
+import {
+  firstReasons,
+  matchLine,
+  reasonWords,
+  type ScoredJob,
+  type Seeker,
+  scoreJob,
+  shownScore,
+  totalPoints,
+  waysToScoreHigher,
+} from './score.ts'
 
 const NOBODY: Seeker = {
   salesGoal: false,
@@ -148,6 +158,13 @@ test('further skills never take points away, but for a job to start with', () =>
       expect(totalPoints(richer, job)).toBeGreaterThanOrEqual(totalPoints(seeker, job))
     }),
   )
+})
+
+test('what takes points away stands among the four reasons', () => {
+  const reasons = [50, 40, 15, 10, 10, -20, -60].map((points) => ({ points, words: `${points}` }))
+  expect(firstReasons(reasons).map(({ points }) => points)).toEqual([50, 40, -20, -60])
+  expect(firstReasons(reasons.slice(0, 5)).map(({ points }) => points)).toEqual([50, 40, 15, 10])
+  expect(firstReasons(reasons.slice(4)).map(({ points }) => points)).toEqual([10, -20, -60])
 })
 
 test('says what each point is for', () => {

@@ -199,6 +199,12 @@ export function matchLine(seeker: Seeker, job: ScoredJob): string | null {
   return own.length === 0 ? null : own.map(({ words }) => words).join(', ')
 }
 
+/** The reasons that stand beside a score: the largest, and among them each that takes points away. */
+export function firstReasons(reasons: readonly Reason[]): Reason[] {
+  const [plus, minus] = [reasons.filter(({ points }) => points > 0), reasons.filter(({ points }) => points < 0)]
+  return [...plus.slice(0, Math.max(0, RECOMMENDED.reasons - minus.length)), ...minus].slice(0, RECOMMENDED.reasons)
+}
+
 /** A reason as people read it: "+15 same region". */
 export const reasonWords = ({ points, words }: Reason) => `${points > 0 ? `+${points}` : `−${-points}`} ${words}`
 
@@ -215,13 +221,16 @@ export function waysToScoreHigher(seeker: Seeker, unconfirmed: string | null): R
     seeker.roles.length === 0 && { points: POINTS.preferredRole, words: 'say which roles you want' },
     seeker.skills.length * POINTS.skill < POINTS.skillsMost && {
       points: POINTS.skillsMost - seeker.skills.length * POINTS.skill,
-      words: 'add the skills you have',
+      words: seeker.skills.length === 0 ? 'add the skills you have' : 'add more of the skills you have',
     },
     seeker.software.length * POINTS.program < POINTS.softwareMost && {
       points: POINTS.softwareMost - seeker.software.length * POINTS.program,
-      words: 'add the programs you know',
+      words: seeker.software.length === 0 ? 'add the programs you know' : 'add more of the programs you know',
     },
-    seeker.placesInReach.size === 0 && { points: POINTS.withinTravel, words: 'say where you live and how far you would travel' },
+    seeker.placesInReach.size === 0 && {
+      points: POINTS.withinTravel,
+      words: seeker.state === null ? 'say where you live and how far you would travel' : 'say how far you would travel',
+    },
     seeker.licence === null && {
       points: POINTS.licenceHeld,
       words: unconfirmed ? `confirm the licence that your profile names: ${unconfirmed}` : 'say which licence you hold',

@@ -1,6 +1,6 @@
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Score } from '#app/ui/display/score.tsx'
-import { RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
+import { firstReasons, RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
 
 type Props = { total: number; reasons: readonly Reason[] }
 
@@ -9,7 +9,7 @@ export function MatchReasons({ total, reasons }: Props) {
   return (
     <div className="grid max-w-sm gap-2 text-sm">
       <Score score={shownScore(total)} caption="match, of 100" />
-      <ReasonList reasons={reasons.slice(0, RECOMMENDED.reasons)} />
+      <ReasonList reasons={firstReasons(reasons)} />
       {reasons.length > RECOMMENDED.reasons && (
         <Disclosure summary="Every point">
           <ReasonList reasons={reasons} />

@@ -6,7 +6,7 @@ import { Score } from '#app/ui/display/score.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CHOICE_LABEL, CHOICES, type Choice, type ChosenJob, leftOutWords } from '../choices.ts'
-import { RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
+import { firstReasons, RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
 import { ReasonList } from './match-reasons.tsx'
 
 type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
@@ -108,7 +108,7 @@ function RecommendedJob({ job, total, reasons }: Recommendation) {
           <Score score={shownScore(total)} caption="match, of 100" />
         </div>
         <div className="mt-2 text-sm">
-          <ReasonList reasons={reasons.slice(0, RECOMMENDED.reasons)} />
+          <ReasonList reasons={firstReasons(reasons)} />
         </div>
         <Disclosure summary={reasons.length > RECOMMENDED.reasons ? 'Every point, or not for you?' : 'Not for you?'} className="mt-1">
           <div className="grid gap-3 text-sm">
