@@ -10,6 +10,7 @@ import { errorResponse } from '#app/platform/error-response.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { resolvePostingPlace } from '#app/posting/place.server.ts'
 import { monthInWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -27,8 +28,10 @@ import { TrainingProviders } from '../components/training-providers.tsx'
 import { pathwaySteps, readPathwayChoice } from '../entry-pathway.ts'
 import { findBrowserProgress, findEntryProgress, keepBrowserProgress, saveEntryProgress } from '../entry-progress.server.ts'
 import { ENTRY_REQUIREMENTS } from '../entry-requirements.ts'
+import { ENTRY_ROLES } from '../entry-roles.ts'
 import { pathwayForm } from '../forms.ts'
 import { listAllTrainingProviders, listTrainingProviders } from '../training-providers.server.ts'
+import { findStatedAnswers } from '../wizard.server.ts'
 import type { Route } from './+types/entry-pathway.ts'
 
 const OTHER_NAMES_SHOWN = 3
@@ -38,7 +41,7 @@ const NO_PROGRESS = { startedAt: null, completedAt: null }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const progress = user ? await findEntryProgress(user.id) : findBrowserProgress(request)
-  const { role, state, unknown } = readPathwayChoice(url.searchParams, progress)
+  const { role, state, unknown } = readPathwayChoice(url.searchParams, progress ?? (user && (await findProfileChoice(user.id))))
   const showsAll = url.searchParams.get('providers') === ALL
   const [trades, jobs] = await Promise.all([
     role ? findRoles(role.tradeNames) : [],
@@ -68,6 +71,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     canonical: config.appUrl + href('/entry-pathway'),
     isPublic: url.pathname === href('/entry-pathway'),
   }
+}
+
+/** The role and state to begin with, from what a person answered in the wizard; null where they live nowhere that we know. */
+async function findProfileChoice(userId: string) {
+  const { suburb, preferred_roles } = await findStatedAnswers(userId)
+  const { state } = await resolvePostingPlace(suburb ?? '', '')
+  const role = ENTRY_ROLES.find(({ name }) => preferred_roles.includes(name))
+  return state && { role: role?.slug ?? null, state }
 }
 
 /** Saves the ticks: of a job seeker in their account, of a visitor in their browser. */
