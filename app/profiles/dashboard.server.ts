@@ -68,4 +68,5 @@ const inWords = (content: ProfileContent, stated: Stated) => ({
   software: content.software.map(labelOf),
   skillGroups: groupSkills(content),
   licences: licencesHeld(stated, content.licences, labelOf),
+  licenceStatus: stated.licence_status,
 })

@@ -21,7 +21,7 @@ export const CAREER_GOALS = ['Sales', 'Property Management', 'Admin', 'Marketing
 export const WIZARD_LICENCES = ['full_licence', 'certificate_of_registration', 'no_licence'] as const satisfies readonly LicenceStatus[]
 
 /** The distances a person may be willing to travel, in kilometres. */
-export const TRAVEL_KM = [5, 10, 25, 50, 100] as const
+export const TRAVEL_KM = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100] as const
 
 const LICENSED_ROLES = [
   'Real Estate Agent',

@@ -87,7 +87,7 @@ test('a new person is shown the three things that build the page, and no zeros w
   await expect(steps).toHaveCount(3)
   await expect(steps.and(page.locator('[aria-current="step"]'))).toContainText('Upload a CV')
   await expect(region(page, 'Profile Completeness')).toContainText('0%')
-  await expect(region(page, 'Licence')).toContainText('No Licence')
+  await expect(region(page, 'Licence')).toContainText('Not stated yet')
   await expect(region(page, 'Licence').getByRole('link', { name: 'Get qualified' })).toHaveAttribute('href', '/entry-pathway')
   await expect(stat(page, 'Profile views')).toContainText('0')
   await expectAccessible(page)

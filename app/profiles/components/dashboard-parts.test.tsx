@@ -44,13 +44,18 @@ test('Complete Profile is offered while the profile is under a hundred percent',
 })
 
 test('who holds no licence is led to Get qualified, who holds one is not', () => {
-  expect(html(<LicenceSection licences={[]} />)).toMatch(/No Licence.*href="\/entry-pathway"[^>]*>Get qualified/)
+  for (const [status, words] of [
+    ['no_licence', 'No Licence'],
+    ['student', 'Student'],
+    [null, 'Not stated yet'],
+  ] as const)
+    expect(html(<LicenceSection licences={[]} status={status} />)).toMatch(new RegExp(`${words}.*href="/entry-pathway"[^>]*>Get qualified`))
   const licence = { label: 'Full Licence', state: 'NSW', detail: '20481973', isUnconfirmed: false }
-  const held = html(<LicenceSection licences={[licence]} />)
+  const held = html(<LicenceSection licences={[licence]} status="full_licence" />)
   expect(held).toContain('20481973')
   expect(held).not.toContain('Get qualified')
   expect(held).not.toContain('Confirm it')
-  expect(html(<LicenceSection licences={[{ ...licence, isUnconfirmed: true }]} />)).toMatch(
+  expect(html(<LicenceSection licences={[{ ...licence, isUnconfirmed: true }]} status={null} />)).toMatch(
     /href="\/onboard\?step=licence"[^>]*>Confirm it/,
   )
 })

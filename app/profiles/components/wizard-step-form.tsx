@@ -107,7 +107,7 @@ function CvNote({ step, taken, suggested, isReading }: NoteProps) {
   return (
     <div role="status" className="mt-5 empty:hidden">
       {taken[filled.field] ? (
-        <Notice title="Filled in from your CV.">{filled.words} Please check it before you go on.</Notice>
+        <Notice title="Filled in from your CV.">{filled.words} Please check before you go on.</Notice>
       ) : suggested[filled.field] ? (
         <Notice title="We have read your CV.">Your own answer here stays as it is.</Notice>
       ) : (

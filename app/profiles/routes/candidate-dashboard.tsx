@@ -127,7 +127,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
       <aside aria-label="Profile">
         <ProfileSummary name={name} profile={profile} settings={settings} />
         <CompletenessSection completeness={profile.completeness} />
-        <LicenceSection licences={profile.licences} />
+        <LicenceSection licences={profile.licences} status={profile.licenceStatus} />
         <SideSection title="Key Skills">
           {profile.skillGroups.length === 0 && (
             <p className="text-sm text-muted-foreground">The skills and programs of your CV appear here.</p>

@@ -103,7 +103,7 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
         </div>
         <aside aria-label="Profile">
           <RecentRoles title="Recent Jobs" roles={roles} />
-          <LicenceSection licences={licences} />
+          <LicenceSection licences={licences} status={profile.licenceStatus} />
           <LabelSection title="Skills" labels={skills} />
           <LabelSection title="Software" labels={software} />
           <div className="mt-8">
