@@ -165,6 +165,7 @@ test('the wizard goes by keyboard alone', async ({ seeker: { page } }) => {
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await onStep(page, 'Step 3 of 6: Basic details')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Hornsb')
