@@ -291,6 +291,11 @@ test('the search keeps its results and what was chosen without a connection: fac
 
   await page.context().setOffline(false)
   await expect(notice(page, /You are back online\./)).toBeVisible()
+  // The page is loaded anew for the script that saving asked for in vain, but not before the save has its answer.
+  await page.route('**/saved.data', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await retry(page).click()
   await expect(notice(page, /online/)).toHaveCount(0)
   await expect(page).toHaveURL(/\/jobs\?.*job=\d+/)

@@ -41,12 +41,24 @@ export function retryableFetch(send: typeof fetch): typeof fetch {
     // Only the router passes URL objects, and only for addresses with this extension.
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
     for (;;) {
-      const outcome = await attempt(send, input, init)
+      const outcome = await tracked(attempt(send, input, init), init)
       if (outcome instanceof Response) return outcome
       await untilRetried({ ...outcome, path: pagePath(input), ...whatWasSent(init) }, init.signal)
     }
   }
 }
+
+/** The forms that are on their way. */
+const sending = new Set<Promise<unknown>>()
+
+async function tracked(outcome: Promise<Response | Failure>, { method = 'GET' }: RequestInit): Promise<Response | Failure> {
+  if (method === 'GET') return outcome
+  sending.add(outcome)
+  return outcome.finally(() => sending.delete(outcome))
+}
+
+/** Waits for the answers to the forms that are on their way: leaving the page would stop them. */
+export const formsAnswered = () => Promise.allSettled(sending)
 
 /**
  * While there is no connection, stops forms that the browser itself would submit (such as the one that signs out), so that the page

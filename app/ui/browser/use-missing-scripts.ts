@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { recall, remember } from './browser-memory.ts'
-import { untilRetried } from './retryable-fetch.ts'
+import { formsAnswered, untilRetried } from './retryable-fetch.ts'
 import { restoreFormInput, saveFormInput } from './saved-form-input.ts'
 
 /** A page is reloaded automatically once within this time; after that the person must ask for it. */
@@ -56,6 +56,7 @@ async function loadAnew(path: string, signal: AbortSignal): Promise<void> {
     await untilRetried({ cause: 'no-answer', message: null, path, isForm: false, intent: null }, signal)
     mayGo = true
   }
+  await formsAnswered()
   signal.throwIfAborted()
   saveFormInput()
   remember('sessionStorage', STORAGE_KEY, `${path} ${Date.now()}`)
