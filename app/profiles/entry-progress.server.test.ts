@@ -10,12 +10,13 @@ import {
   keepBrowserProgress,
   saveEntryProgress,
 } from './entry-progress.server.ts'
+import type { ProgressForm } from './entry-progress.ts'
 
 const [monday, tuesday] = [new Date('2026-11-02T00:00:00Z'), new Date('2026-11-03T00:00:00Z')]
 const started = { role: 'receptionist', state: 'QLD', course_started: true, course_completed: false } as const
 
 const requestWith = (cookie: string) => new Request(config.appUrl, { headers: { cookie } })
-const browserWith = (form: typeof started, cookie = '') =>
+const browserWith = (form: ProgressForm, cookie = '') =>
   requestWith(cookiesAfter(keepBrowserProgress(new Headers(), requestWith(cookie), form, monday), cookie))
 
 test('saves the ticks of a person, once and again', async () => {
@@ -31,6 +32,14 @@ test('saves the ticks of a person, once and again', async () => {
 test('keeps those of a visitor in the browser, and reads no cookie of somebody else’s', () => {
   expect(findBrowserProgress(browserWith(started))).toEqual({ role: 'receptionist', state: 'QLD', startedAt: monday, completedAt: null })
   for (const cookie of ['', 'entry_pathway=e30.x', 'entry_pathway=%00']) expect(findBrowserProgress(requestWith(cookie))).toBeNull()
+})
+
+test('fills in at sign-in what the account lacks', async () => {
+  const { id, email } = await createUser()
+  await saveEntryProgress(id, { ...started, role: null, state: 'WA' }, tuesday)
+  const browser = browserWith({ ...started, course_completed: true })
+  await adoptBrowserProgress(browser, { user: { id, email, role: 'job_seeker' }, headers: new Headers() })
+  expect(await findEntryProgress(id)).toEqual({ role: 'receptionist', state: 'WA', startedAt: tuesday, completedAt: monday })
 })
 
 test('moves them to the account at sign-in, and leaves what the account has', async () => {

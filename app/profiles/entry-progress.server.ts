@@ -47,8 +47,8 @@ export function keepBrowserProgress(headers: Headers, request: Request, form: Pr
 }
 
 /**
- * Moves what a visitor ticked in this browser to the account of the job seeker who signs in; what the account has already stays. Only
- * answers to sign-in forms call it: opening a page changes nothing.
+ * Moves what a visitor ticked in this browser to the account of the job seeker who signs in; what the account has already stays, and what it
+ * lacks is filled in. Only answers to sign-in forms call it: opening a page changes nothing.
  */
 export async function adoptBrowserProgress(request: Request, result: SignInResult): Promise<void> {
   const progress = findBrowserProgress(request)
@@ -56,7 +56,13 @@ export async function adoptBrowserProgress(request: Request, result: SignInResul
   await db
     .insertInto('entry_pathways')
     .values({ user_id: result.user.id, ...columnsOf(progress) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ fn, ref }) => ({
+        role: fn.coalesce('entry_pathways.role', ref('excluded.role')),
+        course_started_at: fn.coalesce('entry_pathways.course_started_at', ref('excluded.course_started_at')),
+        course_completed_at: fn.coalesce('entry_pathways.course_completed_at', ref('excluded.course_completed_at')),
+      })),
+    )
     .execute()
   result.headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
 }
