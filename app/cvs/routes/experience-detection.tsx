@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { redirectFor } from '#app/accounts/access.ts'
 import { type CurrentUser, userOf } from '#app/accounts/current-user.server.ts'
@@ -9,7 +9,6 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
-import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { editProfile, findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -17,17 +16,14 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
+import { CvForms, SignInFirst } from '../components/experience-cv-forms.tsx'
 import { ExperienceFields } from '../components/experience-fields.tsx'
 import { ExperienceResult } from '../components/experience-result.tsx'
 import { ParsedPreview } from '../components/parsed-preview.tsx'
-import { useParseNews } from '../components/use-parse-news.ts'
 import { findCurrentCv } from '../current.server.ts'
-import { isBeingParsed } from '../cv.ts'
 import { analyseExperience, experienceOfProfile } from '../experience.ts'
 import { experienceForm } from '../experience-form.ts'
 import { typedExperience } from '../experience-rows.ts'
@@ -115,7 +111,8 @@ export async function action(args: Route.ActionArgs) {
   }))
 }
 
-const FAILURES: Readonly<Record<string, string>> = { reparse: 'Failed to trigger reparse', mock: 'Failed to load mock data' }
+const MOCK_FAILED = 'Failed to load mock data'
+const FAILURES: Readonly<Record<string, string>> = { reparse: 'Failed to trigger reparse', mock: MOCK_FAILED }
 
 export const handle: FailureWords = { failure: { sending: (_, intent) => FAILURES[intent ?? ''] ?? null } }
 
@@ -193,52 +190,7 @@ type Refused = { values: Record<string, string | string[]>; formError: string | 
 function failureOf({ values, formError }: Refused, hasCv: boolean): string | null {
   if (formError === null) return null
   if (values.intent === 'reparse' && hasCv) return `Reparse failed: ${formError}`
-  return values.intent === 'mock' ? `Failed to load mock data: ${formError}` : formError
-}
-
-type CvPart = Pick<Route.ComponentProps['loaderData'], 'cv' | 'maxBytes'> & { problem: string | undefined }
-
-/** The forms of somebody who is signed in; they follow the reading of the CV. */
-function CvForms({ cv, maxBytes, problem }: CvPart) {
-  useLiveRevalidate(['cv.queued', 'cv.parse_started', 'cv.parsed', 'cv.parse_failed'])
-  useParseNews(cv)
-  const { formData } = useNavigation()
-  const sent = formData?.get('intent')
-  return (
-    <div className="grid gap-5">
-      {cv && (
-        <p className="text-sm wrap-anywhere">
-          <span className="font-semibold">{cv.filename}</span>,{' '}
-          <span role="status">{isBeingParsed(cv) ? 'being parsed' : cv.parsed_status}</span>
-        </p>
-      )}
-      {cv?.parsed_status === 'failed' && <Notice tone="error">Reparse failed: {cv.problem}</Notice>}
-      <Form key={cv?.id} method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
-        <div className="w-full">
-          <DropZone label="New CV" name="cv_file" accept=".pdf,.doc,.docx" maxBytes={maxBytes} error={problem} prompt="Choose a CV" />
-        </div>
-        <Button variant="primary">Upload CV</Button>
-      </Form>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <Button name="intent" value="reparse" pending={sent === 'reparse'}>
-          {sent === 'reparse' ? 'Triggering CV reparse...' : 'Reparse CV'}
-        </Button>
-        <Button name="intent" value="mock" pending={sent === 'mock'}>
-          Load mock data
-        </Button>
-      </Form>
-    </div>
-  )
-}
-
-function SignInFirst() {
-  const to = `${href('/login')}?${new URLSearchParams({ next: href('/test/experience-detection') })}`
-  return (
-    <>
-      <p className="mb-4">A CV and mock data go into your own profile.</p>
-      <ButtonLink to={to}>Login</ButtonLink>
-    </>
-  )
+  return values.intent === 'mock' ? `${MOCK_FAILED}: ${formError}` : formError
 }
 
 function AnalysisForm({ experience }: Pick<Route.ComponentProps['loaderData'], 'experience'>) {
