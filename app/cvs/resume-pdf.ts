@@ -1,5 +1,5 @@
-import * as fontkit from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { FACES, type Face, linesOf, stretches } from './resume-fonts.ts'
 
 /** What a resume says, in words. */
 export type ResumeText = {
@@ -16,7 +16,7 @@ export type ResumeEntry = { label: string; time: string | null; detail: string |
 /** The PDF; or the letters that none of the fonts has. */
 export type DrawnResume = { pdf: Uint8Array } | { missing: string }
 
-type Style = { face: 'text' | 'bold' | 'title'; size: number; colour: string }
+type Style = { face: Face; size: number; colour: string }
 
 const STYLES = {
   name: { face: 'title', size: 25, colour: '#123a2c' },
@@ -33,50 +33,6 @@ const RULE_GAP = 3
 const TIME_GAP = 14
 /** Lines of a paragraph that stay with the heading above it. */
 const LINES_WITH_HEADING = 3
-
-const filesOf = (font: string, weight: number, subsets: readonly string[]) =>
-  subsets.map((subset) => `node_modules/@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`)
-
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
-/** The files of a face, in the order in which they are asked for a letter: each has the letters of one script. */
-const FACES: Record<Style['face'], string[]> = {
-  text: filesOf('source-sans-3', 400, SUBSETS),
-  bold: filesOf('source-sans-3', 600, SUBSETS),
-  title: [...filesOf('bricolage-grotesque', 600, SUBSETS.slice(0, 3)), ...filesOf('source-sans-3', 600, SUBSETS)],
-}
-
-const fonts = new Map<string, fontkit.Font>()
-
-function fontOf(file: string): fontkit.Font {
-  const font = fonts.get(file) ?? (fontkit.openSync(file) as fontkit.Font) // each file holds one font
-  fonts.set(file, font)
-  return font
-}
-
-/** A text in stretches, each with the file that has its letters; null where none has. */
-function stretches(text: string, face: Style['face']): { file: string | null; text: string }[] {
-  const found: { file: string | null; text: string }[] = []
-  for (const letter of text) {
-    const last = found.at(-1)
-    const file = FACES[face].find((file) => fontOf(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ?? null
-    if (last && last.file === file) last.text += letter
-    else found.push({ file, text: letter })
-  }
-  return found
-}
-
-/** The lines of a text, without tabs, control characters and emoji, which no font here has and no resume needs. */
-const linesOf = (text: string) =>
-  text
-    .normalize('NFC')
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/\p{C}|\uFE0F|\p{Emoji_Presentation}/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean)
 
 /**
  * Draws a resume on A4 pages, tagged, so that screen readers and other programs read it in order.
