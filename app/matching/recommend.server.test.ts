@@ -10,7 +10,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
 import { findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
-import { type Seeker, totalPoints } from './score.ts'
+import { type Seeker, scoreJob } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
 
 const DAY = 86_400_000
@@ -56,7 +56,7 @@ test('the database gives a job the points of the rule table', async () => {
       seekers(places),
       async (list, seeker) => {
         for (const [ad, place_id] of list) await createJob({ ...ad, place_id })
-        for (const { points, job } of await listBestJobs(userId, seeker)) expect(points).toBe(totalPoints(seeker, job))
+        for (const { points, job } of await listBestJobs(userId, seeker)) expect(points).toBe(scoreJob(seeker, job).total)
       },
     ),
     { numRuns: 15 },
@@ -157,7 +157,7 @@ test('"less like this" leaves out the job and lowers others of its role, until i
   const seeker = await findSeeker(userId)
   // The employer does not read of it.
   expect((await findMatch(userId, second.id))?.total).toBe(before)
-  expect(totalPoints(seeker, (await findScoredJob(second.id))!)).toBe(before - 30)
+  expect(scoreJob(seeker, (await findScoredJob(second.id))!).total).toBe(before - 30)
   await undoChoice(userId, first.id)
   expect(await pointsOf(second.id)).toBe(before)
 })

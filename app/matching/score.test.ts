@@ -4,26 +4,17 @@ import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
 import {
   firstReasons,
   matchLine,
+  NOBODY,
   reasonWords,
   type ScoredJob,
   type Seeker,
   scoreJob,
   shownScore,
-  totalPoints,
   waysToScoreHigher,
 } from './score.ts'
 
-const NOBODY: Seeker = {
-  salesGoal: false,
-  roles: [],
-  skills: [],
-  software: [],
-  state: null,
-  placesInReach: new Set(),
-  placesOfRegion: new Set(),
-  licence: null,
-  fewer: [],
-}
+const totalPoints = (seeker: Seeker, job: ScoredJob) => scoreJob(seeker, job).total
+
 const DULL: ScoredJob = {
   category: 'admin',
   workType: 'casual',

@@ -162,7 +162,6 @@ const total =
 export const facetPoints = total(FACET_RULES)
 export const placePoints = total(PLACE_RULES)
 export const levelPoints = total(LEVEL_RULES)
-export const totalPoints = total(RULES)
 
 export type Reason = { points: number; words: string }
 
@@ -175,7 +174,7 @@ export function scoreJob(seeker: Seeker, job: ScoredJob): { total: number; reaso
 }
 
 /** Somebody of whom nothing is known. */
-const NOBODY: Seeker = {
+export const NOBODY: Seeker = {
   salesGoal: false,
   roles: [],
   skills: [],
