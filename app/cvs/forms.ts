@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STATES } from '#app/places/location.ts'
 import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
 import { isBefore, LIST_SECTIONS, month } from '#app/profiles/candidate-profile.ts'
-import { todayInPerth } from '#app/profiles/wizard-steps.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import { SUMMARY_MAX } from './cv.ts'
 
 /** The most characters of a name in a profile. */

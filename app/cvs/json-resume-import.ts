@@ -9,7 +9,7 @@ import {
   type ProfileJob,
   type ProfileLicence,
 } from '#app/profiles/candidate-profile.ts'
-import { todayInPerth } from '#app/profiles/wizard-steps.ts'
+import { todayInPerth } from '#app/profiles/stated-date.ts'
 import { SUMMARY_MAX } from './cv.ts'
 import { MAX_NAME } from './forms.ts'
 import { SKILL_GROUPS } from './json-resume.ts'

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
+import { NO_ANSWERS } from '#test/factories/wizard.ts'
 import { type AnswersFromCv, answersFromCv } from './answers-from-cv.ts'
 import { EMPTY_PROFILE, type ProfileContent } from './candidate-profile.ts'
 import type { WizardAnswers } from './wizard-steps.ts'
 
 const TODAY = '2026-11-23'
-const NOTHING: WizardAnswers = {
-  primary_goal: null,
-  cv: null,
-  suburb: null,
-  willing_to_travel_km: null,
-  start_date: null,
-  work_rights: null,
-  licence_status: null,
-  license_number: null,
-  licence_state: null,
-  licence_expiry: null,
-  preferred_roles: [],
-  video_intro_url: null,
-}
 
 const job = { title: null, company: null, start_date: null, end_date: null, category: 'other' as const }
 const licence = (type: string | null, expiry: string | null = null) => ({ type, number: '20481973', state: 'NSW' as const, expiry })
@@ -63,5 +50,5 @@ test.each<[string, Partial<ProfileContent>, Partial<WizardAnswers>, AnswersFromC
   ],
   ['no roles beside an answer', { roles: ['receptionist'] }, { preferred_roles: ['Sales Assistant'] }, {}],
 ])('takes %s from a CV', (_what, profile, answers, found) => {
-  expect(answersFromCv({ ...EMPTY_PROFILE, ...profile }, { ...NOTHING, ...answers }, TODAY)).toEqual(found)
+  expect(answersFromCv({ ...EMPTY_PROFILE, ...profile }, { ...NO_ANSWERS, ...answers }, TODAY)).toEqual(found)
 })

@@ -1,8 +1,8 @@
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { findCandidateProfile } from './candidate-profile.server.ts'
 import { namedLicence } from './named-licence.ts'
+import { todayInPerth } from './stated-date.ts'
 import { findStatedFacts } from './stated-facts.server.ts'
-import { todayInPerth } from './wizard-steps.ts'
 
 /** The label of the licence that a person's profile names while they have not stated which they hold; null when there is nothing to confirm. */
 export async function findUnconfirmedLicence(userId: string): Promise<string | null> {

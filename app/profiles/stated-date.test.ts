@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldFrom, statedDate } from './stated-date.ts'
+import { heldFrom, statedDate, todayInPerth } from './stated-date.ts'
 
 test.each([
   ['2021', '2021', '2021'],
@@ -21,4 +21,9 @@ test.each([
   [null, null, false, ''],
 ])('a position from %s to %s (current: %s) was held %s', (start_date, end_date, current, words) => {
   expect(heldFrom({ start_date, end_date, current })).toBe(words)
+})
+
+test('today is the date where the day begins last in the country', () => {
+  expect(todayInPerth(new Date('2026-11-22T15:59:00Z'))).toBe('2026-11-22')
+  expect(todayInPerth(new Date('2026-11-22T16:00:00Z'))).toBe('2026-11-23')
 })

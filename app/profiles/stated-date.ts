@@ -24,3 +24,6 @@ export function heldFrom({
   if (current) return 'now'
   return end ? `to ${end}` : ''
 }
+
+/** Today where the day begins last in Australia, as YYYY-MM-DD: no date is past while it is today somewhere in the country. */
+export const todayInPerth = (now = new Date()): string => now.toLocaleDateString('en-CA', { timeZone: 'Australia/Perth' })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { STATES } from '#app/places/location.ts'
 import { line } from '#app/platform/fields.ts'
 import { LICENCE_STATUSES, type LicenceStatus, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
-import { CAREER_GOALS, holdsLicence, normaliseVideoLink, rolesOffered, TRAVEL_KM, todayInPerth, type WizardStep } from './wizard-steps.ts'
+import { todayInPerth } from './stated-date.ts'
+import { normaliseVideoLink } from './video-link.ts'
+import { CAREER_GOALS, holdsLicence, rolesOffered, TRAVEL_KM, type WizardStep } from './wizard-steps.ts'
 
 const LIMITS = { suburb: 100, number: 40, video: 300 } as const
 

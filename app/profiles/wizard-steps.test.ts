@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  firstOpenStep,
-  isReachable,
-  normaliseVideoLink,
-  rolesOffered,
-  todayInPerth,
-  WIZARD_STEPS,
-  type WizardAnswers,
-  wizardStep,
-} from './wizard-steps.ts'
+import { NO_ANSWERS } from '#test/factories/wizard.ts'
+import { firstOpenStep, isReachable, rolesOffered, WIZARD_STEPS, type WizardAnswers, wizardStep } from './wizard-steps.ts'
 
-const NOTHING: WizardAnswers = {
-  primary_goal: null,
-  cv: null,
-  suburb: null,
-  willing_to_travel_km: null,
-  start_date: null,
-  work_rights: null,
-  licence_status: null,
-  license_number: null,
-  licence_state: null,
-  licence_expiry: null,
-  preferred_roles: [],
-  video_intro_url: null,
-}
 const FULL: WizardAnswers = {
-  ...NOTHING,
+  ...NO_ANSWERS,
   primary_goal: 'Sales',
   cv: 'cv.pdf',
   suburb: 'Hornsby NSW',
@@ -36,7 +14,7 @@ const FULL: WizardAnswers = {
 
 test.each<[Partial<WizardAnswers>, string | undefined]>([
   [{}, undefined],
-  [NOTHING, 'goal'],
+  [NO_ANSWERS, 'goal'],
   [{ primary_goal: null }, 'goal'],
   [{ cv: null }, 'cv'],
   [{ suburb: null }, 'details'],
@@ -87,30 +65,4 @@ test('offers twelve roles to who holds a licence or certificate, and seven to ot
   expect(rolesOffered('full_licence')).toEqual(licensed)
   expect(rolesOffered('certificate_of_registration')).toEqual(licensed)
   for (const status of ['no_licence', 'student', null] as const) expect(rolesOffered(status)).toEqual(entry)
-})
-
-test.each([
-  ['https://youtu.be/abc', 'https://youtu.be/abc'],
-  ['youtu.be/abc', 'https://youtu.be/abc'],
-  ['https://www.YouTube.com/watch?v=abc', 'https://www.youtube.com/watch?v=abc'],
-  ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1'],
-  ['https://www.loom.com/share/1', 'https://www.loom.com/share/1'],
-  ['http://youtu.be/abc', null],
-  ['javascript:alert(1)', null],
-  ['data:text/html,youtu.be/abc', null],
-  ['ftp://youtu.be/abc', null],
-  ['https://youtu.be', null],
-  ['https://youtu.be.example/abc', null],
-  ['https://notyoutube.com/abc', null],
-  ['https://youtu.be@evil.example/abc', null],
-  ['https://evil.example/youtu.be', null],
-  ['https://youtu.be:8443/abc', null],
-  ['not a link', null],
-])('the video link %s becomes %s', (typed, link) => {
-  expect(normaliseVideoLink(typed)).toBe(link)
-})
-
-test('today is the date where the day begins last in the country', () => {
-  expect(todayInPerth(new Date('2026-11-22T15:59:00Z'))).toBe('2026-11-22')
-  expect(todayInPerth(new Date('2026-11-22T16:00:00Z'))).toBe('2026-11-23')
 })

@@ -55,9 +55,6 @@ export type WizardAnswers = {
   video_intro_url: string | null
 }
 
-/** Suggested places for what is typed as a suburb, and what is to be said about it; null when there is nothing to say. */
-export type SuburbAnswer = { suggestions: readonly string[]; note: string | null }
-
 /** True for who holds a licence or a certificate, and may state its number, state and expiry. */
 export const holdsLicence = (status: LicenceStatus | null): boolean => status === 'full_licence' || status === 'certificate_of_registration'
 
@@ -113,18 +110,3 @@ export function stepNote({ key }: WizardStep, { primary_goal, cv, suburb, licenc
   }
   return notes[key]
 }
-
-// Sites that show a video under its own address.
-const VIDEO_HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com', 'loom.com']
-
-/** Normalises the link to a video: "youtu.be/abc" becomes "https://youtu.be/abc". Null for other schemes, sites and for a site's front page. */
-export function normaliseVideoLink(text: string): string | null {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return null
-  const { protocol, username, password, port, hostname, pathname, href } = new URL(address)
-  if (protocol !== 'https:' || username || password || port || pathname === '/') return null
-  return VIDEO_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`)) ? href : null
-}
-
-/** Today where the day begins last in Australia, as YYYY-MM-DD: no date is past while it is today somewhere in the country. */
-export const todayInPerth = (now = new Date()): string => now.toLocaleDateString('en-CA', { timeZone: 'Australia/Perth' })

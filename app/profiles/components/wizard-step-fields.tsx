@@ -2,16 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useMemo } from 'react'
 import { createSearchParams, href, useFetcher } from 'react-router'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
-import {
-  CAREER_GOALS,
-  rolesOffered,
-  type SuburbAnswer,
-  TRAVEL_KM,
-  todayInPerth,
-  WIZARD_LICENCES,
-  type WizardAnswers,
-  type WizardStep,
-} from '#app/profiles/wizard-steps.ts'
+import { CAREER_GOALS, rolesOffered, TRAVEL_KM, WIZARD_LICENCES, type WizardAnswers, type WizardStep } from '#app/profiles/wizard-steps.ts'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
@@ -20,6 +11,8 @@ import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LICENCE_LABEL, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
+import { todayInPerth } from '../stated-date.ts'
+import type { SuburbAnswer } from '../suburb-answer.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ import { answerOf, flashOf, routeArgs, visit } from '#test/factories/requests.ts
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { editProfile } from '../candidate-profile.server.ts'
 import { addEntry, NO_EDITS } from '../candidate-profile.ts'
-import { todayInPerth } from '../wizard-steps.ts'
+import { todayInPerth } from '../stated-date.ts'
 import { action, loader } from './onboard.tsx'
 
 const PAGE = '/onboard'

@@ -12,25 +12,24 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
-import { lookUpPlace } from '#app/posting/place.server.ts'
-import type { PlaceAnswer } from '#app/posting/place.ts'
+import { lookUpPlace, resolvePostingPlace } from '#app/posting/place.server.ts'
 import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
 import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
 import { answersFromCv } from '../answers-from-cv.ts'
 import { findCandidateProfile } from '../candidate-profile.server.ts'
 import { EMPTY_PROFILE } from '../candidate-profile.ts'
 import { WizardStepForm } from '../components/wizard-step-form.tsx'
+import { todayInPerth } from '../stated-date.ts'
+import { suburbAnswer } from '../suburb-answer.ts'
 import { saveWizardStep } from '../wizard.server.ts'
 import { cvStepForm, type StepAnswers, wizardStepForm } from '../wizard-forms.server.ts'
 import {
   firstOpenStep,
   isReachable,
   isStepDone,
-  type SuburbAnswer,
   stepAddress,
   stepNote,
   stepsBeside,
-  todayInPerth,
   WIZARD_STEPS,
   type WizardAnswers,
   type WizardStep,
@@ -47,13 +46,12 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
   const [{ answers, savedAt, isReading }, profile] = await Promise.all([findWizardAnswers(id), findCandidateProfile(id)])
   const step = reachable(query.get('step'), answers)
   const { suburb: workplace, ...fromCv } = answersFromCv(profile ?? EMPTY_PROFILE, answers, todayInPerth())
-  const suggested = { ...fromCv, ...(workplace && (await isPlace(workplace)) && { suburb: workplace }) }
+  const shared = { key: step.key, answers, isReading, savedAt, maxBytes: MAX_CV_BYTES }
+  if (step.key !== 'details') return { ...shared, suggested: fromCv, suburb: { suggestions: [], note: null } }
   const typed = cleanLine(query.get('suburb') ?? answers.suburb ?? '').slice(0, SUBURB_MAX)
-  const suburb = step.key === 'details' ? suburbAnswer(await lookUpPlace(typed, '')) : { suggestions: [], note: null }
-  return { key: step.key, answers, suggested, isReading, savedAt, suburb, maxBytes: MAX_CV_BYTES }
+  const [place, known] = await Promise.all([lookUpPlace(typed, ''), workplace ? resolvePostingPlace(workplace, '') : null])
+  return { ...shared, suggested: { ...fromCv, ...(known?.place_id && { suburb: workplace }) }, suburb: suburbAnswer(place) }
 }
-
-const isPlace = async (location: string) => (await lookUpPlace(location, '')).place_id !== null
 
 /**
  * The step of an address. An unknown one, or one with an unfinished step before it, leads to the first unfinished step; without such a step to
@@ -64,16 +62,6 @@ function reachable(key: string | null, answers: WizardAnswers): WizardStep {
   if (step && isReachable(step, answers)) return step
   const open = firstOpenStep(answers)
   throw redirect(open ? stepAddress(open) : href('/onboard/profile'))
-}
-
-/** What is to be said about a suburb that searches by distance cannot use. */
-function suburbAnswer({ location, place_id, choices, suggestions }: PlaceAnswer): SuburbAnswer {
-  if (location === '' || place_id !== null) return { suggestions, note: null }
-  const note =
-    choices.length > 1
-      ? `There is a ${location} in ${choices.join(', ')}. Please add the state.`
-      : `We do not know ${location}, so we cannot tell which jobs are near you.`
-  return { suggestions, note }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
