@@ -6,8 +6,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
-import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
-import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
+import { placeOf, WizardPage } from '#app/ui/controls/wizard-page.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { ProfileStepForm } from '../components/profile-step-form.tsx'
 import { formatAbn } from '../profile-fields.ts'
@@ -85,47 +84,36 @@ export default function ProfileWizard({ loaderData, actionData }: Route.Componen
   const step = profileStep(key) ?? PROFILE_STEPS[0]
   const errors = actionData ? actionData.fieldErrors : missing
   const message = actionData ? actionData.formError : missing && STEP_INCOMPLETE
-  const heading = useStepHeading(step.key, errors !== null)
   if (!mayEdit) return <ProfileReadOnly profile={profile} message={message} />
   const sent = actionData?.values ?? profile
   return (
-    <div className="grid gap-x-16 gap-y-5 pt-2 lg:grid-cols-[11rem_minmax(0,37.5rem)]">
-      <WizardSteps
-        label="Profile steps"
-        steps={PROFILE_STEPS.map((one) => ({
-          label: one.label,
-          note: (one !== step && !openSteps.includes(one.key) && profile[one.required[0]]) || undefined,
-          state: one === step ? 'now' : openSteps.includes(one.key) ? 'ahead' : 'done',
-        }))}
+    <WizardPage
+      label="Profile steps"
+      steps={PROFILE_STEPS.map((one) => ({
+        label: one.label,
+        note: (one !== step && !openSteps.includes(one.key) && profile[one.required[0]]) || undefined,
+        state: one === step ? 'now' : openSteps.includes(one.key) ? 'ahead' : 'done',
+      }))}
+      step={{ ...step, place: placeOf(PROFILE_STEPS, step) }}
+      hasErrors={errors !== null}
+      className="pt-2 lg:grid-cols-[11rem_minmax(0,37.5rem)]"
+    >
+      <ProfileStepForm
+        key={step.key}
+        step={step}
+        values={Object.fromEntries(fieldsOf(step).map((field) => [field, String(sent[field] ?? '')]))}
+        errors={errors}
+        message={message}
+        savedAt={savedAt}
+        isComplete={isComplete}
       />
-      <div className="max-w-150">
-        <p aria-hidden="true" className="mb-0.5 text-sm text-muted-foreground tabular-nums">
-          {placeOf(step)}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
-          <span className="sr-only">{placeOf(step)}: </span>
-          {step.label}
-        </h1>
-        <p className="mt-2 max-w-[52ch] text-muted-foreground">{step.lead}</p>
-        <ProfileStepForm
-          key={step.key}
-          step={step}
-          values={Object.fromEntries(fieldsOf(step).map((field) => [field, String(sent[field] ?? '')]))}
-          errors={errors}
-          message={message}
-          savedAt={savedAt}
-          isComplete={isComplete}
-        />
-      </div>
-    </div>
+    </WizardPage>
   )
 }
-
-const placeOf = (step: ProfileStep) => `Step ${PROFILE_STEPS.indexOf(step) + 1} of ${PROFILE_STEPS.length}`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const step = profileStep(loaderData.key) ?? PROFILE_STEPS[0]
-  const title = loaderData.mayEdit ? `${placeOf(step)}: ${step.label}` : 'Company profile'
+  const title = loaderData.mayEdit ? `${placeOf(PROFILE_STEPS, step)}: ${step.label}` : 'Company profile'
   return [{ title: `${title} | ${brand.name}` }]
 }

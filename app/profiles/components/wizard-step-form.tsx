@@ -1,16 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { stepsBeside, type WizardAnswers, type WizardStep } from '#app/profiles/wizard-steps.ts'
-import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { inWords } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { FormActions } from '#app/ui/forms/form-actions.tsx'
-import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
+import { EnterIsNext, WizardActions } from '#app/ui/forms/wizard-actions.tsx'
 import type { AnswersFromCv } from '../answers-from-cv.ts'
 import type { SuburbAnswer } from '../suburb-answer.ts'
 import { useAnswersFromCv } from './use-answers-from-cv.ts'
@@ -37,16 +32,12 @@ const noProblem = () => null
 export function WizardStepForm({ step, saved, suggested, isReading, savedAt, suburb, maxBytes, result }: Props) {
   const errors = result?.fieldErrors ?? null
   const { errors: current, onInput } = useFieldErrors({ answered: errors, values: NO_VALUES, problemOf: noProblem })
-  const sending = useNavigation().formData?.get('intent')
   const { before, after } = stepsBeside(step)
   const form = useRef<HTMLFormElement>(null)
   const taken = useAnswersFromCv(form, { main: FILLED[step.key]?.field, suggested, isRejected: result !== undefined })
   return (
     <Form ref={form} method="post" noValidate onInput={onInput} {...(step.key === 'cv' && { encType: 'multipart/form-data' })}>
-      {/* Enter presses the first button of a form: without this hidden one it would be Back. */}
-      <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Next
-      </button>
+      <EnterIsNext />
       <div className="mt-5 empty:hidden">
         <ErrorSummary errors={errors} current={current} message={result?.formError ?? null} />
       </div>
@@ -61,34 +52,12 @@ export function WizardStepForm({ step, saved, suggested, isReading, savedAt, sub
           maxBytes={maxBytes}
         />
       </div>
-      <FormActions
-        start={
-          <Button
-            name="intent"
-            value="back"
-            size="big"
-            icon={ArrowLeft}
-            pending={sending === 'back'}
-            disabledReason={before ? null : 'This is the first step'}
-            className={before ? undefined : 'scripting-none:hidden'}
-          >
-            Back
-          </Button>
-        }
-      >
-        <Button name="intent" value="next" variant="primary" size="big" pending={sending === 'next'}>
-          {after ? `Next: ${after.label}` : 'Complete Profile'}
-        </Button>
-      </FormActions>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted-foreground">
-        <p>
-          <Link to={href('/candidate/dashboard')} className="py-0.5">
-            Finish later
-          </Link>
-          . Going on or back saves the step.
-        </p>
-        <SavedNote>{savedAt && `Saved ${inWords(savedAt, 'date-time')}`}</SavedNote>
-      </div>
+      <WizardActions
+        isFirst={before === null}
+        next={after ? `Next: ${after.label}` : 'Complete Profile'}
+        leave={{ to: href('/candidate/dashboard'), label: 'Finish later' }}
+        savedAt={savedAt}
+      />
     </Form>
   )
 }

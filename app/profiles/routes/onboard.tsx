@@ -13,8 +13,7 @@ import { log } from '#app/platform/log.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { useLiveRevalidate, usePolling } from '#app/platform/use-live.ts'
 import { lookUpPlace, resolvePostingPlace } from '#app/posting/place.server.ts'
-import { useStepHeading } from '#app/ui/browser/use-step-heading.ts'
-import { WizardSteps } from '#app/ui/controls/wizard-steps.tsx'
+import { placeOf, WizardPage } from '#app/ui/controls/wizard-page.tsx'
 import { answersFromCv } from '../answers-from-cv.ts'
 import { findCandidateProfile } from '../candidate-profile.server.ts'
 import { EMPTY_PROFILE } from '../candidate-profile.ts'
@@ -111,51 +110,40 @@ async function save(userId: string, values: StepAnswers): Promise<void> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const step = wizardStep(loaderData?.key ?? null) ?? WIZARD_STEPS[0]
-  return [{ title: `${placeOf(step)}: ${step.label} | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${placeOf(WIZARD_STEPS, step)}: ${step.label} | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
-
-const placeOf = (step: WizardStep) => `Step ${WIZARD_STEPS.indexOf(step) + 1} of ${WIZARD_STEPS.length}`
 
 export default function Onboard({ loaderData, actionData }: Route.ComponentProps) {
   const { key, answers, suggested, isReading, savedAt, suburb, maxBytes } = loaderData
   const step = wizardStep(key) ?? WIZARD_STEPS[0]
-  const heading = useStepHeading(step.key, actionData !== undefined)
   // Not when the profile changes: what another tab answers must not lead this one to another step.
   useLiveRevalidate(['cv.parsed', 'cv.parse_failed'])
   usePolling(isReading, POLL_MS)
   return (
-    <div className="wrap grid gap-x-16 gap-y-5 pt-8 lg:grid-cols-[13rem_minmax(0,37.5rem)]">
-      <WizardSteps
-        label="Profile steps"
-        steps={WIZARD_STEPS.map((one) => ({
-          label: one.label,
-          note: stepNote(one, answers) ?? undefined,
-          state: one === step ? 'now' : isSeen(one, answers) ? 'done' : 'ahead',
-          ...(isReachable(one, answers) && { to: stepAddress(one) }),
-        }))}
+    <WizardPage
+      label="Profile steps"
+      steps={WIZARD_STEPS.map((one) => ({
+        label: one.label,
+        note: stepNote(one, answers) ?? undefined,
+        state: one === step ? 'now' : isSeen(one, answers) ? 'done' : 'ahead',
+        ...(isReachable(one, answers) && { to: stepAddress(one) }),
+      }))}
+      step={{ ...step, place: placeOf(WIZARD_STEPS, step) }}
+      hasErrors={actionData !== undefined}
+      className="wrap pt-8 lg:grid-cols-[13rem_minmax(0,37.5rem)]"
+    >
+      <WizardStepForm
+        key={step.key}
+        step={step}
+        saved={answers}
+        suggested={suggested}
+        isReading={isReading}
+        savedAt={savedAt}
+        suburb={suburb}
+        maxBytes={maxBytes}
+        result={actionData}
       />
-      <div className="max-w-150">
-        <p aria-hidden="true" className="mb-0.5 text-sm text-muted-foreground tabular-nums">
-          {placeOf(step)}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
-          <span className="sr-only">{placeOf(step)}: </span>
-          {step.label}
-        </h1>
-        <p className="mt-2 max-w-[52ch] text-muted-foreground">{step.lead}</p>
-        <WizardStepForm
-          key={step.key}
-          step={step}
-          saved={answers}
-          suggested={suggested}
-          isReading={isReading}
-          savedAt={savedAt}
-          suburb={suburb}
-          maxBytes={maxBytes}
-          result={actionData}
-        />
-      </div>
-    </div>
+    </WizardPage>
   )
 }
 

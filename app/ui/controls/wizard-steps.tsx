@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 
-type WizardStep = {
+export type WizardStepState = {
   label: string
   state: 'done' | 'now' | 'ahead' /** What was answered, or "Optional". */
   note?: string /** Where a step already seen is. */
@@ -9,7 +9,7 @@ type WizardStep = {
 }
 
 /** The steps of a wizard, numbered and named; on phones a row of bars, with the step named in the page. */
-export function WizardSteps({ label, steps }: { label: string; steps: readonly WizardStep[] }) {
+export function WizardSteps({ label, steps }: { label: string; steps: readonly WizardStepState[] }) {
   return (
     <nav aria-label={label}>
       <ol className="max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1">
