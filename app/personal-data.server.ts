@@ -2,6 +2,7 @@ import { accountEntry } from '#app/accounts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
+import { followingEntry } from '#app/employers/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
@@ -19,6 +20,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   jobsEntry,
   cvsEntry,
   profileEntry,
+  followingEntry,
   agenciesEntry,
   companiesEntry,
   activityEntry,

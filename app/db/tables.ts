@@ -115,11 +115,33 @@ export type Cvs = {
   updated_at: Generated<Timestamp>
 }
 
+export type EmployerImages = {
+  employer_id: string
+  name: string
+  kind: 'logo' | 'banner'
+  sent_name: string
+  sent_bytes: number
+  sent_width: number
+  sent_height: number
+  large_file_id: string
+  small_file_id: string
+  colours: Generated<string[]>
+  created_at: Generated<Timestamp>
+  replaced_at: Timestamp | null
+}
+
 export type EmployerMembers = {
   employer_id: string
   user_id: string
   member_role: Generated<'owner' | 'manager' | 'member'>
   created_at: Generated<Timestamp>
+}
+
+export type EmployerOffices = {
+  employer_id: string
+  place_id: number
+  note: string | null
+  position: number
 }
 
 export type EmployerUsers = {
@@ -157,6 +179,8 @@ export type Employers = {
   updated_at: Generated<Timestamp>
   name_key: GeneratedAlways<string>
   name_shared: Generated<boolean>
+  plan: Generated<'starter' | 'professional' | 'enterprise'>
+  version: Generated<number>
 }
 
 export type EntryPathways = {
@@ -192,6 +216,12 @@ export type Files = {
   content_type: string
   size_bytes: number
   sha256: string
+  created_at: Generated<Timestamp>
+}
+
+export type FollowedCompanies = {
+  user_id: string
+  employer_id: string
   created_at: Generated<Timestamp>
 }
 
@@ -474,13 +504,16 @@ export type DB = {
   candidate_profile: CandidateProfile
   credentials: Credentials
   cvs: Cvs
+  employer_images: EmployerImages
   employer_members: EmployerMembers
+  employer_offices: EmployerOffices
   employer_users: EmployerUsers
   employers: Employers
   entry_pathways: EntryPathways
   event_mails: EventMails
   events: Events
   files: Files
+  followed_companies: FollowedCompanies
   job_locations: JobLocations
   job_reports: JobReports
   job_search: JobSearch
