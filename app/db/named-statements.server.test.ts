@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from './client.server.ts'
+import { statementNames } from './named-statements.server.ts'
+
+test('names a statement from its third time on, always the same', () => {
+  const nameOf = statementNames()
+  const names = Array.from({ length: 5 }, () => nameOf('select $1'))
+  expect(names.slice(0, 2)).toEqual([undefined, undefined])
+  expect(new Set(names.slice(2)).size).toBe(1)
+  expect(names[2]).toBeDefined()
+})
+
+test.each(['select * from users', 'select "u".* from users u', 'insert into t values ($1) returning *'])(
+  'leaves "%s" without a name, since a migration may add columns',
+  (text) => {
+    const nameOf = statementNames()
+    expect(Array.from({ length: 5 }, () => nameOf(text)).filter(Boolean)).toEqual([])
+  },
+)
+
+test('names no more statements than it may, nor very long ones', () => {
+  const nameOf = statementNames()
+  const named = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1)
+  const all = Array.from({ length: 600 }, (_, at) => named(`select ${at}`))
+  expect(all.filter(Boolean)).toHaveLength(500)
+  expect(new Set(all.filter(Boolean)).size).toBe(500)
+  expect(statementNames()('x'.repeat(30_000))).toBeUndefined()
+})
+
+/** Statements of one connection. */
+const onOneConnection = <Answer>(run: (connection: typeof db) => Promise<Answer>) => db.connection().execute(run)
+
+test('the database plans a statement that comes again once', async () => {
+  const texts = await onOneConnection(async (connection) => {
+    for (let time = 0; time < 4; time++) await sql`select ${time}::int as planned_once`.execute(connection)
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection)
+    return rows.map(({ statement }) => statement)
+  })
+  expect(texts).toContain('select $1::int as planned_once')
+})
+
+test('a named statement answers as one without a name, whatever its values are', async () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+    fc.constant(null),
+  )
+  await fc.assert(
+    fc.asyncProperty(value, fc.integer({ min: -1_000, max: 1_000 }), fc.boolean(), async (text, number, flag) => {
+      const { rows } = await sql`select ${text}::text as text, ${number}::int as number, ${flag}::boolean as flag,
+        array(select generate_series(1, ${Math.abs(number) % 3}::int)) as list`.execute(db)
+      expect(rows).toEqual([{ text, number, flag, list: [1, 2].slice(0, Math.abs(number) % 3) }])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('an error in a named statement fails it alone, in a transaction and outside', async () => {
+  const divide = (by: number, connection: typeof db) => sql<{ of: number }>`select 6 / ${by}::int as of`.execute(connection)
+  for (let time = 0; time < 4; time++) expect((await divide(2, db)).rows).toEqual([{ of: 3 }])
+  await expect(divide(0, db)).rejects.toThrow('division by zero')
+  await expect(db.transaction().execute((tx) => divide(0, tx))).rejects.toThrow('division by zero')
+  expect((await db.transaction().execute((tx) => divide(3, tx))).rows).toEqual([{ of: 2 }])
+})
+
+test('a statement that was wrong at first is answered once it is right', async () => {
+  const read = () => sql`select count(*) as count from made_later`.execute(db)
+  for (let time = 0; time < 5; time++) await expect(read()).rejects.toThrow('made_later')
+  await sql`create table made_later (id int)`.execute(db)
+  try {
+    for (let time = 0; time < 3; time++) expect((await read()).rows).toEqual([{ count: 0 }])
+    await sql`alter table made_later add column name text`.execute(db)
+    expect((await read()).rows).toEqual([{ count: 0 }])
+  } finally {
+    await sql`drop table made_later`.execute(db)
+  }
+})
