@@ -130,6 +130,9 @@ test('recommends the jobs with the most points, and none that the person applied
   expect(ids).not.toContain(applied.id)
   expect(ids).not.toContain(closed.id)
   expect(recommendations.length).toBeLessThanOrEqual(12)
+  const short = await recommendJobs(userId, 2)
+  expect(short.recommendations.map(({ job }) => job.id)).toEqual(ids.slice(0, 2))
+  expect(short.jobIds).toEqual(ids)
   expect(recommendations.map(({ total }) => total)).toEqual(recommendations.map(({ total }) => total).toSorted((a, b) => b - a))
 })
 

@@ -24,16 +24,24 @@ import { findSeeker } from './seeker.server.ts'
 /** A recommended job with its points and every reason for them. */
 export type Recommendation = { job: JobCard; total: number; reasons: Reason[] }
 
-/** The jobs that suit a person best, of all live ones, and what would make jobs suit them better. */
-export async function recommendJobs(userId: string): Promise<{ recommendations: Recommendation[]; ways: Reason[] }> {
+/**
+ * The jobs that suit a person best, of all live ones, and what would make jobs suit them better.
+ *
+ * @param shown how many of them to read whole; of the others only their ids are in `jobIds`
+ */
+export async function recommendJobs(
+  userId: string,
+  shown: number = RECOMMENDED.jobs,
+): Promise<{ recommendations: Recommendation[]; jobIds: number[]; ways: Reason[] }> {
   const [seeker, unconfirmed] = await Promise.all([findSeeker(userId), findUnconfirmedLicence(userId)])
   const scored = await listBestJobs(userId, seeker)
-  const cards = new Map((await listJobCards(scored.map(({ id }) => id))).map((card) => [card.id, card]))
+  const jobIds = scored.map(({ id }) => id)
+  const cards = new Map((await listJobCards(jobIds.slice(0, shown))).map((card) => [card.id, card]))
   const recommendations = scored.flatMap(({ id, job }) => {
     const card = cards.get(id)
     return card ? { job: card, ...scoreJob(seeker, job) } : []
   })
-  return { recommendations, ways: waysToScoreHigher(seeker, unconfirmed) }
+  return { recommendations, jobIds, ways: waysToScoreHigher(seeker, unconfirmed) }
 }
 
 /**

@@ -27,7 +27,7 @@ const REASONS = [50, 20, 15, 10, -20].map((points) => ({ points, words: `reason 
 
 function rendered(props: Partial<Parameters<typeof RecommendationList>[0]>): string {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <RecommendationList recommendations={[]} ways={[]} choices={[]} {...props} /> },
+    { path: '/', Component: () => <RecommendationList recommendations={[]} jobIds={[]} allTo="?all" ways={[]} choices={[]} {...props} /> },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
@@ -54,4 +54,10 @@ test('says what would raise the scores, and what to do while nothing is recommen
   const page = rendered({ ways: [{ points: 50, words: 'say which roles you want' }] })
   expect(page).toContain('No recommendations yet')
   expect(page).toContain('+50 say which roles you want')
+})
+
+test('leads to all recommended jobs where it does not show them all', () => {
+  const recommendations = [{ job, total: 50, reasons: REASONS.slice(0, 1) }]
+  expect(rendered({ recommendations, jobIds: [1001, 1002, 1003] })).toMatch(/<a [^>]*\?all[^>]*>All 3 recommended jobs</)
+  expect(rendered({ recommendations, jobIds: [1001] })).not.toContain('?all')
 })

@@ -12,20 +12,23 @@ import { ReasonList } from './match-reasons.tsx'
 type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
 
 type Props = {
+  /** Those to show, the best first. */
   recommendations: readonly Recommendation[]
+  /** All recommended jobs. */
+  jobIds: readonly number[]
+  /** The page with all of them. */
+  allTo: string
   /** What would raise the scores. */
   ways: readonly Reason[]
   /** The jobs of which the person said something, the latest first. */
   choices: readonly ChosenJob[]
 }
 
-/** So many are shown at once; the others open below them. */
-const FIRST = 3
 /** So many of the jobs that are left out; their page has all. */
 const LEFT_OUT_SHOWN = 5
 
 /** The jobs recommended to a person, why, and what they said of earlier ones. */
-export function RecommendationList({ recommendations, ways, choices }: Props) {
+export function RecommendationList({ recommendations, jobIds, allTo, ways, choices }: Props) {
   return (
     <div className="grid gap-5">
       {recommendations.length === 0 ? (
@@ -33,18 +36,14 @@ export function RecommendationList({ recommendations, ways, choices }: Props) {
       ) : (
         <>
           <ul className="divide-y divide-border border-y border-border">
-            {recommendations.slice(0, FIRST).map((one) => (
+            {recommendations.map((one) => (
               <RecommendedJob key={one.job.id} {...one} />
             ))}
           </ul>
-          {recommendations.length > FIRST && (
-            <Disclosure summary={`${recommendations.length - FIRST} more`}>
-              <ul className="divide-y divide-border border-y border-border">
-                {recommendations.slice(FIRST).map((one) => (
-                  <RecommendedJob key={one.job.id} {...one} />
-                ))}
-              </ul>
-            </Disclosure>
+          {recommendations.length < jobIds.length && (
+            <Link to={allTo} preventScrollReset className="py-0.5 text-sm font-semibold">
+              All {jobIds.length} recommended jobs
+            </Link>
           )}
         </>
       )}

@@ -39,8 +39,13 @@ const SAVED_SHOWN = 3
 /** Interviews that the page begins with. */
 const INTERVIEWS_NAMED = 2
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Recommended jobs that the page shows whole until all are asked for: each adds its reasons and three forms. */
+const RECOMMENDED_SHOWN = 3
+const ALL_RECOMMENDED = '?recommended=all#recommended'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
+  const showsAll = new URL(request.url).searchParams.get('recommended') === 'all'
   const reading = findDashboardProfile(user.id)
   const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest, recommended, choices] =
     await Promise.all([
@@ -52,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       countSavedClosing(user.id, SAVED_CLOSING_DAYS),
       countProfileViews(user.id),
       reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
-      recommendJobs(user.id),
+      recommendJobs(user.id, showsAll ? undefined : RECOMMENDED_SHOWN),
       listChoices(user.id),
     ])
   return {
@@ -94,7 +99,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | $
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
   const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices } = loaderData
   const isNew = !profile.has_cv && applied === 0
-  useRecommendationNews(recommended.recommendations.map(({ job }) => job.id))
+  useRecommendationNews(recommended.jobIds)
   useLiveRevalidate(['profile.changed', 'cv.parsed', 'cv.deleted', 'application.submitted', 'application.moved', 'application.viewed'])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -104,7 +109,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
           <MyApplications applications={applications} total={applied} />
           <section aria-labelledby="recommended">
             <SectionHead id="recommended" title="Recommended jobs" size="block" />
-            <RecommendationList {...recommended} choices={choices} />
+            <RecommendationList {...recommended} allTo={ALL_RECOMMENDED} choices={choices} />
           </section>
           <NewestJobsSection jobs={newest} suburb={profile.suburb} />
           <div className="grid gap-x-10 gap-y-9 md:grid-cols-2">
