@@ -114,6 +114,9 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
   return added
 }
 
+/** The companies on the free plan: their colours show in their own area only. */
+const ON_STARTER = ['grevillea-lane-lettings', 'currajong-street-realty']
+
 function companyRow(company: Company, owner: Person & { phone: string }, now: Date) {
   return {
     slug: company.slug,
@@ -129,6 +132,7 @@ function companyRow(company: Company, owner: Person & { phone: string }, now: Da
     suburb: company.suburb,
     about_company: company.about,
     brand_colors: brandColours(company.brand_primary, company.brand_secondary),
+    plan: ON_STARTER.includes(company.slug) ? ('starter' as const) : ('professional' as const),
     // The setup is complete where there is a website: one company stopped at its first page.
     profile_complete: company.website !== null,
     created_at: daysBefore(now, owner.joinedDaysAgo),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
@@ -29,8 +30,8 @@ const own = (applicantId: string) =>
       'j.location',
       'j.status as job_status',
       'j.expires_at',
-      'e.logo_url',
-      sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
+      shownLogo.as('logo_url'),
+      shownColour.as('brand_colour'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
-import { type Advertiser, advertiserOf, areaOf, getsApplications, isOwnJob } from './advertiser.server.ts'
+import { type Advertiser, advertiserColumns, advertiserOf, areaOf, getsApplications, isOwnJob } from './advertiser.server.ts'
 
 test.each([
   [{ role: 'employer', company: { id: 'c' }, agency: null }, { employerId: 'c' }],
@@ -42,4 +42,22 @@ test('gives a job that an agency advertises for a company to the agency, and its
   expect(await namesWhere(getsApplications, { employerId: company.id })).toEqual([...ofCompany, 'by the agency for the company'])
   expect(await namesWhere(getsApplications, { agencyId: agency.id })).toEqual(ofAgency)
   expect(await namesWhere(getsApplications, { employerId: stranger.id })).toEqual([])
+})
+
+test.each([
+  ['starter', null],
+  ['professional', '#0f4c5c'],
+  ['enterprise', '#0f4c5c'],
+] as const)('shows others the logo of a company with the plan %s, and the colour %s', async (plan, brand_colour) => {
+  const { id } = await createEmployer()
+  const logo_url = `/employer-media/${id}/logo-1.png`
+  const brand_colors = JSON.stringify({ primary: '#0f4c5c' })
+  await db.updateTable('employers').set({ plan, logo_url, brand_colors }).where('id', '=', id).execute()
+  const shown = await db
+    .selectFrom('employers as e')
+    .leftJoin('agencies as g', (join) => join.onTrue().on('g.id', 'is', null))
+    .select(advertiserColumns)
+    .where('e.id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(shown).toEqual({ name: 'Test Realty', logo_url, brand_colour })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import { BRANDED_PLANS } from './plan.ts'
 
 /** An advertiser of jobs: a company or an agency. */
 export type Advertiser = { employerId: string } | { agencyId: string }
@@ -33,9 +34,18 @@ export const getsApplications = (advertiser: Advertiser) =>
     ? isOwnJob(advertiser)
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and (j.agency_id is null or j.posted_at is not null))`
 
-/** The columns that show a company (`e`) or an agency (`g`), of which one is joined: name, logo and colour. */
+/** SQL of the logo of a company (`e`), else of an agency (`g`). */
+export const shownLogo = sql<string | null>`coalesce(e.logo_url, g.logo_url)`
+
+/** SQL of the colour that others see of a company (`e`); null unless its plan shows it. */
+export const companyColour = sql<string | null>`case when e.plan = any(${BRANDED_PLANS}) then e.brand_colors ->> 'primary' end`
+
+/** SQL of the colour that others see of a company (`e`), else of an agency (`g`). */
+export const shownColour = sql<string | null>`coalesce(${companyColour}, g.brand_colors ->> 'primary')`
+
+/** The columns that show a company (`e`) or an agency (`g`) to others, of which one is joined: name, logo and colour. */
 export const advertiserColumns = [
   sql<string>`coalesce(e.company_name, g.name)`.as('name'),
-  sql<string | null>`coalesce(e.logo_url, g.logo_url)`.as('logo_url'),
-  sql<string | null>`coalesce(e.brand_colors, g.brand_colors) ->> 'primary'`.as('brand_colour'),
+  shownLogo.as('logo_url'),
+  shownColour.as('brand_colour'),
 ] as const

@@ -12,7 +12,7 @@ test('finds a company with its colour', async () => {
   const { id, company_name } = await createEmployer()
   await db
     .updateTable('employers')
-    .set({ brand_colors: JSON.stringify({ primary: '192 72% 21%' }) })
+    .set({ plan: 'professional', brand_colors: JSON.stringify({ primary: '192 72% 21%' }) })
     .where('id', '=', id)
     .execute()
   expect(await findEmployer(id)).toMatchObject({ company_name, profile_complete: true, brand_colour: '192 72% 21%', logo_url: null })

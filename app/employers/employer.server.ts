@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
+import { companyColour } from './advertiser.server.ts'
 import { belongsToWebsite } from './checked.ts'
 
-/** Finds a company as its own members see it; null when there is none. */
+/** Finds a company for its own members; null when there is none. Its colour is the one that others see on its ads. */
 export async function findEmployer(id: string) {
   const employer = await db
-    .selectFrom('employers')
+    .selectFrom('employers as e')
     .select(['id', 'slug', 'company_name', 'company_type', 'company_size', 'employees', 'website_url', 'logo_url', 'about_company'])
     .select(['primary_contact_name', 'contact_email', 'contact_phone', 'state_territory', 'suburb', 'profile_complete'])
-    .select(sql<string | null>`brand_colors ->> 'primary'`.as('brand_colour'))
+    .select(companyColour.as('brand_colour'))
     .where('id', '=', id)
     .executeTakeFirst()
   return employer ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsBrand } from './plan.ts'
+import { BRANDED_PLANS, showsBrand } from './plan.ts'
 
 test.each([
   ['starter', false],
@@ -7,4 +7,8 @@ test.each([
   ['enterprise', true],
 ] as const)('a company with the plan %s shows its colours to others: %s', (plan, shown) => {
   expect(showsBrand(plan)).toBe(shown)
+})
+
+test('queries know the same plans', () => {
+  expect(BRANDED_PLANS).toEqual(['professional', 'enterprise'])
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import type { Plan } from '#app/employers/plan.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { findJob, findOwnJob } from './detail.server.ts'
+import { listJobCards } from './listing.server.ts'
 
 test('shows a published job with its company and pay', async () => {
   const employer = await createEmployer({ companyName: 'Lantern Realty' })
@@ -100,4 +102,27 @@ test.each([
   expect(await shown()).not.toContain(agency?.owner.email)
   await db.updateTable('agency_users').set({ state: 'removed' }).where('user_id', '=', agency!.owner.id).execute()
   expect(await said()).toBe(agencyWebsite && false)
+})
+
+test('shows the logo that a company has now, not the one it had when the ad was posted', async () => {
+  const employer = await createEmployer()
+  const { id } = await createJob({ employer_id: employer.id, company_logo: '/employer-media/old/logo-1.png' })
+  expect((await findJob(id))?.logo_url).toBeNull()
+  await db.updateTable('employers').set({ logo_url: '/employer-media/new/logo-2.png' }).where('id', '=', employer.id).execute()
+  const shown = { logo_url: '/employer-media/new/logo-2.png' }
+  expect([await findJob(id), ...(await listJobCards([id]))]).toMatchObject([shown, shown])
+  const { id: withoutCompany } = await createJob({ agency_id: (await createAgency()).id, company_logo: '/logo.png' })
+  expect((await findJob(withoutCompany))?.logo_url).toBe('/logo.png')
+})
+
+test('shows a company’s colour on its ad and card only if its plan does', async () => {
+  const employer = await createEmployer()
+  const { id } = await createJob({ employer_id: employer.id })
+  const coloursWith = async (plan: Plan) => {
+    const brand_colors = JSON.stringify({ primary: '#0f4c5c' })
+    await db.updateTable('employers').set({ plan, brand_colors }).where('id', '=', employer.id).execute()
+    return [await findJob(id), ...(await listJobCards([id]))].map((job) => job?.brand_colour)
+  }
+  expect(await coloursWith('starter')).toEqual([null, null])
+  expect(await coloursWith('professional')).toEqual(['#0f4c5c', '#0f4c5c'])
 })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob, shownColour } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Job } from './job-page.ts'
+import { adLogo } from './listing.server.ts'
 import { withSalary } from './salary-columns.ts'
 
 const VOUCHING = rolesThatMay('website.vouch')
@@ -12,7 +13,7 @@ const read = () =>
   db
     .selectFrom('jobs as j')
     .leftJoin('employers as e', 'e.id', 'j.employer_id')
-    .leftJoin('agencies as a', 'a.id', 'j.agency_id')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .select([
       'j.id',
       'j.title',
@@ -48,15 +49,15 @@ const read = () =>
       'j.updated_at',
       'j.employer_id',
       'j.agency_id',
-      'a.name as agency_name',
-      sql<string | null>`coalesce(j.company_logo, e.logo_url, a.logo_url)`.as('logo_url'),
+      'g.name as agency_name',
+      adLogo.as('logo_url'),
       'e.company_size',
       'e.employees',
       'e.company_type',
       'e.about_company',
       'e.website_url',
       'e.claimed',
-      'a.website_url as agency_website_url',
+      'g.website_url as agency_website_url',
       sql<string[]>`array(
         select u.email from employer_members m join users u on u.id = m.user_id
         where j.agency_id is null and m.employer_id = j.employer_id and m.member_role = any(${VOUCHING}) and u.email_verified
@@ -64,7 +65,7 @@ const read = () =>
         select u.email from agency_members m join users u on u.id = m.user_id
         where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
       )`.as('owner_emails'),
-      sql<string | null>`coalesce(e.brand_colors, a.brand_colors) ->> 'primary'`.as('brand_colour'),
+      shownColour.as('brand_colour'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>

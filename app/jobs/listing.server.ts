@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { withSalary } from './salary-columns.ts'
@@ -10,12 +11,18 @@ const SUMMARY_READ = SUMMARY_MAX * 3
 /** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
 
+/**
+ * SQL of the logo on the ad `j` of company `e` or agency `g`. The one that was copied at posting counts only where no company stands
+ * behind the ad: a company replaces its logo, and then it changes everywhere.
+ */
+export const adLogo = sql<string | null>`case when e.id is null then coalesce(j.company_logo, ${shownLogo}) else ${shownLogo} end`
+
 /** The query for cards: job `j` with its employer and its agency. */
 export const selectCards = () =>
   db
     .selectFrom('jobs as j')
     .leftJoin('employers as e', 'e.id', 'j.employer_id')
-    .leftJoin('agencies as a', 'a.id', 'j.agency_id')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .select([
       'j.id',
       'j.title',
@@ -39,8 +46,8 @@ export const selectCards = () =>
       'j.featured',
       'j.posted_at',
       sql<string>`left(j.description, ${sql.lit(SUMMARY_READ)})`.as('description'),
-      sql<string | null>`coalesce(j.company_logo, e.logo_url, a.logo_url)`.as('logo_url'),
-      sql<string | null>`coalesce(e.brand_colors, a.brand_colors) ->> 'primary'`.as('brand_colour'),
+      adLogo.as('logo_url'),
+      shownColour.as('brand_colour'),
       isListed.as('open'),
     ])
 

@@ -94,6 +94,12 @@ test('a company without a colour of its own wears ours, never a broken style', (
   expect(html(<CompanyPlate name="Lumen Park" colour="#ffff00" />)).toContain('background:#ffff00;color:#000000')
 })
 
+test('a plate shows the small size of a company’s logo, and a logo of any other address as it is', () => {
+  const shown = (logoUrl: string) => /src="([^"]*)"/.exec(html(<CompanyPlate name="Lumen Park" logoUrl={logoUrl} />))?.[1]
+  expect(shown('/employer-media/3f/logo-1795305600000.png')).toBe('/employer-media/3f/logo-1795305600000-small.png')
+  expect(shown('/mark.png')).toBe('/mark.png')
+})
+
 test('pages are real links, and this page is marked', () => {
   const markup = html(<Pagination page={2} pageCount={3} pageLink={(page) => `/jobs?page=${page}`} />)
   expect(markup).toContain('href="/jobs?page=3"')

@@ -26,7 +26,7 @@ export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse 
     return (
       // Logos are made for white paper: the plate under them stays white in the dark theme too.
       <img
-        src={logoUrl}
+        src={smallLogo(logoUrl)}
         alt=""
         width={px}
         height={px}
@@ -50,6 +50,9 @@ export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse 
     </span>
   )
 }
+
+/** The address of the small size of a company's logo; an address of any other kind as it is. */
+const smallLogo = (address: string): string => address.replace(/^(\/employer-media\/.*?)(?=\.png$)/, '$1-small')
 
 function lookOf(colour: string | null | undefined): { background: string; color: string } | null {
   const rgb = parseColour(colour)
