@@ -1,10 +1,10 @@
 import type { Role } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
+import { makeBrand } from '#app/employers/brand.ts'
 import type { State } from '#app/places/location.ts'
 import { insertUser } from '#app/sign-in/credentials.server.ts'
-import { inkOn } from '#app/ui/brand-colours.ts'
-import { parseColour, type Rgb } from '#app/ui/colour.ts'
+import { parseColour } from '#app/ui/colour.ts'
 import { AGENCIES, COMPANY_PEOPLE, type Person } from './people.ts'
 import companiesJson from './sample-companies.json' with { type: 'json' }
 
@@ -35,30 +35,10 @@ const SIZES = [
 /** The size of a company as its profile states it. */
 export const sizeOf = (employees: number) => SIZES.find(([most]) => employees <= most)?.[1] ?? ('1000+' as const)
 
-/** A colour as the HSL triple that brand colours are stored as (specification, first document §3): "193 72% 21.2%". */
-export function hslTriple([red, green, blue]: Rgb): string {
-  const [r, g, b] = [red / 255, green / 255, blue / 255]
-  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const reach = max - min
-  const lightness = (max + min) / 2
-  const saturation = reach === 0 ? 0 : reach / (1 - Math.abs(2 * lightness - 1))
-  const turn = reach === 0 ? 0 : max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4
-  const short = (value: number) => Number(value.toFixed(2))
-  return `${short(turn * 60)} ${short(saturation * 100)}% ${short(lightness * 100)}%`
-}
-
-/** Brand colours as the company profile stores them; the foreground is the text colour that is readable on the primary colour. */
-export function brandColours(primary: string | null, secondary: string | null): string | null {
+/** Brand colours as the company profile stores them; null where the sample has none. */
+function brandColours(primary: string | null, secondary: string | null): string | null {
   const [main, second] = [parseColour(primary), parseColour(secondary)]
-  if (!main || !second) return null
-  const [mainHsl, secondHsl] = [hslTriple(main), hslTriple(second)]
-  return JSON.stringify({
-    primary: mainHsl,
-    secondary: secondHsl,
-    accent: secondHsl,
-    background: mainHsl,
-    foreground: hslTriple(inkOn(main)),
-  })
+  return main && second && JSON.stringify(makeBrand(main, second))
 }
 
 /**

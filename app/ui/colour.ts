@@ -38,6 +38,18 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)]
 }
 
+/** A colour as an HSL triple: "193 72% 21.2%". */
+export function toHsl([red, green, blue]: Rgb): string {
+  const [r, g, b] = [red / 255, green / 255, blue / 255]
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const reach = max - min
+  const lightness = (max + min) / 2
+  const saturation = reach === 0 ? 0 : reach / (1 - Math.abs(2 * lightness - 1))
+  const turn = reach === 0 ? 0 : max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4
+  const short = (value: number) => Number(value.toFixed(2))
+  return `${short(turn * 60)} ${short(saturation * 100)}% ${short(lightness * 100)}%`
+}
+
 // Matrices: Björn Ottosson, "A perceptual color space for image processing", https://bottosson.github.io/posts/oklab/
 export function toOklch(rgb: Rgb): Oklch {
   const [r, g, b] = rgb.map(linear) as [number, number, number]

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ApplicationActor, canMove } from '#app/applications/application.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -6,10 +5,9 @@ import { isOpen } from '#app/jobs/job.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
-import { contrast, parseColour, type Rgb } from '#app/ui/colour.ts'
 import { createUser } from '#test/factories/people.ts'
 import { readSteps, storeResumes } from '../../seeds/applications.ts'
-import { brandColours, hslTriple, sizeOf } from '../../seeds/companies.ts'
+import { sizeOf } from '../../seeds/companies.ts'
 import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds/demo.ts'
 import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
@@ -175,20 +173,6 @@ test('nobody is added to a database that holds people, and it is not reset', asy
   await expect(resetDemo()).rejects.toThrow(AppError)
   expect(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()).toEqual({ id })
   expect(await db.selectFrom('users').select('id').where('email', '=', 'demo-employer@example.com').execute()).toEqual([])
-})
-
-test('a brand colour survives being kept as an HSL triple, and its foreground reads on it', () => {
-  const channel = fc.integer({ min: 0, max: 255 })
-  fc.assert(
-    fc.property(channel, channel, channel, (red, green, blue) => {
-      const colour: Rgb = [red, green, blue]
-      const back = parseColour(hslTriple(colour))!
-      for (const [index, value] of back.entries()) expect(Math.abs(value - colour[index]!)).toBeLessThanOrEqual(1)
-      const hex = `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-      const { primary, foreground } = JSON.parse(brandColours(hex, '#ffffff')!)
-      expect(contrast(parseColour(primary)!, parseColour(foreground)!)).toBeGreaterThan(4.5)
-    }),
-  )
 })
 
 test.each([
