@@ -18,6 +18,8 @@ export const ACCESS = {
   '/sitemap.xml': 'anyone',
   '/robots.txt': 'anyone',
   '/theme': 'anyone',
+  // Logos and banners, which stand on pages and in mails that anyone may read.
+  '/employer-media/:employerId/:name': 'anyone',
 
   // These pages tell a visitor what they would show after signing in.
   '/saved': 'anyone',

@@ -92,6 +92,7 @@ export default [
   route('account/privacy/companies', 'profiles/routes/companies.ts'),
   route('theme', 'content/routes/theme.ts'),
   route('files/:token', 'files/routes/file.ts'),
+  route('employer-media/:employerId/:name', 'employers/routes/image.ts'),
   route('live', 'api/routes/live.ts'),
   route('sitemap.xml', 'content/routes/sitemap.ts'),
   route('robots.txt', 'content/routes/robots.ts'),

@@ -1,6 +1,7 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
+import { employerTasks } from '#app/employers/tasks.server.ts'
 import { fileTasks } from '#app/files/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
@@ -17,6 +18,7 @@ export const tasks: Task[] = [
   ...settingsTasks,
   ...fileTasks,
   ...teamTasks,
+  ...employerTasks,
   ...cvTasks,
   ...jobTasks,
   ...applicationTasks,

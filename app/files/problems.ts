@@ -33,6 +33,10 @@ export const FILE_PROBLEMS = {
     title: 'File too complex',
     text: 'This document unpacks to more than we can open safely. Please save it as PDF and upload that',
   },
+  image: { title: 'Invalid file type', text: 'Please choose a PNG or JPEG image' },
+  animated: { title: 'Animated image', text: 'This image moves. Please choose a PNG or JPEG that stands still' },
+  pixels: { title: 'Image too large', text: 'This image has more than 40 megapixels. Please make it smaller and send it again' },
+  brokenImage: { title: 'Damaged image', text: 'This image is incomplete or damaged. Please save it again and send the new copy' },
   busy: {
     title: 'Upload failed',
     text: 'We are checking many files just now. Please send it again in a minute',

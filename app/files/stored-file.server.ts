@@ -21,8 +21,12 @@ export async function storeFile({ filename, contentType, size, sha256, ...file }
   return { storageKey: await putFile('path' in file ? file.path : file.bytes), filename, contentType, size, sha256 }
 }
 
-/** Inserts the row of a file in storage. It is never updated. */
-export async function insertFile(tx: Tx, ownerId: string, file: StoredFile) {
+/**
+ * Inserts the row of a file in storage. It is never updated.
+ *
+ * @param ownerId the person whose file it is; null for a file that is nobody's, such as a company's logo
+ */
+export async function insertFile(tx: Tx, ownerId: string | null, file: StoredFile) {
   return tx
     .insertInto('files')
     .values({

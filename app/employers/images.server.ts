@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Sharp } from 'sharp'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { usingImage } from '#app/files/image.server.ts'
+import { insertFile, type StoredFile, storeFile } from '#app/files/stored-file.server.ts'
+import type { ReceivedFile } from '#app/files/upload.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { openFile, removeFile } from '#app/platform/storage.server.ts'
+import { type Rgb, toHex } from '#app/ui/colour.ts'
+import { makeBrand, readBrand } from './brand.ts'
+import { EXTRACTION_PX, extractColours } from './brand-extraction.ts'
+import type { ImageKind } from './image.ts'
+import { lockOwnCompany, type ProfileMember } from './own-company.server.ts'
+
+type Drawn = { bytes: Buffer; extension: string; contentType: string }
+
+/** How each kind is drawn anew, in a large and a small size: a logo fits inside a square, a banner fills four to one. */
+const DRAW: Record<ImageKind, { large: number; small: number; draw: (upright: Sharp, px: number) => Promise<Drawn> }> = {
+  logo: {
+    large: 400,
+    small: 128,
+    draw: async (upright, px) => ({
+      bytes: await upright.resize(px, px, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+      extension: '.png',
+      contentType: 'image/png',
+    }),
+  },
+  banner: {
+    large: 2400,
+    small: 1200,
+    draw: async (upright, px) => {
+      const { width, height } = await orientedSize(upright)
+      const shown = Math.max(4, Math.min(px, width, height * 4))
+      return {
+        bytes: await upright
+          .resize(shown, Math.round(shown / 4), { fit: 'cover' })
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+        extension: '.jpg',
+        contentType: 'image/jpeg',
+      }
+    },
+  },
+}
+
+async function orientedSize(image: Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await image.metadata()
+  return autoOrient
+}
+
+/** Decodes an image once for its two sizes and its colours. */
+function drawImage(kind: ImageKind, path: string) {
+  const { large, small, draw } = DRAW[kind]
+  return usingImage(path, async (upright) => {
+    const size = await orientedSize(upright())
+    const pixels = await upright()
+      .resize(EXTRACTION_PX, EXTRACTION_PX, { fit: 'inside', kernel: 'nearest' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    return { size, large: await draw(upright(), large), small: await draw(upright(), small), colours: extractColours(pixels) }
+  })
+}
+
+const stored = ({ bytes, extension, contentType }: Drawn, name: string): Promise<StoredFile> =>
+  storeFile({
+    filename: name + extension,
+    contentType,
+    bytes,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+
+/**
+ * Makes an image the logo or banner of a company: drawn anew in two sizes, without metadata. A company without colours gets those of the image.
+ *
+ * @param file checked by `checkImage`
+ * @returns true when the company got its colours of the image
+ * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
+ */
+export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<{ brandSaved: boolean }> {
+  const { size, large, small, colours } = await drawImage(kind, file.path)
+  const files = [await stored(large, kind), await stored(small, `${kind}-small`)] as const
+  return db.transaction().execute(async (tx) => {
+    const company = await lockOwnCompany(tx, member)
+    const { employerId } = member
+    const [largeFile, smallFile] = [await insertFile(tx, null, files[0]), await insertFile(tx, null, files[1])]
+    await replaceImage(tx, employerId, kind)
+    const name = await freeName(tx, employerId, kind, large.extension)
+    await tx
+      .insertInto('employer_images')
+      .values({
+        employer_id: employerId,
+        name,
+        kind,
+        sent_name: file.filename,
+        sent_bytes: file.size,
+        sent_width: size.width,
+        sent_height: size.height,
+        large_file_id: largeFile.id,
+        small_file_id: smallFile.id,
+        colours: colours.map(toHex),
+      })
+      .execute()
+    const [main, second] = colours
+    const brand = readBrand(company.brand_colors) === null && main && second ? makeBrand(main, second) : null
+    await tx
+      .updateTable('employers')
+      .set({ [`${kind}_url`]: imageAddress(employerId, name), updated_at: sql<Date>`now()` })
+      .$if(brand !== null, (query) => query.set({ brand_colors: JSON.stringify(brand) }))
+      .where('id', '=', employerId)
+      .execute()
+    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
+    return { brandSaved: brand !== null }
+  })
+}
+
+/** Takes the logo or banner off a company; without one nothing changes. */
+export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOwnCompany(tx, member)
+    await replaceImage(tx, member.employerId, kind)
+    await tx
+      .updateTable('employers')
+      .set({ [`${kind}_url`]: null, updated_at: sql<Date>`now()` })
+      .where('id', '=', member.employerId)
+      .execute()
+    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId: member.employerId })
+  })
+}
+
+/** Makes two colours the brand of a company; null resets it to ours. */
+export async function saveBrand(member: ProfileMember, colours: { main: Rgb; second: Rgb } | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOwnCompany(tx, member)
+    await tx
+      .updateTable('employers')
+      .set({ brand_colors: colours && JSON.stringify(makeBrand(colours.main, colours.second)), updated_at: sql<Date>`now()` })
+      .where('id', '=', member.employerId)
+      .execute()
+    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId: member.employerId })
+  })
+}
+
+const replaceImage = (tx: Tx, employerId: string, kind: ImageKind) =>
+  tx
+    .updateTable('employer_images')
+    .set({ replaced_at: sql<Date>`now()` })
+    .where('employer_id', '=', employerId)
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute()
+
+/** The last part of an address: "logo-1795305600000.png". The company is locked, so that nobody else takes it meanwhile. */
+async function freeName(tx: Tx, employerId: string, kind: ImageKind, extension: string): Promise<string> {
+  const { rows } = await sql<{ at: number }>`
+    select greatest((extract(epoch from clock_timestamp()) * 1000)::int8, max(substring(name from '\\d+')::int8) + 1) as at
+    from employer_images where employer_id = ${employerId}`.execute(tx)
+  return `${kind}-${rows[0]?.at}${extension}`
+}
+
+const imageAddress = (employerId: string, name: string) => `/employer-media/${employerId}/${name}`
+
+/** The images that a company shows, with what was sent. */
+export async function findCompanyImages(employerId: string) {
+  const rows = await db
+    .selectFrom('employer_images')
+    .select(['kind', 'name', 'sent_name', 'sent_bytes', 'sent_width', 'sent_height', 'colours', 'created_at'])
+    .where('employer_id', '=', employerId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  const ofKind = (kind: ImageKind) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row ? { ...row, address: imageAddress(employerId, row.name) } : null
+  }
+  return { logo: ofKind('logo'), banner: ofKind('banner') }
+}
+
+const SMALL = /-small(?=\.\w+$)/
+
+/** Opens an image by the last part of its address; null when there is none. */
+export async function openCompanyImage(employerId: string, name: string) {
+  const row = await db
+    .selectFrom('employer_images as i')
+    .innerJoin('files as f', (join) => join.onRef('f.id', '=', SMALL.test(name) ? 'i.small_file_id' : 'i.large_file_id'))
+    .select(['f.storage_key', 'f.content_type'])
+    .where('i.employer_id', '=', employerId)
+    .where('i.name', '=', name.replace(SMALL, ''))
+    .executeTakeFirst()
+  const opened = row && (await openFile(row.storage_key))
+  return opened ? { ...opened, contentType: row.content_type } : null
+}
+
+/** How long a replaced image stays: pages and mails that were made before show it. */
+const REPLACED_DAYS = 30
+const BATCH = 200
+
+/** Deletes the images that were replaced more than a month ago, and their files. */
+export async function sweepReplacedImages(): Promise<void> {
+  const keys = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ storage_key: string }>`
+      with old as (
+        select employer_id, name from employer_images where replaced_at < now() - make_interval(days => ${REPLACED_DAYS}) limit ${BATCH}
+      ), gone as (
+        delete from employer_images i using old o where i.employer_id = o.employer_id and i.name = o.name
+        returning i.large_file_id, i.small_file_id
+      )
+      select f.storage_key from files f join gone g on f.id in (g.large_file_id, g.small_file_id)`.execute(tx)
+    if (rows.length > 0)
+      await tx
+        .deleteFrom('files')
+        .where(
+          'storage_key',
+          'in',
+          rows.map((row) => row.storage_key),
+        )
+        .execute()
+    return rows.map((row) => row.storage_key)
+  })
+  for (const key of keys) await removeFile(key)
+}
