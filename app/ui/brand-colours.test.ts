@@ -8,13 +8,23 @@ const channel = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel)
 const hardColours = ['#777777', '#808080', '#0b7db1', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#ffffff', '#000000']
 
+type Pair = [name: string, a: Rgb, b: Rgb, least: number]
+
+const rings: Rgb[] = [
+  [255, 255, 255],
+  [0, 0, 0],
+]
+const seenRing = (on: Rgb) => rings.reduce((a, b) => (contrast(a, on) >= contrast(b, on) ? a : b))
+
 function weakPairs(brand: Rgb) {
   const { onBrand, onBrandMuted, brandHover, text, line } = brandShades(brand)
-  const pairs: [name: string, a: Rgb, b: Rgb, least: number][] = [
+  const pairs: Pair[] = [
     ['ink on brand, chosen item the other way round', onBrand, brand, 4.5],
     ['ink on hover', onBrand, brandHover, 4.5],
     ['second-rank ink on brand', onBrandMuted, brand, 4.5],
     ['second-rank ink on hover', onBrandMuted, brandHover, 4.5],
+    // A focus ring is two, white and black: one of them is seen on each colour that it may lie on.
+    ...[brand, brandHover, onBrand].map((on): Pair => ['focus ring', seenRing(on), on, 3]),
   ]
   for (const theme of ['light', 'dark'] as const)
     for (const surface of surfaceColours(theme))
