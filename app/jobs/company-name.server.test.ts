@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { saveProfileStep } from '#app/employers/profile-wizard.server.ts'
+import { saveProfileStep } from '#app/employers/profile.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'

@@ -22,7 +22,7 @@ import {
   STEP_INCOMPLETE,
   unfilledFields,
 } from '../profile-steps.ts'
-import { findWizardProfile, type ProfileMember, saveProfileStep } from '../profile-wizard.server.ts'
+import { findWizardProfile, type ProfileMember, saveProfileStep } from '../profile.server.ts'
 import type { Route } from './+types/profile-wizard.ts'
 
 const pageOf = ({ key }: ProfileStep) => `${href('/employer/profile/wizard')}?step=${key}`

@@ -5,7 +5,7 @@ import { slugOf } from '#app/platform/slug.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findWizardProfile, saveProfileStep } from './profile-wizard.server.ts'
+import { findWizardProfile, saveProfileStep } from './profile.server.ts'
 
 const newName = () => `Wren ${randomUUID().slice(0, 8)} Realty`
 const next = { finish: false }
