@@ -33,6 +33,16 @@ export const tooManyFields = () => new AppError('too_large', 'This form has more
 
 export const tooMuchText = () => new AppError('too_large', 'There is more text in this form than we take. Please shorten it.')
 
+/** One field has more text than we take; `fields` are the others. */
+export class FieldTooLarge extends AppError {
+  readonly fields: Fields
+
+  constructor(field: string, fields: Fields) {
+    super('too_large', 'There is more text here than we take. Please shorten it.', { field })
+    this.fields = fields
+  }
+}
+
 /** Adds a field; a name that is repeated becomes an array. */
 export function addField(fields: Fields, name: string, value: string): void {
   const before = fields[name]
@@ -47,7 +57,7 @@ const read = new WeakMap<Request, Promise<Fields>>()
 /**
  * Reads the form fields of a request, without files, as a stream. Repeated calls return the same fields.
  *
- * @throws AppError `unreadable` when the body is not a form, `too_large` above 200 fields or 100,000 bytes in one field
+ * @throws AppError `unreadable` when the body is not a form, `too_large` above 200 fields; FieldTooLarge above 100,000 bytes in one
  */
 export function readFields(request: Request): Promise<Fields> {
   const fields = read.get(request) ?? parseFields(request)
@@ -60,11 +70,11 @@ async function parseFields(request: Request): Promise<Fields> {
   const fields: Fields = Object.create(null)
   let count = 0
   let limited = false
-  let isTruncated = false
+  let tooLarge: string | null = null
   parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
-    isTruncated ||= valueTruncated
-    if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
+    if (valueTruncated) tooLarge ??= name ?? ''
+    else if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
   })
   // The rest is read and dropped: closing the connection early would lose our answer.
   for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (limited = true))
@@ -74,6 +84,6 @@ async function parseFields(request: Request): Promise<Fields> {
     })
   }
   if (limited || count > MAX_FIELDS) throw tooManyFields()
-  if (isTruncated) throw tooMuchText()
+  if (tooLarge !== null) throw new FieldTooLarge(tooLarge, fields)
   return fields
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { errorResponse } from './error-response.server.ts'
 import { AppError } from './errors.ts'
-import { type Fields, readFields } from './form-body.server.ts'
+import { type Fields, FieldTooLarge, readFields } from './form-body.server.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Fields whose values are never sent back to the page. */
@@ -27,7 +27,11 @@ export function handleForm<Schema extends z.ZodType, Answer>(
   write: (input: z.output<Schema>) => Promise<Answer>,
 ) {
   return answerForm(async (form) => {
-    const fields = await readFields(request)
+    const fields = await readFields(request).catch((error: unknown) => {
+      if (error instanceof FieldTooLarge)
+        form.values = typeof schemaOrRules === 'function' ? error.fields : knownFields(schemaOrRules, error.fields)
+      throw error
+    })
     // Keeps what was typed even if the rules cannot be loaded.
     if (typeof schemaOrRules === 'function') form.values = fields
     const schema = typeof schemaOrRules === 'function' ? await schemaOrRules(fields) : schemaOrRules
@@ -56,10 +60,13 @@ export async function answerForm<Answer>(answer: (form: SentForm) => Promise<Ans
  * @throws AppError `invalid` when other fields were sent
  */
 export function takeFields(form: SentForm, schema: z.ZodType, fields: Fields): void {
+  form.values = knownFields(schema, fields)
+  if (Object.keys(form.values).length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
+}
+
+function knownFields(schema: z.ZodType, fields: Fields): Fields {
   const names = new Set(namesIn(schema))
-  const known = Object.entries(fields).filter(([name]) => names.has(name))
-  form.values = Object.fromEntries(known)
-  if (known.length < Object.keys(fields).length) throw new AppError('invalid', UNKNOWN_FIELD)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
 }
 
 /**

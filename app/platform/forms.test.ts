@@ -138,14 +138,17 @@ test.each([
         ['letter', value],
       ]),
   ],
-])('answers 413 with words to a text of an %s form that would have to be cut', async (_, bodyOf) => {
+])('answers 413 next to the field to a text of an %s form that would have to be cut, and keeps the others', async (_, bodyOf) => {
   const longest = 'x'.repeat(99_999)
   expect((await readFields(sent(bodyOf(longest)))).letter).toBe(longest)
   const written: unknown[] = []
   const answer = await handleForm(sent(bodyOf(`${longest}yz`)), z.object({ title: z.string(), letter: z.string() }), async (form) =>
     written.push(form),
   )
-  expect(answer).toMatchObject({ init: { status: 413 }, data: { formError: expect.stringContaining('Please shorten it') } })
+  expect(answer).toMatchObject({
+    init: { status: 413 },
+    data: { values: { title: 'A' }, fieldErrors: { letter: expect.stringContaining('Please shorten it') }, formError: null },
+  })
   expect(written).toEqual([])
 })
 
