@@ -1,15 +1,16 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import type { ListedLink } from '#app/ui/display/link-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { cutSummary } from '../cut-text.ts'
 import { CutText } from './cut-text.tsx'
-import { SettingsDialog, type SettingsEntry } from './settings-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
 
 type Props = {
   name: string
   profile: { role: string | null; suburb: string | null; summary: string | null; joined_at: Date }
-  settings: readonly SettingsEntry[]
+  settings: readonly ListedLink[]
 }
 
 /** Who the person is, as they present themselves, with the ways to change it. */

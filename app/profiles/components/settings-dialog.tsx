@@ -1,15 +1,13 @@
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { keepFocusInside } from '#app/ui/browser/keep-focus-inside.ts'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-
-export type SettingsEntry = { label: string; hint: string; to: string }
+import { LinkList, type ListedLink } from '#app/ui/display/link-list.tsx'
 
 /** A button that opens the person's settings: each is a link to its page. Native, so that it needs no scripts; it keeps the focus and returns it. */
-export function SettingsDialog({ entries }: { entries: readonly SettingsEntry[] }) {
+export function SettingsDialog({ entries }: { entries: readonly ListedLink[] }) {
   const id = useId()
   const dialog = useRef<HTMLDivElement>(null)
   return (
@@ -44,16 +42,9 @@ export function SettingsDialog({ entries }: { entries: readonly SettingsEntry[] 
             <Icon icon={X} alone />
           </button>
         </div>
-        <ul className="mt-2">
-          {entries.map(({ label, hint, to }) => (
-            <li key={label} className="border-border py-3 text-sm not-first:border-t last:pb-0">
-              <Link to={to} className="inline-block py-0.5 text-base font-semibold" onClick={() => dialog.current?.hidePopover()}>
-                {label}
-              </Link>
-              <p className="text-muted-foreground wrap-anywhere">{hint}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <LinkList links={entries} onFollow={() => dialog.current?.hidePopover()} />
+        </div>
       </div>
     </>
   )
