@@ -20,7 +20,7 @@ const environment = z.object({
   DEV_PAGES: z.enum(['on', 'off']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Frontage <no-reply@frontage.example>'),
-  SUPPORT_EMAIL: z.email().default('support@frontage.example'),
+  SUPPORT_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -58,8 +58,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     devPages: (e.DEV_PAGES ?? (e.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    /** The address at which people reach support. */
-    supportEmail: e.SUPPORT_EMAIL,
+    /** The address at which people reach support; null until the operator names one. */
+    supportEmail: e.SUPPORT_EMAIL ?? null,
     sessionSecret: e.SESSION_SECRET ?? null,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

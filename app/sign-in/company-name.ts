@@ -4,15 +4,18 @@ import { brand } from '#app/platform/brand.ts'
 export const COMPANY_TAKEN = 'A company of this name is here already. Add your place to the name, or ask its owners.'
 
 /** The message when the other company has nobody to ask: it was imported, or its people have left. */
-export const companyTakenUnclaimed = (support: string) =>
-  `A company of this name is here already, and nobody has signed up for it. Add your place to the name, or write to ${brand.name} at ${support} if it is yours.`
+export const companyTakenUnclaimed = (support: string | null) =>
+  `A company of this name is here already, and nobody has signed up for it. Add your place to the name${ifYours(support)}.`
 
 /** The message when another agency has the name. */
 export const AGENCY_TAKEN = 'An agency of this name is here already: choose it in the list and ask to join, or add your place to the name'
 
 /** The message when an agency has the company's name, or a company the agency's name. */
-export const nameTaken = (holder: 'agency' | 'company', support: string) =>
-  `${holder === 'agency' ? 'An agency' : 'A company'} of this name is here already. Add your place to the name, or write to ${brand.name} at ${support} if it is yours.`
+export const nameTaken = (holder: 'agency' | 'company', support: string | null) =>
+  `${holder === 'agency' ? 'An agency' : 'A company'} of this name is here already. Add your place to the name${ifYours(support)}.`
+
+/** Whom to tell whose name it is; nothing where nobody can be reached. */
+const ifYours = (support: string | null) => (support ? `, or write to ${brand.name} at ${support} if it is yours` : '')
 
 /** The message when somebody asks for the owners of a company that does not exist here. */
 export const NO_SUCH_COMPANY = 'No company of this name is here, so there is nobody to ask. You can open it.'
