@@ -74,6 +74,11 @@ export const ACCESS = {
 
   '/employer/dashboard': 'employer',
   '/employer-dashboard': 'employer',
+  '/employer/profile': 'employer',
+  '/employer/profile/account': 'employer',
+  '/employer/profile/places': 'employer',
+  '/employer/profile/setup': 'employer',
+  '/employer/profile/support': 'employer',
   '/employer/profile/wizard': 'employer',
   '/employer/jobs': 'employer',
   '/employer/jobs/new': 'employer',

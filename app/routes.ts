@@ -55,7 +55,13 @@ export default [
   layout('teams/routes/employer-area.tsx', [
     route('employer/dashboard', 'employers/routes/dashboard.tsx'),
     route('employer-dashboard', 'content/routes/redirects.ts', { id: 'employer-dashboard' }),
+    route('employer/profile/setup', 'employers/routes/profile-setup.tsx'),
     route('employer/profile/wizard', 'employers/routes/profile-wizard.tsx'),
+    layout('employers/routes/profile-area.tsx', [
+      route('employer/profile', 'employers/routes/profile.tsx'),
+      route('employer/profile/account', 'employers/routes/account-settings.tsx'),
+      route('employer/profile/support', 'employers/routes/support.tsx'),
+    ]),
     route('employer/jobs', 'posting/routes/employer-jobs.tsx'),
     route('employer/jobs/new', 'posting/routes/new-job.tsx'),
     route('employer/jobs/:jobId/edit', 'posting/routes/edit-job.tsx'),
@@ -87,6 +93,7 @@ export default [
   route('cv-management/resume.json', 'cvs/routes/resume-json.ts'),
   route('cv-management/resume.pdf', 'cvs/routes/resume-pdf.ts'),
   route('cvs', 'cvs/routes/upload.ts'),
+  route('employer/profile/places', 'employers/routes/places.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('account/privacy/companies', 'profiles/routes/companies.ts'),

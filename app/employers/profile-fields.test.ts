@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldProblem, formatAbn, isValidatedField, normaliseWebsite, PROFILE_LIMITS, parseAbn } from './profile-fields.ts'
+import { fieldProblem, formatAbn, isValidatedField, PROFILE_LIMITS, parseAbn } from './profile-fields.ts'
+import { normaliseWebsite } from './web-address.ts'
 
 describe('a website', () => {
   test.each([

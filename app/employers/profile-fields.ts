@@ -1,38 +1,58 @@
 import { emailProblem } from '#app/accounts/email-problem.ts'
 import { isPhoneNumber } from '#app/platform/phone.ts'
-import type { ProfileField } from './profile-steps.ts'
+import type { Office } from './office.ts'
+import { NETWORKS, normaliseNetworkLink, normaliseWebsite } from './web-address.ts'
 
-export const PROFILE_LABELS: Record<ProfileField, string> = {
+/** The fields of a company's profile that its members fill in, with their labels, in the order of the form. Offices come on top. */
+export const PROFILE_LABELS = {
   company_name: 'Company name',
   website_url: 'Website',
   abn: 'ABN',
+  company_size: 'Company size',
+  company_type: 'Company type',
+  about_company: 'About the company',
   primary_contact_name: 'Contact name',
   contact_email: 'Contact email',
   contact_phone: 'Contact phone',
   state_territory: 'State or territory',
   suburb: 'Suburb',
-}
+  linkedin_url: 'LinkedIn',
+  facebook_url: 'Facebook',
+  instagram_url: 'Instagram',
+} as const
+
+export type ProfileField = keyof typeof PROFILE_LABELS
+
+export const PROFILE_FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[] // its own keys
+
+/** The saved fields of a profile; null when not given. */
+export type ProfileValues = Record<ProfileField, string | null>
+
+/** What the members of a company fill in of its profile. */
+export type Profile = ProfileValues & { offices: readonly Office[] }
+
+/** A part of a profile that can change on its own. */
+export type ProfilePart = keyof Profile
+
+/** The sections of the form of the whole profile (specification, second document §2), with what each contains. */
+export const PROFILE_SECTIONS = [
+  { title: 'Company Information', parts: ['company_name', 'website_url', 'abn', 'company_size', 'company_type', 'about_company'] },
+  {
+    title: 'Contact Information',
+    parts: ['primary_contact_name', 'contact_email', 'contact_phone', 'state_territory', 'suburb', 'offices'],
+  },
+  { title: 'Social Media & Branding', parts: ['linkedin_url', 'facebook_url', 'instagram_url'] },
+] as const satisfies readonly { title: string; parts: readonly ProfilePart[] }[]
 
 /** The maximum lengths in characters; that of the name is the same as at sign-up. */
-export const PROFILE_LIMITS = { company_name: 120, website_url: 300, primary_contact_name: 120, contact_phone: 40, suburb: 100 } as const
-
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
-// A host name as the URL class normalises it: lower case and ASCII. Its last label must have letters, so that IP addresses do not match.
-const HOST_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-
-/**
- * Normalises a typed web address: "example.com.au" becomes "https://example.com.au". Null for anything but the address of a public
- * site: a scheme other than http and https, credentials, or a host name without a dot (security requirements §3).
- */
-export function normaliseWebsite(text: string): string | null {
-  const typed = text.trim()
-  const address = SCHEME.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  const { protocol, username, password, hostname, pathname, search, hash, href } = url
-  if ((protocol !== 'https:' && protocol !== 'http:') || username || password || !HOST_NAME.test(hostname)) return null
-  return pathname === '/' && !search && !hash ? url.origin : href
-}
+export const PROFILE_LIMITS = {
+  company_name: 120,
+  website_url: 300,
+  about_company: 5_000,
+  primary_contact_name: 120,
+  contact_phone: 40,
+  suburb: 100,
+} as const
 
 // Australian Business Register, "Format of the ABN" (abr.business.gov.au/Help/AbnFormat): subtract one from the first digit, multiply
 // each digit by its weight, and the sum must be a multiple of 89.
@@ -51,12 +71,20 @@ export function parseAbn(text: string): string | null {
 /** Formats an ABN: 51 824 753 556. */
 export const formatAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
+const lengthProblem = (address: string) =>
+  address.length > PROFILE_LIMITS.website_url ? `Please use ${PROFILE_LIMITS.website_url} characters or fewer` : null
+
+function linkProblem(field: keyof typeof NETWORKS, text: string): string | null {
+  const link = normaliseNetworkLink(field, text)
+  const { name, example } = NETWORKS[field]
+  return link ? lengthProblem(link) : `Please enter your company’s address on ${name}, for example ${example}`
+}
+
 // The form shows these messages when a field loses the focus, the server when the form is sent.
 const PROBLEMS = {
   website_url: (text: string) => {
     const address = normaliseWebsite(text)
-    if (!address) return 'Please enter a web address, for example example.com.au'
-    return address.length > PROFILE_LIMITS.website_url ? `Please use ${PROFILE_LIMITS.website_url} characters or fewer` : null
+    return address ? lengthProblem(address) : 'Please enter a web address, for example example.com.au'
   },
   abn: (text: string) => {
     if (parseAbn(text)) return null
@@ -64,6 +92,9 @@ const PROBLEMS = {
       ? 'These digits do not make an ABN; one may be mistyped. Please check them, or leave the field empty.'
       : 'An ABN has 11 digits. Please check it, or leave the field empty.'
   },
+  linkedin_url: (text: string) => linkProblem('linkedin_url', text),
+  facebook_url: (text: string) => linkProblem('facebook_url', text),
+  instagram_url: (text: string) => linkProblem('instagram_url', text),
   contact_email: emailProblem,
   contact_phone: (text: string) => (isPhoneNumber(text) ? null : 'Please enter a phone number of 6 to 15 digits, for example 02 5550 1234'),
 } as const

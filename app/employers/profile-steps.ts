@@ -1,8 +1,7 @@
-import type { REQUIRED_PROFILE_FIELDS } from './employer.ts'
+import type { RequiredProfileField } from './employer.ts'
+import type { ProfileField, ProfileValues } from './profile-fields.ts'
 
-type RequiredField = keyof typeof REQUIRED_PROFILE_FIELDS
-
-type Step = { key: string; label: string; lead: string; required: readonly RequiredField[]; optional: readonly string[] }
+type Step = { key: string; label: string; lead: string; required: readonly RequiredProfileField[]; optional: readonly ProfileField[] }
 
 /**
  * The steps of the company profile wizard, in order (specification, second document §2 and §5). A field belongs to one step.
@@ -30,13 +29,16 @@ export const PROFILE_STEPS = [
     required: ['state_territory'],
     optional: ['suburb'],
   },
+  {
+    key: 'about',
+    label: 'About',
+    lead: 'What you tell of the company on its page and beside your jobs. Nothing here is needed to publish.',
+    required: [],
+    optional: ['about_company', 'linkedin_url', 'facebook_url', 'instagram_url'],
+  },
 ] as const satisfies readonly Step[]
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number]
-export type ProfileField = ProfileStep['required' | 'optional'][number]
-
-/** The saved fields of a profile; null when not given. */
-export type ProfileValues = Record<ProfileField, string | null>
 
 /** The fields of a step, required ones first. */
 export const fieldsOf = ({ required, optional }: ProfileStep): readonly ProfileField[] => [...required, ...optional]
@@ -51,8 +53,16 @@ export function adjacentSteps(step: ProfileStep): { before: ProfileStep | null; 
 }
 
 /** The required fields of a step that are empty, in order. */
-export const unfilledFields = (step: ProfileStep, profile: ProfileValues): RequiredField[] =>
-  step.required.filter((field) => !profile[field]?.trim())
+export const unfilledFields = ({ required }: Step, profile: ProfileValues): RequiredProfileField[] =>
+  required.filter((field) => !profile[field]?.trim())
+
+/** True once a step needs nothing more: its required fields are filled, or any field of a step that requires none. */
+export const isStepDone = (step: ProfileStep, profile: ProfileValues): boolean =>
+  step.required.length > 0 ? unfilledFields(step, profile).length === 0 : step.optional.some((field) => profile[field] !== null)
+
+/** Where the wizard opens: at what is still to be filled in, otherwise at its beginning. */
+export const resumedStep = (profile: ProfileValues, isComplete: boolean): ProfileStep =>
+  firstUnfilledStep(profile) ?? (isComplete ? undefined : PROFILE_STEPS.find((step) => !isStepDone(step, profile))) ?? PROFILE_STEPS[0]
 
 /** The first step with an empty required field; null when there is none. */
 export const firstUnfilledStep = (profile: ProfileValues): ProfileStep | null =>
@@ -62,7 +72,7 @@ export const firstUnfilledStep = (profile: ProfileValues): ProfileStep | null =>
 export const STEP_INCOMPLETE = 'Please fill in all required fields'
 
 /** The error messages of empty required fields. */
-export const REQUIRED_MESSAGES: Record<RequiredField, string> = {
+export const REQUIRED_MESSAGES: Record<RequiredProfileField, string> = {
   company_name: 'Please enter your company name',
   website_url: 'Please enter your company’s website',
   primary_contact_name: 'Please enter the name of a contact',

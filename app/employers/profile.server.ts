@@ -9,37 +9,36 @@ import { refuseAgencysName, refuseTakenName } from '#app/teams/company-names.ser
 import { withFreeSlug } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { missingProfileFields } from './employer.ts'
-import type { StepValues } from './profile-forms.server.ts'
-import { fieldsOf, PROFILE_STEPS, type ProfileField, type ProfileValues } from './profile-steps.ts'
+import { listOffices, writeOffices } from './offices.server.ts'
+import { basisOf, changesOf, differingParts, type ProfileBasis, type ProfileChanges } from './profile-basis.server.ts'
+import { PROFILE_FIELDS, type Profile } from './profile-fields.ts'
 
 /** A member and their company, from the session, never from a form. */
 export type ProfileMember = { userId: string; employerId: string }
-
-const FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap(fieldsOf)
 
 const NOT_EDITOR = 'Only an owner or a manager of the company can change its profile'
 /** Specification, second document §8. */
 const NOT_FOUND = 'Employer profile not found'
 const NOT_COMPLETED = 'Failed to complete profile setup'
 
-const ownProfile = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: ProfileMember) =>
+const ownCompany = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: ProfileMember) =>
   handle
     .selectFrom('employers as e')
     .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(FIELDS.map((field) => `e.${field}` as const))
-    .select(['e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role as memberRole', 'u.full_name', 'u.email'])
+    .select(PROFILE_FIELDS.map((field) => `e.${field}` as const))
+    .select(['e.version', 'e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role as memberRole', 'u.full_name', 'u.email'])
     .where('e.id', '=', employerId)
     .where('m.user_id', '=', userId)
 
 /**
- * Finds a company's profile for one of its members; null for anybody else. `kept` are the saved values; `shown` are those for the form,
+ * Finds a company's profile for one of its members; null for anybody else. `kept` is what is saved; `shown` is that for the form,
  * where empty contact fields are prefilled from the account of a member who may edit. `savedAt` is null when it was never changed.
  */
-export async function findWizardProfile(member: ProfileMember) {
-  const row = await ownProfile(db, member).executeTakeFirst()
+export async function findProfile(member: ProfileMember) {
+  const row = await ownCompany(db, member).executeTakeFirst()
   if (!row) return null
-  const kept = profileOf(row)
+  const kept = profileOf(row, await listOffices(member.employerId))
   const mayEdit = may(row, 'profile.edit')
   const known = {
     primary_contact_name: kept.primary_contact_name ?? (row.full_name || null),
@@ -48,56 +47,72 @@ export async function findWizardProfile(member: ProfileMember) {
   return {
     kept,
     shown: mayEdit ? { ...kept, ...known } : kept,
+    basis: basisOf(row.version, kept),
     mayEdit,
     isComplete: row.profile_complete,
     savedAt: row.updated_at > row.created_at ? row.updated_at : null,
   }
 }
 
-function profileOf(row: ProfileValues): ProfileValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as ProfileValues // one entry for each
+const profileOf = (row: Omit<Profile, 'offices'>, offices: Profile['offices']): Profile =>
+  ({ ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, row[field]])), offices }) as Profile // one entry for each
+
+type Saving = {
+  /** What the form was opened with; null saves whatever others changed since. */
+  basis: ProfileBasis | null
+  /** True completes the profile if no required field is missing. A complete profile stays complete. */
+  finish: boolean
 }
 
 /**
- * Saves a step of the wizard. With `finish` the profile becomes complete if no required field is missing; a complete profile stays
- * complete. A new name changes the company's slug too, as long as the profile is incomplete and no job has been published.
+ * Saves parts of a company's profile: the one write of its fields and offices, whichever form they come from. A new name changes the
+ * company's slug too, as long as the profile is incomplete and no job has been published.
  *
- * @returns the profile as it is now, and whether it was complete before
+ * @returns the profile as it is now, and whether it was complete before and is now
  * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it,
- * `conflict` for the name field when another company or an agency has the name
+ * `conflict` for the name field when another company or an agency has the name; ProfileConflict when another member changed the same
  */
-export async function saveProfileStep(member: ProfileMember, values: StepValues, { finish }: { finish: boolean }) {
+export async function saveProfile(member: ProfileMember, values: ProfileChanges, saving: Saving) {
   try {
-    return await writeStep(member, values, finish)
+    return await writeProfile(member, values, saving)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if (values.company_name) await refuseTakenName(values.company_name)
     // Another company took the same slug at the same moment. The retry sees it and takes another one.
-    return writeStep(member, values, finish)
+    return writeProfile(member, values, saving)
   }
 }
 
-async function writeStep(member: ProfileMember, values: StepValues, finish: boolean) {
+async function writeProfile(member: ProfileMember, values: ProfileChanges, { basis, finish }: Saving) {
   const { employerId } = member
   return db.transaction().execute(async (tx) => {
-    const before = await ownProfile(tx, member).forUpdate('e').executeTakeFirst()
-    if (!before) throw new AppError('not_found', finish ? NOT_COMPLETED : NOT_FOUND)
-    if (!may(before, 'profile.edit')) throw new AppError('forbidden', NOT_EDITOR)
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-    const profile = { ...profileOf(before), ...given }
-    const isComplete = before.profile_complete || (finish && missingProfileFields(profile).length === 0)
-    if (values.company_name && profile.company_name !== before.company_name) await refuseAgencysName(values.company_name, tx)
+    const row = await ownCompany(tx, member).forUpdate('e').executeTakeFirst()
+    if (!row) throw new AppError('not_found', finish ? NOT_COMPLETED : NOT_FOUND)
+    if (!may(row, 'profile.edit')) throw new AppError('forbidden', NOT_EDITOR)
+    const before = profileOf(row, await listOffices(employerId, tx))
+    const { offices, ...fields } = changesOf(values, basis, { version: row.version, profile: before })
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const profile: Profile = { ...before, ...given, offices: offices ?? before.offices }
+    const wasComplete = row.profile_complete
+    const isComplete = wasComplete || (finish && missingProfileFields(profile).length === 0)
+    const changed = differingParts(profile, before)
+    if (changed.length === 0 && isComplete === wasComplete) return { profile, wasComplete, isComplete }
+    const isRenamed = changed.includes('company_name')
+    if (isRenamed) await refuseAgencysName(profile.company_name ?? '', tx)
     await tx
       .updateTable('employers')
-      .set({ ...(given as Updateable<Employers>), profile_complete: isComplete, updated_at: sql<Date>`now()` }) // as parsed
+      .set({ ...(given as Updateable<Employers>), profile_complete: isComplete }) // as parsed
+      .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
       // A name shared with others, from before names were unique, may stay only as long as it is not changed.
-      .$if(profile.company_name !== before.company_name, (query) => query.set({ name_shared: false }))
+      .$if(isRenamed, (query) => query.set({ name_shared: false }))
+      // An exact number of employees, which no form asks for, would contradict another size.
+      .$if(changed.includes('company_size'), (query) => query.set({ employees: null }))
       .where('id', '=', employerId)
       .execute()
-    if (!before.profile_complete) await renewSlug(tx, employerId, before.company_name, profile.company_name)
-    const isChanged = isComplete !== before.profile_complete || FIELDS.some((field) => profile[field] !== before[field])
-    if (isChanged) await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
-    return { profile, wasComplete: before.profile_complete }
+    if (changed.includes('offices')) await writeOffices(tx, employerId, profile.offices)
+    if (!wasComplete && isRenamed) await renewSlug(tx, employerId, row.company_name, profile.company_name)
+    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
+    return { profile, wasComplete, isComplete }
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { saveProfileStep } from '#app/employers/profile.server.ts'
+import { saveProfile } from '#app/employers/profile.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -29,7 +29,7 @@ async function companyWithJobs() {
   const live = await createJob(own)
   const draft = await createJob({ ...own, status: 'draft', posted_at: null })
   const rename = (word: string) =>
-    saveProfileStep({ userId: company.owner.id, employerId: company.id }, { company_name: `${word} Realty` }, { finish: false })
+    saveProfile({ userId: company.owner.id, employerId: company.id }, { company_name: `${word} Realty` }, { basis: null, finish: false })
   return { company, own, live, draft, before, after, rename }
 }
 

@@ -2,21 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readArchive } from '../factories/archive.ts'
 import { expectAccessible } from './axe.ts'
-import { apply, describe, expect, field, hydrated, open, postJob, RESUME, test, toast } from './journey.ts'
-import {
-  DEMO,
-  EMPLOYERS,
-  fillSignIn,
-  mailedCode,
-  mailsTo,
-  mailTo,
-  newAddress,
-  newWord,
-  type Person,
-  sendForm,
-  signIn,
-  signUp,
-} from './people.ts'
+import { apply, completeProfile, describe, expect, field, hydrated, open, postJob, RESUME, test, toast } from './journey.ts'
+import { DEMO, EMPLOYERS, fillSignIn, mailedCode, mailsTo, mailTo, newAddress, newWord, type Person, signIn, signUp } from './people.ts'
 
 const NEW_PASSWORD = 'weatherboard and paling'
 
@@ -308,11 +295,7 @@ test('a job seeker who applied deletes the account, and is gone for the employer
 test('the last person of a company deletes the account: its open job is closed', async ({ page, browserOf }) => {
   const company = `Wren ${newWord()} Realty`
   const person = await signUp(page, { type: 'employer', company_name: company })
-  const wizard = '/employer/profile/wizard'
-  await sendForm(page, `${wizard}?step=company`, { form: { company_name: company, website_url: 'https://wren.example' } })
-  const contact = { primary_contact_name: person.name, contact_email: person.email, contact_phone: '02 5550 1234' }
-  await sendForm(page, `${wizard}?step=contact`, { form: contact })
-  await sendForm(page, `${wizard}?step=place`, { form: { state_territory: 'NSW', suburb: 'Parramatta' } })
+  await completeProfile(page, { company_name: company })
   const job = await postJob(page, { title: `Receptionist ${newWord()}` })
   await byPassword(page, person)
   await deleteAccount(page, person.password)

@@ -59,6 +59,22 @@ export async function postJob(page: Page, fields: JobFields): Promise<{ id: numb
   return { id, title: fields.title }
 }
 
+/** Completes the profile of a company by submitting its form without rendering it; employer-profile.spec.ts fills it in on the screen. */
+export async function completeProfile(page: Page, fields: Record<string, string> & { company_name: string }): Promise<void> {
+  const form = {
+    intent: 'complete',
+    website_url: 'wren.example',
+    primary_contact_name: 'Robin Wren',
+    contact_email: 'robin@wren.example',
+    contact_phone: '02 5550 1234',
+    state_territory: 'NSW',
+    suburb: 'Parramatta',
+    ...fields,
+  }
+  const answer = await sendForm(page, '/employer/profile/setup', { form })
+  expect(answer.headers().location, `the profile was not completed: ${answer.status()}`).toBe('/employer/dashboard')
+}
+
 /** Moves a job to another status by submitting the employer's form. */
 export async function moveJob(page: Page, id: number, to: string): Promise<void> {
   const answer = await sendForm(page, `/employer/jobs/${id}/status`, { form: { to } })

@@ -140,6 +140,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/dashboard',
   '/employer-dashboard',
   '/employer/jobs',
+  '/employer/profile/places',
+  '/employer/profile/support',
   '/employer/jobs/:jobId/status',
   '/employer/jobs/:jobId/copies',
   '/employer/jobs/:jobId/applications',

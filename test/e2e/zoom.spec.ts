@@ -101,6 +101,7 @@ const LAYOUTS = [
   '/employer/dashboard',
   '/employer/jobs',
   '/employer/jobs/new',
+  '/employer/profile',
   '/employer/profile/wizard',
   '/recruiter/dashboard',
 ]

@@ -1,18 +1,28 @@
-import type { ComponentType } from 'react'
-import { PROFILE_LABELS } from '#app/employers/profile-fields.ts'
-import type { ProfileField, ProfileStep } from '#app/employers/profile-steps.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { COMPANY_SIZES, COMPANY_TYPES } from '#app/employers/employer.ts'
+import { PROFILE_LABELS, PROFILE_LIMITS, type ProfileField } from '#app/employers/profile-fields.ts'
+import type { ProfileStep } from '#app/employers/profile-steps.ts'
+import { NETWORKS, type NetworkField } from '#app/employers/web-address.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import type { FieldError } from '#app/ui/forms/field.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-type Props = {
+export type ProfileFieldsProps = {
   /** The saved values, or those that were sent and rejected. */
   values: Readonly<Partial<Record<ProfileField, string>>>
   errors: Readonly<Record<string, FieldError>>
 }
 
-const FIELDS_OF: Record<ProfileStep['key'], ComponentType<Props>> = { company: CompanyFields, contact: ContactFields, place: PlaceFields }
+type Props = ProfileFieldsProps
+
+const FIELDS_OF: Record<ProfileStep['key'], ComponentType<Props>> = {
+  company: CompanyFields,
+  contact: ContactFields,
+  place: PlaceFields,
+  about: AboutFields,
+}
 
 /** The fields of a step of the profile wizard. */
 export function ProfileStepFields({ step, ...rest }: Props & { step: ProfileStep['key'] }) {
@@ -28,7 +38,8 @@ const field = (name: ProfileField, { values, errors }: Props) => ({
   error: errors[name],
 })
 
-function CompanyFields(props: Props) {
+/** @param afterWebsite what stands below the website: the button that reads it */
+export function CompanyFields({ afterWebsite, ...props }: Props & { afterWebsite?: ReactNode }) {
   return (
     <>
       <TextField {...field('company_name', props)} required autoComplete="organization" />
@@ -41,6 +52,7 @@ function CompanyFields(props: Props) {
         placeholder="example.com.au"
         hint="Jobs say “Not checked yet” until an owner of the company has an email address at this website’s domain."
       />
+      {afterWebsite}
       <TextField
         {...field('abn', props)}
         optional
@@ -53,7 +65,7 @@ function CompanyFields(props: Props) {
   )
 }
 
-function ContactFields(props: Props) {
+export function ContactFields(props: Props) {
   return (
     <>
       <TextField {...field('primary_contact_name', props)} required autoComplete="name" />
@@ -65,7 +77,7 @@ function ContactFields(props: Props) {
 
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: `${state}, ${STATE_NAME[state]}` }))
 
-function PlaceFields(props: Props) {
+export function PlaceFields(props: Props) {
   return (
     <>
       <SelectField
@@ -76,6 +88,60 @@ function PlaceFields(props: Props) {
         autoComplete="address-level1"
       />
       <TextField {...field('suburb', props)} optional autoComplete="address-level2" />
+    </>
+  )
+}
+
+/** Size and type, which the wizard does not ask for. */
+export function KindFields(props: Props) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        {...field('company_size', props)}
+        optional
+        placeholder="Choose one"
+        options={COMPANY_SIZES.map((size) => ({ value: size, label: `${size} employees` }))}
+      />
+      <SelectField
+        {...field('company_type', props)}
+        optional
+        placeholder="Choose one"
+        options={COMPANY_TYPES.map((type) => ({ value: type, label: type }))}
+      />
+    </div>
+  )
+}
+
+export function AboutField(props: Props) {
+  return (
+    <TextArea
+      {...field('about_company', props)}
+      optional
+      limit={PROFILE_LIMITS.about_company}
+      hint="What you do, where, and what it is like to work with you"
+    />
+  )
+}
+
+export function NetworkFields(props: Props) {
+  return (Object.keys(NETWORKS) as NetworkField[]).map((network) => (
+    <TextField
+      {...field(network, props)}
+      key={network}
+      type="url"
+      inputMode="url"
+      optional
+      autoComplete="off"
+      placeholder={NETWORKS[network].example}
+    />
+  ))
+}
+
+function AboutFields(props: Props) {
+  return (
+    <>
+      <AboutField {...props} />
+      <NetworkFields {...props} />
     </>
   )
 }

@@ -7,7 +7,9 @@ import { ProfileStepForm } from './profile-step-form.tsx'
 const [company, contact] = PROFILE_STEPS
 
 function html(abn: string, errors: Record<string, string> | null = null, step: (typeof PROFILE_STEPS)[number] = company) {
-  const form = () => <ProfileStepForm step={step} values={{ abn }} errors={errors} message={null} savedAt={null} isComplete={false} />
+  const form = () => (
+    <ProfileStepForm step={step} values={{ abn }} errors={errors} message={null} basis="" savedAt={null} isComplete={false} />
+  )
   const Page = createRoutesStub([{ path: '/', Component: form }])
   return renderToStaticMarkup(<Page />)
 }

@@ -32,14 +32,18 @@ test('opens at the first step that needs something, and each step under its own 
 })
 
 test('leads from step to step, back, and to the dashboard at the end', async () => {
-  const { send, company } = await owner()
+  const { open, send, company } = await owner()
   expect((await send('company', newCompany())).location).toBe(`${PAGE}?step=contact`)
   expect((await send('contact', { ...contact, intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('company', { intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('contact', contact)).location).toBe(`${PAGE}?step=place`)
-  expect(await send('place', { state_territory: 'VIC' })).toMatchObject({ status: 302, location: '/employer/dashboard' })
+  expect((await send('place', { state_territory: 'VIC' })).location).toBe(`${PAGE}?step=about`)
+  expect(await open()).toMatchObject({ location: `${PAGE}?step=about` })
+  const about = { about_company: 'We let homes.', linkedin_url: 'linkedin.com/company/wren' }
+  expect(await send('about', about)).toMatchObject({ status: 302, location: '/employer/dashboard' })
   const row = await db.selectFrom('employers').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ ...contact, website_url: 'https://wren.example', state_territory: 'VIC', profile_complete: true })
+  expect(row).toMatchObject({ about_company: 'We let homes.', linkedin_url: 'https://linkedin.com/company/wren' })
 })
 
 test('says what is missing next to each field and above the form', async () => {
@@ -62,7 +66,8 @@ test('says what is missing next to each field and above the form', async () => {
 test('leads from the end to a step that was left open, and says there what it needs', async () => {
   const { open, send } = await owner()
   await send('company', newCompany())
-  const { location } = await send('place', { state_territory: 'VIC' })
+  await send('place', { state_territory: 'VIC' })
+  const { location } = await send('about', {})
   expect(location).toBe(`${PAGE}?step=contact&missing`)
   expect(await open('?step=contact&missing')).toMatchObject({ data: { missing: { contact_phone: 'Please enter a phone number' } } })
   expect(await open('?step=contact')).toMatchObject({ data: { missing: null } })
@@ -111,13 +116,36 @@ test('touches no company but the own one, whatever the form says', async () => {
   expect(rows.find(({ id }) => id === theirs.company.id)).toMatchObject({ company_name: 'Test Realty', website_url: null })
 })
 
+/** The hidden field of the form that a person has open now. */
+const basisIn = ({ data }: Awaited<ReturnType<typeof visit>>) => (data as { basis: string }).basis
+
+test('tells the wizard in another tab what the first has changed, and saves over it only when sent again', async () => {
+  const { open, send, company } = await owner()
+  await send('company', newCompany())
+  await send('contact', contact)
+  const basis = basisIn(await open('?step=contact'))
+  await send('contact', { ...contact, contact_phone: '131450', basis })
+  const stale = { ...contact, contact_phone: '02 5550 9999', basis }
+  expect(await send('contact', stale)).toMatchObject({
+    status: 409,
+    data: { conflict: ['contact_phone'], values: { contact_phone: '02 5550 9999' }, fieldErrors: { contact_phone: expect.any(String) } },
+  })
+  // Another step of the same tab has nothing to do with it.
+  expect((await send('place', { state_territory: 'VIC', basis })).location).toBe(`${PAGE}?step=about`)
+  const seen = await open('?step=contact')
+  expect(seen).toMatchObject({ data: { kept: { contact_phone: '131450' } } })
+  expect((await send('contact', { ...stale, basis: basisIn(seen) })).status).toBe(302)
+  const row = await db.selectFrom('employers').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ contact_phone: '02 5550 9999', state_territory: 'VIC' })
+})
+
 test('keeps what was typed when the profile cannot be kept', async () => {
   const { send } = await owner()
   const broken = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('the database is away')
   })
   const website = newCompany()
-  const [step, end] = [await send('company', website), await send('place', { state_territory: 'VIC' })]
+  const [step, end] = [await send('company', website), await send('about', { about_company: 'We let homes.' })]
   broken.mockRestore()
   expect(step).toMatchObject({ status: 503, data: { formError: 'Failed to save profile. Please try again.', values: website } })
   expect(end).toMatchObject({ status: 503, data: { formError: 'Failed to complete profile setup' } })

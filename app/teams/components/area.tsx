@@ -1,4 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Building2 from 'lucide-react/icons/building-2'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -19,7 +21,7 @@ import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 
-/** The pages of each area, for its menu and its top bar. */
+/** The pages of each area: `entries` for its menu and its top bar, `profile` for its menu only. */
 const AREAS = {
   employer: {
     label: 'Employer',
@@ -30,14 +32,16 @@ const AREAS = {
       { label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen },
     ],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
-    profileTo: href('/employer/profile/wizard'),
+    profile: { label: 'Company Profile', to: href('/employer/profile'), icon: Building2 },
+    setupTo: href('/employer/profile/setup'),
   },
   recruiter: {
     label: 'Recruiter',
     homeTo: href('/recruiter/dashboard'),
     entries: [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }],
     action: undefined,
-    profileTo: null,
+    profile: null,
+    setupTo: null,
   },
 }
 
@@ -61,7 +65,7 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, entries, action, profileTo } = AREAS[of]
+  const { label, homeTo, entries, action, profile, setupTo } = AREAS[of]
   const team = area?.team ?? null
   const name = team?.name ?? label
   const account = { label: 'Account', to: href('/account'), icon: UserRound }
@@ -71,13 +75,13 @@ export function Area({ of, area, children }: Props) {
         area={label}
         homeTo={homeTo}
         action={team ? action : undefined}
-        entries={team ? [...entries, account] : [account]}
+        entries={team ? [...entries, ...(profile ? [profile] : []), account] : [account]}
         topEntries={team ? entries : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={
-          profileTo &&
+          setupTo &&
           team?.isComplete === false && (
-            <Link to={profileTo} className="inline-flex min-h-6 items-center rounded-sm no-underline hover:underline">
+            <Link to={setupTo} className="inline-flex min-h-6 items-center rounded-sm no-underline hover:underline">
               <Badge tone="warning">Setup Required</Badge>
             </Link>
           )
@@ -88,10 +92,16 @@ export function Area({ of, area, children }: Props) {
         userName={area?.userName ?? ''}
         userMenu={
           <>
-            {team && profileTo && (
-              <Link to={profileTo} className={menuItemStyle}>
+            {team && setupTo && (
+              <Link to={setupTo} className={menuItemStyle}>
                 <Icon icon={Settings} />
-                {team.isComplete ? 'Company Settings' : 'Complete Setup'}
+                Company Settings
+              </Link>
+            )}
+            {team?.isComplete === false && setupTo && (
+              <Link to={setupTo} className={menuItemStyle}>
+                <Icon icon={CircleCheck} />
+                Complete Setup
               </Link>
             )}
             <Link to={account.to} className={menuItemStyle}>

@@ -32,7 +32,7 @@ export function useFieldErrors({ answered, values, problemOf }: Form) {
     })
   }
   const onInput = ({ target }: FormEvent<Element>) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return
     const { name, value } = target
     if (errorText(errors[name])) setFound((all) => ({ ...all, [name]: all[name] ? problemOf(name, value) : null }))
   }

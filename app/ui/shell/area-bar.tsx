@@ -89,7 +89,7 @@ export function AreaBar({
           <LogoutForm action={logoutAction}>
             <button type="submit" className={menuItemStyle}>
               <Icon icon={LogOut} />
-              Sign Out
+              Log out
             </button>
           </LogoutForm>
         </Menu>

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { type ProfileAnswer, shownBasis, shownValues } from '#app/employers/profile-answer.ts'
+import { formatAbn, type Profile } from '#app/employers/profile-fields.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
+import { OfficeFields, officeValues } from './office-fields.tsx'
+import { ProfileConflict } from './profile-conflict.tsx'
+import { AboutField, CompanyFields, ContactFields, KindFields, NetworkFields, PlaceFields } from './profile-step-fields.tsx'
+import { problemOf } from './profile-step-form.tsx'
+
+type Props = {
+  /** What is saved. */
+  kept: Profile
+  /** What is saved, with what sign-up knows of the contact. */
+  shown: Profile
+  /** What the form is opened with, as its hidden field. */
+  basis: string
+  answer: ProfileAnswer | undefined
+  /** The button that reads the website, below its field. */
+  afterWebsite?: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** The whole profile in one form. */
+export function ProfileForm({ kept, shown, basis, answer, ...rest }: Props) {
+  const { offices, abn, ...fields } = shown
+  // Remade after a conflict: fields that only the other person changed show what they wrote.
+  return (
+    <Fields
+      key={answer?.conflict ? basis : ''}
+      saved={{ ...fields, abn: abn && formatAbn(abn), ...officeValues(offices) }}
+      {...{ kept, basis, answer, ...rest }}
+    />
+  )
+}
+
+type FieldsProps = Omit<Props, 'shown'> & { saved: Readonly<Record<string, string | null>> }
+
+function Fields({ kept, saved, basis, answer, afterWebsite, children }: FieldsProps) {
+  const values = textOf(shownValues(saved, answer))
+  const answered = answer?.fieldErrors ?? null
+  const { errors, onBlur, onInput } = useFieldErrors({ answered, values, problemOf })
+  const props = { values, errors }
+  return (
+    <Form method="post" noValidate onBlur={onBlur} onInput={onInput} className="max-w-160">
+      {/* Enter in a field of one line presses the first button of a form, which does nothing here (HTML, implicit submission). */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="basis" value={shownBasis(basis, answer)} />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <ErrorSummary errors={answered} current={errors} message={answer?.formError} />
+        {answer?.conflict && <ProfileConflict parts={answer.conflict} current={kept} />}
+      </div>
+      <FormSection title="Company Information">
+        <CompanyFields {...props} afterWebsite={afterWebsite} />
+        <KindFields {...props} />
+        <AboutField {...props} />
+      </FormSection>
+      <FormSection
+        title="Contact Information"
+        intro="Job seekers see your places, but neither the person, the email address nor the phone number."
+      >
+        <ContactFields {...props} />
+        <PlaceFields {...props} />
+        <OfficeFields {...props} offices={kept.offices} />
+      </FormSection>
+      <FormSection title="Social Media & Branding">
+        <NetworkFields {...props} />
+      </FormSection>
+      {children}
+    </Form>
+  )
+}
+
+const textOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))

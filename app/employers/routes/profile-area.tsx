@@ -1,0 +1,68 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
+import { href, NavLink, Outlet } from 'react-router'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { LogoutForm } from '#app/ui/shell/logout-form.tsx'
+import { ProfileError } from '../components/profile-error.tsx'
+import type { Route } from './+types/profile-area.ts'
+
+const TABS = [
+  { label: 'Company Profile', to: href('/employer/profile') },
+  { label: 'Account Settings', to: href('/employer/profile/account') },
+  { label: 'Support', to: href('/employer/profile/support') },
+]
+
+/** The frame of the company's profile: its tabs, each with its own address. */
+export default function ProfileArea() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ProfileError error={error} />
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHead
+        title="Company Profile"
+        aside={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={href('/employer/dashboard')} variant="quiet" icon={ArrowLeft} className="max-md:-ml-3">
+              Back to Dashboard
+            </ButtonLink>
+            <LogoutForm action={href('/logout')}>
+              <Button variant="quiet" icon={LogOut}>
+                Sign Out
+              </Button>
+            </LogoutForm>
+          </div>
+        }
+      />
+      <nav aria-label="Company Profile" className="mt-4 border-b border-border-strong">
+        <ul className="flex gap-x-1 max-md:grid max-md:grid-cols-3 md:flex-wrap">
+          {TABS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className={tab}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={page}>{children}</div>
+    </>
+  )
+}
+
+// The line under the tabs replaces the top border of the first section.
+const page =
+  'mt-7 [&_form>section:first-of-type,&>div>section:first-child]:border-t-0 [&_form>section:first-of-type,&>div>section:first-child]:pt-0'
+
+const tab =
+  'flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-medium text-foreground no-underline hover:text-link aria-[current=page]:border-primary-line aria-[current=page]:font-semibold aria-[current=page]:text-link max-md:px-0 max-md:text-center'

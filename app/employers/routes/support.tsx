@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { LinkList } from '#app/ui/display/link-list.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
+import type { Route } from './+types/support.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  return { email: config.supportEmail, company: company.name }
+}
+
+/** How a company is helped. */
+export default function Support({ loaderData: { email, company } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-160">
+      <FormSection title="Email support">
+        {email ? (
+          <p>
+            Write to{' '}
+            <a
+              href={`mailto:${email}?${new URLSearchParams({ subject: company }).toString().replaceAll('+', '%20')}`}
+              className="font-semibold wrap-anywhere"
+            >
+              {email}
+            </a>
+            . Name the page you were on, and what you expected to happen there.
+          </p>
+        ) : (
+          <p>
+            This board has not said yet where its support is reached. Until it does, the owners of {company} can answer what is about your
+            company and its members, and the pages below say the rest.
+          </p>
+        )}
+      </FormSection>
+      <FormSection title="Where to find it">
+        <LinkList
+          links={[
+            {
+              label: 'Company profile',
+              hint: 'What job seekers see of your company, and what publishing needs.',
+              to: href('/employer/profile/setup'),
+            },
+            { label: 'Your jobs', hint: 'Drafts, live and closed jobs, with their applications.', to: href('/employer/jobs') },
+            { label: 'Your account', hint: 'Name, email address, password and two-step sign-in.', to: href('/employer/profile/account') },
+          ]}
+        />
+      </FormSection>
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Support, Company Profile | ${brand.name}` }]
