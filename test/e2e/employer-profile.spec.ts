@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
 import { completeProfile, expect, field, open, test, toast } from './journey.ts'
-import { enterMailedCode, newPerson, newWord, signUp } from './people.ts'
+import { DEMO, enterMailedCode, newPerson, newWord, sendForm, signUp } from './people.ts'
 
 const SETUP = '/employer/profile/setup'
 const PAGE = '/employer/profile'
@@ -219,6 +219,18 @@ test('the setup form is filled in by keyboard alone', async ({ page }) => {
   await expect(field(page, /^Company type/)).toHaveValue('Strata')
   await expect(field(page, 'Office 1')).toHaveValue(/^Hornsby NSW/)
 })
+
+for (const who of ['job seeker', 'recruiter'] as const)
+  test(`a ${who} is sent to their own dashboard from every page of the profile, and their form is not taken`, async ({ browserOf }) => {
+    const page = await browserOf(who === 'recruiter' ? DEMO.recruiter : DEMO.seeker)
+    const home = who === 'recruiter' ? '/recruiter/dashboard' : '/candidate/dashboard'
+    for (const path of ['/employer/profile', '/employer/profile/setup', '/employer/profile/account', '/employer/profile/support']) {
+      const asked = await page.request.get(path, { maxRedirects: 0 })
+      expect([asked.status(), asked.headers().location]).toEqual([302, home])
+      const sent = await sendForm(page, path, { form: { intent: 'draft', company_name: 'Taken' } })
+      expect([sent.status(), sent.headers().location]).toEqual([302, home])
+    }
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
