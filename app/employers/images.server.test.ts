@@ -83,6 +83,34 @@ test('nothing of the file but its picture is kept: no metadata, and nothing that
   expect(bytes).not.toContain('<script>')
 })
 
+test.each([
+  ['one pixel', 1, 1],
+  ['a line', 5_000, 1],
+  ['a pole', 1, 5_000],
+])('an image of %s becomes a logo and a banner', async (_, width, height) => {
+  const { id, member } = await company()
+  for (const kind of ['logo', 'banner'] as const)
+    await saveCompanyImage(member, kind, await receivedFile(await stripes(['#0f4c5c'], { width, height }).toBuffer(), 'thin.png'))
+  const { logo: thin, banner } = await findCompanyImages(id)
+  expect(thin).toMatchObject({ sent_width: width, sent_height: height, colours: [] })
+  for (const image of [thin, banner]) expect((await bytesOf(id, image!.name))!.length).toBeGreaterThan(0)
+})
+
+test('what a JPEG says beside its picture is not kept: where it was taken, and a comment', async () => {
+  const { id, member } = await company()
+  const jpeg = await stripes(COLOURS)
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSMapDatum: 'at home' } })
+    .toBuffer()
+  const script = Buffer.from('<script>alert(1)</script>')
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
+  const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+  await saveCompanyImage(member, 'banner', await receivedFile(polyglot, 'banner.jpg', 'image/jpeg'))
+  const { banner } = await findCompanyImages(id)
+  expect(polyglot.toString('latin1')).toMatch(/<script>.*at home/s)
+  expect((await bytesOf(id, banner!.name))!.toString('latin1')).not.toMatch(/<script>|at home/)
+})
+
 test('a second image replaces the first, whose address stays for a month; colours that a company has stay', async () => {
   const { id, member } = await company()
   await saveCompanyImage(member, 'logo', await logo())

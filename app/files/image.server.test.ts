@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { receivedFile, stripes } from '#test/factories/images.ts'
@@ -73,6 +73,33 @@ test('refuses an image that moves', async () => {
   expect(await check(png(header(1, 1), frames, pixels, END))).toEqual({ problem: 'animated' })
   const texts = Array.from({ length: 50 }, (): [string, Buffer] => ['tEXt', Buffer.from('a\0b')])
   expect(await check(png(header(1, 1), ...texts, frames, pixels, END))).toEqual({ problem: 'animated' })
+})
+
+test.each<[string, (image: Sharp) => Sharp]>([
+  ['a JPEG for print', (image) => image.toColourspace('cmyk').jpeg()],
+  ['a grey JPEG', (image) => image.greyscale().jpeg()],
+  ['a progressive JPEG', (image) => image.jpeg({ progressive: true })],
+  ['an interlaced PNG of 16 bits', (image) => image.toColourspace('rgb16').png({ progressive: true })],
+  ['a PNG with a palette', (image) => image.png({ palette: true })],
+])('takes %s, and draws it as any other', async (_, made) => {
+  const raw = { width: 60, height: 40, channels: 3 } as const
+  const { path } = await receivedFile(await made(sharp(Buffer.alloc(60 * 40 * 3, 90), { raw })).toBuffer(), 'image')
+  expect(await checkImage(path)).toHaveProperty('contentType')
+  const drawn = await usingImage(path, (upright) => upright().ensureAlpha().png().toBuffer({ resolveWithObject: true }))
+  // The header of a PNG: 8 bits a channel, and colours with transparency.
+  expect([...drawn.data.subarray(24, 26)]).toEqual([8, 6])
+  expect(drawn.info).toMatchObject({ width: 60, height: 40 })
+})
+
+test('does not unpack what is not the picture: a text, a profile of colours that inflate without end', async () => {
+  const bomb = deflateSync(Buffer.alloc(200_000_000))
+  const parts = (['zTXt', 'iCCP'] as const).map((type): [string, Buffer] => [type, Buffer.concat([Buffer.from('name\0\0'), bomb])])
+  const { path } = await receivedFile(png(header(1, 1), ...parts, pixels, END), 'logo.png')
+  const before = process.memoryUsage().rss
+  expect(await checkImage(path)).toHaveProperty('contentType')
+  const drawn = await usingImage(path, (upright) => upright().png().toBuffer())
+  expect(drawn.length).toBeLessThan(200)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
 test('turns an image upright', async () => {
