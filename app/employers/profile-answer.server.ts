@@ -10,7 +10,7 @@ import type { RequiredProfileField } from './employer.ts'
 import { type ProfileMember, saveProfile } from './profile.server.ts'
 import { PROFILE_FAILED, type ProfileAnswer, type ProfileIntent } from './profile-answer.ts'
 import { type ProfileChanges, ProfileConflict } from './profile-basis.server.ts'
-import { PROFILE_LABELS, type Profile, type ProfileField } from './profile-fields.ts'
+import { PROFILE_LABELS, type Profile, partInWords, partLabel } from './profile-fields.ts'
 import { type ProfileProblems, profileForm } from './profile-forms.server.ts'
 import { REQUIRED_MESSAGES, STEP_INCOMPLETE } from './profile-steps.ts'
 
@@ -44,14 +44,20 @@ export async function answerProfileForm<Schema extends z.ZodType>(
   return data(result, answer.init ?? {})
 }
 
-function inConflict({ values, formError }: FormResult, { parts, own }: ProfileConflict): FormResult {
+function inConflict({ values, formError }: FormResult, { parts, own, saved }: ProfileConflict): FormResult {
   const isOwn = (name: string) => own.some((part) => (part === 'offices' ? name.startsWith('office_') : part === name))
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isOwn(name))),
-    fieldErrors: Object.fromEntries(parts.map((part) => [part, 'Somebody changed this meanwhile; what they wrote stands above'])),
+    fieldErrors: Object.fromEntries(
+      parts.map((part) => [part, `${partLabel(part)} was changed meanwhile ${inShort(partInWords(part, saved))}`]),
+    ),
     formError,
   }
 }
+
+/** What a field says now, beside what stands in it; a long text stands above the form only. */
+const inShort = (text: string | null) => (text === null ? 'and is empty now' : text.length > SHORT ? 'and stands above' : `to “${text}”`)
+const SHORT = 80
 
 /** Saves a profile. @throws AppError as saveProfile does, and `unavailable` with the message `failed` for anything unexpected */
 export async function saveOrTell(failed: string, ...[member, ...saving]: Parameters<typeof saveProfile>) {
@@ -82,10 +88,12 @@ function savedWords(intent: ProfileIntent, wasComplete: boolean, unsaved: readon
   return { title: intent === 'complete' && !wasComplete ? 'Profile completed successfully!' : 'Profile saved successfully!' }
 }
 
+const isField = (name: string): name is keyof typeof PROFILE_LABELS => Object.hasOwn(PROFILE_LABELS, name)
+
 /** Each field of a draft that could not be saved, with the reason. */
 function unsavedWords(values: ProfileChanges, problems: ProfileProblems, saved: Profile): string[] {
   const emptied = REQUIRED.filter((field) => values[field] === undefined && !problems[field] && saved[field] !== null)
-  const labelOf = (name: string) => (Object.hasOwn(PROFILE_LABELS, name) ? PROFILE_LABELS[name as ProfileField] : 'Offices')
+  const labelOf = (name: string) => partLabel(isField(name) ? name : 'offices')
   return [
     ...Object.entries(problems).map(([name, message]) => `${labelOf(name)}: ${message}.`.replace(/\.\.$/, '.')),
     ...emptied.map((field) => `${labelOf(field)}: stays, since it cannot be empty.`),

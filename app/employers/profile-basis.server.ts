@@ -41,11 +41,14 @@ export class ProfileConflict extends AppError {
   readonly parts: readonly ProfilePart[]
   /** What the person of the form changed, also besides the conflict. */
   readonly own: readonly ProfilePart[]
+  /** The profile as it is saved now. */
+  readonly saved: Profile
 
-  constructor(parts: readonly ProfilePart[], own: readonly ProfilePart[]) {
+  constructor(parts: readonly ProfilePart[], own: readonly ProfilePart[], saved: Profile) {
     super('conflict', 'This profile was changed while your form was open. Nothing is saved yet: please look at what changed.')
     this.parts = parts
     this.own = own
+    this.saved = saved
   }
 }
 
@@ -60,6 +63,6 @@ export function changesOf(values: ProfileChanges, basis: ProfileBasis | null, no
   const own = given.filter((part) => fingerprint(part, values) !== basis.seen[part])
   const theirs = given.filter((part) => fingerprint(part, now.profile) !== basis.seen[part])
   const both = differingParts(values, now.profile).filter((part) => own.includes(part) && theirs.includes(part))
-  if (both.length > 0) throw new ProfileConflict(both, own)
+  if (both.length > 0) throw new ProfileConflict(both, own, now.profile)
   return Object.fromEntries(own.map((part) => [part, values[part]]))
 }

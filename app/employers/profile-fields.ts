@@ -71,6 +71,15 @@ export function parseAbn(text: string): string | null {
 /** Formats an ABN: 51 824 753 556. */
 export const formatAbn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
+export const partLabel = (part: ProfilePart): string => (part === 'offices' ? 'Offices' : PROFILE_LABELS[part])
+
+/** A part of a profile as text; null when nothing is given. */
+export function partInWords(part: ProfilePart, profile: Profile): string | null {
+  if (part === 'offices') return profile.offices.map(({ place, note }) => (note ? `${place}: ${note}` : place)).join('\n') || null
+  const value = profile[part]
+  return part === 'abn' && value ? formatAbn(value) : value
+}
+
 const lengthProblem = (address: string) =>
   address.length > PROFILE_LIMITS.website_url ? `Please use ${PROFILE_LIMITS.website_url} characters or fewer` : null
 

@@ -29,13 +29,7 @@ export function OfficeFields({ offices, values, errors }: Props) {
   const hydrated = useHydrated()
   const ask = (place: string) => void suggestions.load(`${href('/employer/profile/places')}?${createSearchParams({ place })}`)
   return (
-    <FieldGroup
-      id="offices"
-      label="Offices"
-      optional
-      hint="Each appears on your company page. Empty a row to take its office away."
-      error={errors.offices}
-    >
+    <FieldGroup id="offices" label="Offices" optional hint="Clear a row to remove its office." error={errors.offices}>
       <div className="grid gap-4">
         {Array.from({ length: MAX_OFFICES }, (_, at) => (
           <OfficeRow

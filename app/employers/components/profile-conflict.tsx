@@ -1,4 +1,4 @@
-import { formatAbn, PROFILE_LABELS, type Profile, type ProfilePart } from '#app/employers/profile-fields.ts'
+import { type Profile, type ProfilePart, partInWords, partLabel } from '#app/employers/profile-fields.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
@@ -19,13 +19,4 @@ export function ProfileConflict({ parts, current }: Props) {
       </div>
     </Notice>
   )
-}
-
-export const partLabel = (part: ProfilePart) => (part === 'offices' ? 'Offices' : PROFILE_LABELS[part])
-
-/** A part of a profile as text; null when nothing is given. */
-export function partInWords(part: ProfilePart, profile: Profile): string | null {
-  if (part === 'offices') return profile.offices.map(({ place, note }) => (note ? `${place}: ${note}` : place)).join('\n') || null
-  const value = profile[part]
-  return part === 'abn' && value ? formatAbn(value) : value
 }

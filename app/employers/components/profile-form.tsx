@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { type ProfileAnswer, shownBasis, shownValues } from '#app/employers/profile-answer.ts'
 import { formatAbn, type Profile } from '#app/employers/profile-fields.ts'
@@ -27,10 +27,12 @@ type Props = {
 /** The whole profile in one form. */
 export function ProfileForm({ kept, shown, basis, answer, ...rest }: Props) {
   const { offices, abn, ...fields } = shown
-  // Remade after a conflict: fields that only the other person changed show what they wrote.
+  // Remade by a conflict: fields that only the other person changed show what they wrote.
+  const [remade, setRemade] = useState('')
+  if (answer?.conflict && remade !== basis) setRemade(basis)
   return (
     <Fields
-      key={answer?.conflict ? basis : ''}
+      key={remade}
       saved={{ ...fields, abn: abn && formatAbn(abn), ...officeValues(offices) }}
       {...{ kept, basis, answer, ...rest }}
     />

@@ -1,9 +1,8 @@
-import { PROFILE_SECTIONS, type Profile } from '#app/employers/profile-fields.ts'
+import { PROFILE_SECTIONS, type Profile, partInWords, partLabel } from '#app/employers/profile-fields.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { partInWords, partLabel } from './profile-conflict.tsx'
 
 type Props = {
   profile: Profile
