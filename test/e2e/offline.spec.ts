@@ -124,6 +124,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/jobs/:jobId/draft',
   '/live',
   '/files/:token',
+  '/employer-media/:employerId/:name',
   '/logout',
   '/account/export',
   '/account/privacy/companies',
