@@ -19,6 +19,7 @@ type Company = {
   brand_secondary: string | null
   suburb: string | null
   state: State | null
+  offices: { place: string; state: State; note: string | null }[]
 }
 
 // The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
@@ -85,6 +86,7 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('employer_users').values({ employer_id: id, user_id: ownerId, member_role: 'owner' }).execute()
+    await addOffices(tx, id, company)
     for (const person of team) {
       const user_id = await addPerson(tx, person, 'employer', seeding)
       await tx.insertInto('employer_users').values({ employer_id: id, user_id, member_role: 'manager' }).execute()
@@ -92,6 +94,14 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
     added.set(company.name, { id, name: company.name, ownerId })
   }
   return added
+}
+
+async function addOffices(tx: Tx, employer_id: string, { name: company, offices }: Company): Promise<void> {
+  for (const [position, { place, state, note }] of offices.entries()) {
+    const found = await tx.selectFrom('places').select('id').where('name', '=', place).where('state', '=', state).executeTakeFirst()
+    if (!found) throw new Error(`${company}: the dictionary has no ${place} ${state}`)
+    await tx.insertInto('employer_offices').values({ employer_id, place_id: found.id, note, position }).execute()
+  }
 }
 
 /** The companies on the free plan: their colours show in their own area only. */
