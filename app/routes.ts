@@ -9,6 +9,8 @@ export default [
     route('jobs/hidden', 'matching/routes/hidden-jobs.tsx'),
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
+    route('companies', 'employers/routes/companies.tsx'),
+    route('companies/:slug', 'employers/routes/company.tsx'),
     route('saved', 'jobs/routes/saved.tsx'),
     route('saved/compare', 'jobs/routes/compare-jobs.tsx'),
     route('applications', 'applications/routes/applications.tsx'),
@@ -83,6 +85,7 @@ export default [
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),
   route('job/:jobId', 'content/routes/redirects.ts', { id: 'job' }),
+  route('company/:slug', 'content/routes/redirects.ts', { id: 'company' }),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
@@ -102,5 +105,6 @@ export default [
   route('employer-media/:employerId/:name', 'employers/routes/image.ts'),
   route('live', 'api/routes/live.ts'),
   route('sitemap.xml', 'content/routes/sitemap.ts'),
+  route('sitemap-companies.xml', 'content/routes/company-sitemap.ts'),
   route('robots.txt', 'content/routes/robots.ts'),
 ] satisfies RouteConfig

@@ -2,7 +2,10 @@ import type { NavEntry } from '#app/ui/shell/nav-entry.ts'
 import type { LinkGroup } from '#app/ui/shell/site-footer.tsx'
 
 /** The main navigation, in the order of the specification. An entry is added when its page exists. */
-export const MAIN_NAVIGATION: readonly NavEntry[] = [{ label: 'Find Jobs', to: '/jobs' }]
+export const MAIN_NAVIGATION: readonly NavEntry[] = [
+  { label: 'Find Jobs', to: '/jobs' },
+  { label: 'Companies', to: '/companies' },
+]
 
 /** The link groups of the footer. A group without links is not rendered. */
 export const FOOTER_GROUPS: readonly LinkGroup[] = [
@@ -10,6 +13,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
     title: 'Job seekers',
     links: [
       { label: 'Find Jobs', to: '/jobs' },
+      { label: 'Companies', to: '/companies' },
       { label: 'Saved jobs', to: '/saved' },
       { label: 'Applications', to: '/applications' },
       { label: 'Join as a job seeker', to: '/signup?type=jobseeker' },

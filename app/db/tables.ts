@@ -181,6 +181,8 @@ export type Employers = {
   name_shared: Generated<boolean>
   plan: Generated<'starter' | 'professional' | 'enterprise'>
   version: Generated<number>
+  sort_name: GeneratedAlways<string>
+  sort_suburb: GeneratedAlways<string | null>
 }
 
 export type EntryPathways = {

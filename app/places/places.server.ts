@@ -54,6 +54,9 @@ function otherSpellings({ name, population }: Place): string[] {
   return [...(short === plain ? [] : [short]), ...(population >= 100_000 ? [`${plain} city`, `${plain} cbd`] : [])]
 }
 
+/** Every spelling by which a place is found, in lower case. */
+export const spellingsOf = (place: Place): string[] => [spellingOf(place.name), ...otherSpellings(place)]
+
 const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
 
 /** The whole dictionary in memory: places of the most people first. */

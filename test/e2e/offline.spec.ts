@@ -104,6 +104,10 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/',
   '/*',
   '/job/:jobId',
+  // Its form asks for a page.
+  '/companies',
+  '/companies/:slug',
+  '/company/:slug',
   '/jobs/suggestions',
   '/jobs.rss',
   '/resumes',
@@ -114,6 +118,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/cv-management/resume.pdf',
   '/jobs.json',
   '/sitemap.xml',
+  '/sitemap-companies.xml',
   '/robots.txt',
   '/theme',
   '/saved',

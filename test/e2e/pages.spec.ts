@@ -11,6 +11,9 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/jobs?category=sales&workType=full-time&minSalary=60000',
     '{job}',
     '{job}/report',
+    '/companies',
+    '/companies?q=zzzz-nothing&location=TAS&type=Plumbing',
+    '{company}',
     '/saved',
     '/entry-pathway?role=junior-property-manager&state=NSW',
     '/login',
@@ -28,6 +31,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{job}/apply',
     '/saved',
     '/jobs',
+    '{company}',
+    '/companies?following=1',
     '/jobs/hidden',
     '/applications',
     '/candidate/dashboard',
@@ -68,11 +73,18 @@ const SIMILAR_PAGES: typeof PAGES = {
 
 const SHAPES = {
   job: /^\/jobs\/\d+$/,
+  company: /^\/companies\/[a-z0-9-]+$/,
   edit: /^\/employer\/jobs\/\d+\/edit$/,
   applications: /^\/employer\/jobs\/\d+\/applications$/,
   application: /^\/employer\/applications\/[0-9a-f-]{36}$/,
 }
-const FOUND_ON = { job: '/jobs', edit: '/employer/jobs', applications: '/employer/jobs', application: '/employer/dashboard' }
+const FOUND_ON = {
+  job: '/jobs',
+  company: '/companies',
+  edit: '/employer/jobs',
+  applications: '/employer/jobs',
+  application: '/employer/dashboard',
+}
 
 type Looked = { who: string; addresses: string[]; screens: readonly (typeof SCREENS | typeof OTHER_SCREENS)[number][] }
 

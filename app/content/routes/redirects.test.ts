@@ -4,13 +4,14 @@ import { loader } from './redirects.ts'
 
 const CASES = [
   ['job/:jobId', '/jobs/12', 301],
+  ['company/:slug', '/companies/banksia-lane-realty', 301],
   ['employer-dashboard', '/employer/dashboard', 301],
   ['recruiter-dashboard', '/recruiter/dashboard', 301],
   ['job-seeker/dashboard', '/jobseeker-dashboard', 301],
 ] as const
 
 // What the router passes to loaders; only the pattern and the parameters are read.
-const visit = (pattern: string, jobId: string) => loader({ pattern, params: { jobId } } as never)
+const visit = (pattern: string, jobId: string) => loader({ pattern, params: { jobId, slug: 'banksia-lane-realty' } } as never)
 
 test.each(CASES)('/%s leads to %s with %i', (pattern, location, status) => {
   const answer = visit(pattern, '12')

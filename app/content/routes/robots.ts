@@ -20,6 +20,7 @@ export function loader() {
     '/verify-code',
     '/confirm-email',
   ]
-  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${config.appUrl}/sitemap.xml`, ''].join('\n')
+  const sitemaps = ['/sitemap.xml', '/sitemap-companies.xml'].map((path) => `Sitemap: ${config.appUrl}${path}`)
+  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', ...sitemaps, ''].join('\n')
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
 }

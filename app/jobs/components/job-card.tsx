@@ -29,6 +29,8 @@ type Props = {
   chosen?: boolean
   /** Where the title leads; the job's page unless given, null for a preview that leads nowhere. */
   to?: string | null
+  /** On the company's own page: without its plate and name. In rows only. */
+  atCompany?: boolean
   /** Handles a click on the title in place of the router: for lists that show the job beside them. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>
 }
@@ -40,21 +42,40 @@ export function JobCard({ look = 'row', ...props }: Props) {
 
 type PartProps = Omit<Props, 'look'>
 
-function RowCard({ job, heading = 'h2', save, flags, lateFlag, dimmed = false, foot, distance, chosen = false, to, onOpen }: PartProps) {
+function RowCard({
+  job,
+  heading = 'h2',
+  save,
+  flags,
+  lateFlag,
+  dimmed = false,
+  foot,
+  distance,
+  chosen = false,
+  to,
+  atCompany = false,
+  onOpen,
+}: PartProps) {
   return (
     <article
       className={cx(
-        'group relative grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3.5 py-4 max-md:gap-x-3 md:px-4',
+        'group relative grid gap-x-3.5 py-4 max-md:gap-x-3',
+        atCompany ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[40px_minmax(0,1fr)_auto] md:px-4',
         dimmed && 'text-muted-foreground',
         chosen && 'lg:rounded-sm lg:bg-card lg:shadow-[inset_0_0_0_2px_var(--primary)] lg:forced:outline-2 lg:forced:-outline-offset-2',
       )}
     >
-      <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />
+      {!atCompany && <CompanyPlate name={job.company_name} colour={job.brand_colour} logoUrl={job.logo_url} />}
       <div className="min-w-0">
         <Flags job={job}>{flags}</Flags>
         <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
         <p className="text-sm text-muted-foreground">
-          <span className={cx('font-medium', !dimmed && 'text-foreground')}>{job.company_name}</span>, {shortPlace(job)}
+          {!atCompany && (
+            <>
+              <span className={cx('font-medium', !dimmed && 'text-foreground')}>{job.company_name}</span>,{' '}
+            </>
+          )}
+          {shortPlace(job)}
           {distance && (
             <>
               , <span className="whitespace-nowrap">{distance}</span>
@@ -64,7 +85,7 @@ function RowCard({ job, heading = 'h2', save, flags, lateFlag, dimmed = false, f
       </div>
       <div className="relative z-1 -mt-1.5 -mr-2 min-w-9 max-md:-mt-2.5 max-md:-mr-3">{save}</div>
       {lateFlag && <div className="col-start-1 row-start-2 mt-2.5 h-0">{lateFlag}</div>}
-      <div className="col-span-2 col-start-2 row-start-2 mt-2">
+      <div className={cx('col-span-2 row-start-2 mt-2', atCompany ? 'col-start-1' : 'col-start-2')}>
         <p className="font-semibold tabular-nums">
           {job.pay.figure ?? 'Salary not shown'} <span className="text-sm font-normal text-muted-foreground">{job.pay.detail}</span>
         </p>

@@ -1,4 +1,5 @@
 import { createSearchParams, href, Link } from 'react-router'
+import { sizeText } from '#app/employers/employer.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
@@ -16,14 +17,9 @@ type Shown = Pick<
   | 'website_url'
 >
 
-function sizeOf({ employees, company_size }: Shown): string | null {
-  if (employees) return `${employees.toLocaleString('en-AU')} people`
-  return company_size && `${company_size} employees`
-}
-
 /** The company behind a job: about, size, industry and benefits. */
 export function JobCompany({ job }: { job: Shown }) {
-  const size = sizeOf(job)
+  const size = sizeText(job)
   return (
     <section aria-labelledby="company" className="border-t border-border-strong pt-3">
       <h2 id="company" className="text-xl">

@@ -7,6 +7,7 @@ const formats = {
   day: zoned({ day: 'numeric', month: 'short' }),
   date: zoned({ day: 'numeric', month: 'long' }),
   'date-year': zoned({ day: 'numeric', month: 'long', year: 'numeric' }),
+  'month-year': zoned({ month: 'long', year: 'numeric' }),
   full: zoned({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   'date-time': zoned({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
   time: zoned({ hour: 'numeric', minute: '2-digit' }),

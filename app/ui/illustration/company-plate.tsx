@@ -6,7 +6,9 @@ import { initials } from './initials.ts'
 const sizes = {
   small: { box: 'size-7 rounded-sm text-[0.6875rem]', px: 28 },
   default: { box: 'size-10 rounded-sm text-sm', px: 40 },
+  card: { box: 'size-14 rounded-sm text-xl', px: 56 },
   large: { box: 'size-16 rounded-md text-[1.375rem]', px: 64 },
+  page: { box: 'size-24 rounded-lg text-3xl max-md:size-18 max-md:text-2xl', px: 96 },
 } as const
 
 type Props = {

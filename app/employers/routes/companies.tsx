@@ -1,0 +1,155 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { loginPath } from '#app/accounts/login-path.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { CompanyCallToAction, CompanyFeatures } from '../components/about-companies.tsx'
+import { CompanyCard } from '../components/company-card.tsx'
+import { COMPANY_SEARCH, CompanySearch } from '../components/company-search.tsx'
+import { NoCompanies } from '../components/no-companies.tsx'
+import { searchCompanies } from '../directory.server.ts'
+import {
+  DIRECTORY_PAGE_SIZE,
+  type DirectoryQuery,
+  directoryFilters,
+  directoryPath,
+  directoryTitle,
+  foundText,
+  isDirectoryIndexed,
+  readDirectoryQuery,
+} from '../directory-query.ts'
+import type { Route } from './+types/companies.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { query, unread } = readDirectoryQuery(new URL(request.url).searchParams)
+  const user = userOf(context)
+  const seekerId = user?.role === 'job_seeker' ? user.id : null
+  const found = await searchCompanies(query, seekerId)
+  const without =
+    found.total > 0
+      ? []
+      : await Promise.all(
+          directoryFilters(query).map(async (filter) => ({ ...filter, total: (await searchCompanies(filter.without, seekerId)).total })),
+        )
+  if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of companies.')
+  return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null, origin: config.appUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: `Companies | ${brand.name}` }]
+  const { query, found, origin } = loaderData
+  const title = directoryTitle(query) + (query.page > 1 ? `, page ${query.page}` : '')
+  return [
+    { title: `${title} | ${brand.name}` },
+    { name: 'description', content: `${directoryTitle(query)}: ${foundText(found.total, found.jobs)}. Place, size and open jobs of each.` },
+    { tagName: 'link', rel: 'canonical', href: origin + directoryPath({ ...query, sort: 'jobs' }) },
+    ...(isDirectoryIndexed(query, found.total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export const handle: FailureWords = { failure: { loading: 'Failed to load companies' } }
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const { query, found, unread, without, role } = loaderData
+  const isLoading = useNavigation().location?.pathname === '/companies'
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Companies' }]} />
+      <div className="grid items-end gap-x-16 gap-y-4 pt-8 pb-7 lg:grid-cols-[1.15fr_1fr] max-md:pt-6 max-md:pb-5.5">
+        <h1 className="max-w-[22ch]">{query.following ? 'Companies you follow' : 'Who is hiring in real estate'}</h1>
+        <p className="text-xl leading-normal text-muted-foreground lg:mb-1 max-md:text-lg">
+          Look at the place, the size and the open jobs before you knock.
+        </p>
+      </div>
+      <CompanySearch query={query} />
+      {unread.length > 0 && (
+        <Notice
+          tone="warning"
+          className="mt-5"
+          action={role === null && query.following && <Link to={loginPath(directoryPath(query))}>Login</Link>}
+        >
+          {unread.join(' ')}
+        </Notice>
+      )}
+      <section aria-labelledby="found" className="mt-10 max-md:mt-8">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="found" className="text-xl">
+            <span role="status">{found.total === 0 ? 'No companies match' : foundText(found.total, found.jobs)}</span>
+          </h2>
+          <div className="flex flex-wrap items-center gap-x-5 text-sm">
+            {role === 'job_seeker' && <FollowingLink query={query} />}
+            {found.total > 1 && <SortField query={query} />}
+          </div>
+        </div>
+        {found.total === 0 ? (
+          <NoCompanies query={query} without={without} />
+        ) : (
+          <>
+            <ul
+              aria-label="Companies"
+              aria-busy={isLoading}
+              className={cx(
+                'grid gap-5 transition-opacity duration-(--duration) ease-out md:grid-cols-2 lg:grid-cols-3 max-md:gap-3.5',
+                isLoading && 'opacity-55 delay-150',
+              )}
+            >
+              {found.companies.map((company) => (
+                <li key={company.id}>
+                  <CompanyCard company={company} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={found.page}
+              pageCount={found.pages}
+              pageLink={(page) => directoryPath({ ...query, page })}
+              summary={pageSummary(found)}
+              className="mt-5"
+            />
+          </>
+        )}
+      </section>
+      <CompanyFeatures />
+      <CompanyCallToAction isVisitor={role === null} />
+    </div>
+  )
+}
+
+function pageSummary({ page, total, companies }: Route.ComponentProps['loaderData']['found']): string {
+  const first = (page - 1) * DIRECTORY_PAGE_SIZE + 1
+  return `${first.toLocaleString('en-AU')} to ${(first + companies.length - 1).toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
+}
+
+const FollowingLink = ({ query }: { query: DirectoryQuery }) => (
+  <Link to={directoryPath({ ...query, following: !query.following, page: 1 })} className="inline-flex min-h-9 items-center max-md:min-h-11">
+    {query.following ? 'All companies' : 'Only those you follow'}
+  </Link>
+)
+
+/** The order, a field of the search: it is sent when it changes, or with the search. */
+const SortField = ({ query }: { query: DirectoryQuery }) => (
+  <label className="relative flex items-center gap-2 text-muted-foreground">
+    Sorted by
+    <select
+      key={query.sort}
+      form={COMPANY_SEARCH}
+      name="sort"
+      defaultValue={query.sort}
+      onChange={(event) => event.target.form?.requestSubmit()}
+      className="min-h-9 appearance-none rounded-md bg-transparent pr-6 font-semibold text-foreground max-md:min-h-11 [&_option]:bg-popover forced:appearance-auto"
+    >
+      <option value="jobs">Most open jobs</option>
+      <option value="name">A to Z</option>
+    </select>
+    <Icon icon={ChevronDown} className="pointer-events-none absolute top-1/2 right-0 -translate-y-1/2 forced:hidden" />
+  </label>
+)
