@@ -77,7 +77,8 @@ export const partLabel = (part: ProfilePart): string => (part === 'offices' ? 'O
 export function partInWords(part: ProfilePart, profile: Profile): string | null {
   if (part === 'offices') return profile.offices.map(({ place, note }) => (note ? `${place}: ${note}` : place)).join('\n') || null
   const value = profile[part]
-  return part === 'abn' && value ? formatAbn(value) : value
+  if (value && part === 'abn') return formatAbn(value)
+  return value && part === 'company_size' ? `${value} employees` : value
 }
 
 const lengthProblem = (address: string) =>

@@ -99,6 +99,21 @@ test('the setup form is saved as a draft, refused by name, and completed', async
   await field(page, /^Suburb/).fill('Hornsby')
   await button(page, 'Save profile').click()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  // The row of an office that is removed is the next one's.
+  await open(page, PAGE)
+  await button(page, 'Add an office').click()
+  await field(page, 'Office 2').fill('Parramatta NSW')
+  await button(page, 'Save profile').click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await open(page, PAGE)
+  await field(page, 'Office 1').fill('')
+  await field(page, /^What is done there, office 1 \(/).fill('')
+  await button(page, 'Save profile').click()
+  await expect(field(page, 'Office 1')).toHaveValue('Parramatta NSW')
+  await expect(button(page, 'Save profile')).toBeFocused()
+  await button(page, 'Save profile').click()
+  await open(page, PAGE)
+  await expect(field(page, 'Office 1')).toHaveValue('Parramatta NSW')
   expect(complaints.filter((line) => !/status of 422/.test(line))).toEqual([])
 })
 
@@ -131,6 +146,27 @@ test('a form that another tab has made stale shows both, loses nothing, and is s
   await open(other, PAGE)
   await expect(field(other, 'Contact phone')).toHaveValue('(02) 5550 9999')
   await expect(field(other, /^Suburb/)).toHaveValue('Hornsby')
+})
+
+test('of wizards in two tabs the second is told what the first saved', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: newCompany() })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await open(tab, '/employer/profile/wizard?step=company')
+  for (const [tab, website] of [
+    [other, 'wren.example'],
+    [page, 'finch.example'],
+  ] as const) {
+    await field(tab, 'Website').fill(website)
+    await button(tab, /^Next/).click()
+    if (tab === other) await expect(tab).toHaveURL(/step=contact/)
+  }
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(field(page, 'Website')).toHaveAccessibleDescription(/Website was changed meanwhile to “https:\/\/wren\.example”/)
+  await expect(field(page, 'Website')).toHaveValue('finch.example')
+  await button(page, /^Next/).click()
+  await expect(page).toHaveURL(/step=contact/)
+  await open(other, '/employer/profile/wizard?step=company')
+  await expect(field(other, 'Website')).toHaveValue('https://finch.example')
 })
 
 test('the tabs of the profile lead to the account and to support, and out', async ({ page }) => {

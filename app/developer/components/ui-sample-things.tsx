@@ -13,6 +13,7 @@ import { CheckList } from '#app/ui/display/check-list.tsx'
 import { CountLinks } from '#app/ui/display/count-links.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
+import { LinkList } from '#app/ui/display/link-list.tsx'
 import { Measure } from '#app/ui/display/measure.tsx'
 import { NeedsList } from '#app/ui/display/needs-list.tsx'
 import { Score } from '#app/ui/display/score.tsx'
@@ -135,6 +136,7 @@ export function UiSampleThings() {
               ]}
             />
           </Card>
+          <LinkList links={[{ label: 'Sessions', hint: 'Where you are signed in, and what happened lately.', to: '?' }]} />
           <CheckList
             items={[
               { key: 'licence', name: 'Licence', state: 'met', detail: 'Class 2, from your profile' },

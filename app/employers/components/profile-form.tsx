@@ -66,7 +66,8 @@ function Fields({ kept, saved, basis, answer, afterWebsite, children }: FieldsPr
       >
         <ContactFields {...props} />
         <PlaceFields {...props} />
-        <OfficeFields {...props} offices={kept.offices} />
+        {/* Made anew by saving other offices: a row that was cleared is then another office's. */}
+        <OfficeFields key={JSON.stringify(kept.offices)} {...props} offices={kept.offices} />
       </FormSection>
       <FormSection title="Social Media & Branding">
         <NetworkFields {...props} />
