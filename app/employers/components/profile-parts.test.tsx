@@ -5,6 +5,7 @@ import { COMPANY_SIZES, COMPANY_TYPES } from '#app/employers/employer.ts'
 import { MAX_OFFICES, officeFields } from '#app/employers/office.ts'
 import { PROFILE_FIELDS, type Profile } from '#app/employers/profile-fields.ts'
 import { STATES } from '#app/places/location.ts'
+import { EmailSupport } from './email-support.tsx'
 import { ProfileError } from './profile-error.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileReadOnly } from './profile-read-only.tsx'
@@ -76,6 +77,15 @@ test('a member who may not change it reads everything, and what is not given', (
   const markup = html(<ProfileReadOnly profile={kept} message={null} />)
   for (const words of ['Wren Realty', '51 824 753 556', 'Parramatta NSW: Rentals', 'Not given']) expect(markup).toContain(words)
   expect(markup).not.toContain('<input')
+})
+
+test('support is written to with the name of the company, or is said to have no address yet', () => {
+  expect(html(<EmailSupport email="help@board.example" company="Wren & Sons" />)).toContain(
+    'href="mailto:help@board.example?subject=Wren%20%26%20Sons"',
+  )
+  const without = html(<EmailSupport email={null} company="Wren & Sons" />)
+  expect(without).toContain('has not said yet where its support is reached')
+  expect(without).not.toContain('mailto:')
 })
 
 test('a profile that cannot be loaded says Failed to load profile, with the way to try again', () => {

@@ -4,6 +4,7 @@ import { config } from '#app/platform/config.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { LinkList } from '#app/ui/display/link-list.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { EmailSupport } from '../components/email-support.tsx'
 import type { Route } from './+types/support.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,27 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** How a company is helped. */
-export default function Support({ loaderData: { email, company } }: Route.ComponentProps) {
+export default function Support({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-160">
       <FormSection title="Email support">
-        {email ? (
-          <p>
-            Write to{' '}
-            <a
-              href={`mailto:${email}?${new URLSearchParams({ subject: company }).toString().replaceAll('+', '%20')}`}
-              className="font-semibold wrap-anywhere"
-            >
-              {email}
-            </a>
-            . Name the page you were on, and what you expected to happen there.
-          </p>
-        ) : (
-          <p>
-            This board has not said yet where its support is reached. Until it does, the owners of {company} can answer what is about your
-            company and its members, and the pages below say the rest.
-          </p>
-        )}
+        <EmailSupport {...loaderData} />
       </FormSection>
       <FormSection title="Where to find it">
         <LinkList
