@@ -23,7 +23,7 @@ type Company = {
 }
 
 // The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
-const COMPANIES = companiesJson as Company[]
+export const COMPANIES = companiesJson as Company[]
 
 const SIZES = [
   [10, '1-10'],

@@ -10,6 +10,7 @@ import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
+import { addImages, storeImages } from './images.ts'
 import { addJobs, planJobs } from './jobs.ts'
 
 const MARK = 'demo_seed'
@@ -27,6 +28,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
   const prepared = {
     jobs: await planJobs(now),
     files: await storeResumes(),
+    images: await storeImages(),
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
   }
   const result = await db.transaction().execute(async (tx) => {
@@ -55,12 +57,14 @@ async function readState(connection: Pick<Tx, 'selectFrom'>): Promise<'empty' | 
 export type Prepared = {
   jobs: Awaited<ReturnType<typeof planJobs>>
   files: Awaited<ReturnType<typeof storeResumes>>
+  images: Awaited<ReturnType<typeof storeImages>>
   seeding: { now: Date; passwordHash: string }
 }
 
 /** Writes the whole board, and the setting that marks it as seeded. */
-export async function writeDemo(tx: Tx, { jobs: planned, files, seeding }: Prepared): Promise<void> {
+export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
+  await addImages(tx, images, companies)
   const agencies = await addAgencies(tx, seeding)
   const jobs = await addJobs(tx, planned, companies, agencies)
   const people = await addJobSeekers(tx, files, seeding)

@@ -74,45 +74,79 @@ const stored = ({ bytes, extension, contentType }: Drawn, name: string): Promise
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
 
+/** An image that is drawn and in storage, but is nobody's yet. */
+export type PreparedImage = {
+  kind: ImageKind
+  extension: string
+  sent: { sent_name: string; sent_bytes: number; sent_width: number; sent_height: number }
+  large: StoredFile
+  small: StoredFile
+  colours: Rgb[]
+}
+
 /**
- * Makes an image the logo or banner of a company: drawn anew in two sizes, without metadata. A company without colours gets those of the image.
+ * Draws an image anew in two sizes, without metadata, and stores them. Call it before the transaction that makes it a company's.
+ *
+ * @param file checked by `checkImage`
+ * @throws AppError `unavailable` when the disk is full
+ */
+export async function prepareImage(kind: ImageKind, file: Pick<ReceivedFile, 'path' | 'filename' | 'size'>): Promise<PreparedImage> {
+  const { size, large, small, colours } = await drawImage(kind, file.path)
+  return {
+    kind,
+    extension: large.extension,
+    sent: { sent_name: file.filename, sent_bytes: file.size, sent_width: size.width, sent_height: size.height },
+    large: await stored(large, kind),
+    small: await stored(small, `${kind}-small`),
+    colours,
+  }
+}
+
+/** Makes a prepared image the logo or banner of a company, which the caller has locked; the one before it counts as replaced. */
+export async function writeImage(tx: Tx, employerId: string, { kind, extension, sent, large, small, colours }: PreparedImage) {
+  const [largeFile, smallFile] = [await insertFile(tx, null, large), await insertFile(tx, null, small)]
+  await replaceImage(tx, employerId, kind)
+  const name = await freeName(tx, employerId, kind, extension)
+  await tx
+    .insertInto('employer_images')
+    .values({
+      employer_id: employerId,
+      name,
+      kind,
+      ...sent,
+      large_file_id: largeFile.id,
+      small_file_id: smallFile.id,
+      colours: colours.map(toHex),
+    })
+    .execute()
+  await tx
+    .updateTable('employers')
+    .set({ [`${kind}_url`]: imageAddress(employerId, name), updated_at: sql<Date>`now()` })
+    .where('id', '=', employerId)
+    .execute()
+}
+
+/**
+ * Makes an image the logo or banner of a company. A company without colours gets those of the image.
  *
  * @param file checked by `checkImage`
  * @returns true when the company got its colours of the image
  * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
  */
 export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<{ brandSaved: boolean }> {
-  const { size, large, small, colours } = await drawImage(kind, file.path)
-  const files = [await stored(large, kind), await stored(small, `${kind}-small`)] as const
+  const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
     const company = await lockOwnCompany(tx, member)
     const { employerId } = member
-    const [largeFile, smallFile] = [await insertFile(tx, null, files[0]), await insertFile(tx, null, files[1])]
-    await replaceImage(tx, employerId, kind)
-    const name = await freeName(tx, employerId, kind, large.extension)
-    await tx
-      .insertInto('employer_images')
-      .values({
-        employer_id: employerId,
-        name,
-        kind,
-        sent_name: file.filename,
-        sent_bytes: file.size,
-        sent_width: size.width,
-        sent_height: size.height,
-        large_file_id: largeFile.id,
-        small_file_id: smallFile.id,
-        colours: colours.map(toHex),
-      })
-      .execute()
-    const [main, second] = colours
+    await writeImage(tx, employerId, image)
+    const [main, second] = image.colours
     const brand = readBrand(company.brand_colors) === null && main && second ? makeBrand(main, second) : null
-    await tx
-      .updateTable('employers')
-      .set({ [`${kind}_url`]: imageAddress(employerId, name), updated_at: sql<Date>`now()` })
-      .$if(brand !== null, (query) => query.set({ brand_colors: JSON.stringify(brand) }))
-      .where('id', '=', employerId)
-      .execute()
+    if (brand)
+      await tx
+        .updateTable('employers')
+        .set({ brand_colors: JSON.stringify(brand) })
+        .where('id', '=', employerId)
+        .execute()
     await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
     return { brandSaved: brand !== null }
   })

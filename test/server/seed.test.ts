@@ -9,15 +9,24 @@ import { createUser } from '#test/factories/people.ts'
 import { readSteps, storeResumes } from '../../seeds/applications.ts'
 import { sizeOf } from '../../seeds/companies.ts'
 import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds/demo.ts'
+import { storeImages } from '../../seeds/images.ts'
 import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
+let images: ReturnType<typeof storeImages> | undefined
+const drawnOnce = () => (images ??= storeImages())
+
 /** Runs `look` on a complete demonstration board and rolls it back: other tests share this database. */
 async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
   await seedPlaces()
-  const prepared = { jobs: await planJobs(now), files: await storeResumes(), seeding: { now, passwordHash: 'not-a-hash' } }
+  const prepared = {
+    jobs: await planJobs(now),
+    files: await storeResumes(),
+    images: await drawnOnce(),
+    seeding: { now, passwordHash: 'not-a-hash' },
+  }
   const undo = new Error('undo')
   let seen: T
   await expect(
@@ -70,6 +79,16 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
   }
   const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
   expect(others.sort()).toEqual(['closed', 'draft', 'expired', 'filled', 'paused'])
+})
+
+test('half of the companies have a logo, one a banner, and two do not show their colours to others', async () => {
+  const companies = await onBoard((tx) =>
+    tx.selectFrom('employers').select(['slug', 'logo_url', 'banner_url', 'plan']).where('contact_email', 'like', '%@example.com').execute(),
+  )
+  const slugsOf = (which: (company: (typeof companies)[number]) => boolean) => companies.filter(which).map(({ slug }) => slug)
+  expect(slugsOf(({ logo_url }) => logo_url !== null)).toHaveLength(7)
+  expect(slugsOf(({ banner_url }) => banner_url !== null)).toEqual(['saltbush-and-stone-property'])
+  expect(slugsOf(({ plan }) => plan === 'starter').sort()).toEqual(['currajong-street-realty', 'grevillea-lane-lettings'])
 })
 
 test('the three people to sign in with have what their role needs', async () => {
