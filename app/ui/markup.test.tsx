@@ -95,9 +95,11 @@ test('a company without a colour of its own wears ours, never a broken style', (
 })
 
 test('a plate shows the small size of a company’s logo, and a logo of any other address as it is', () => {
-  const shown = (logoUrl: string) => /src="([^"]*)"/.exec(html(<CompanyPlate name="Lumen Park" logoUrl={logoUrl} />))?.[1]
+  const shown = (logoUrl: string, size: 'large' | 'page' = 'large') =>
+    /src="([^"]*)"/.exec(html(<CompanyPlate name="Lumen Park" logoUrl={logoUrl} size={size} />))?.[1]
   expect(shown('/employer-media/3f/logo-1795305600000.png')).toBe('/employer-media/3f/logo-1795305600000-small.png')
   expect(shown('/mark.png')).toBe('/mark.png')
+  expect(shown('/employer-media/3f/logo-1795305600000.png', 'page')).toBe('/employer-media/3f/logo-1795305600000.png')
 })
 
 test('pages are real links, and this page is marked', () => {

@@ -28,7 +28,8 @@ export function CompanyPlate({ name, colour, logoUrl, size = 'default', inverse 
     return (
       // Logos are made for white paper: the plate under them stays white in the dark theme too.
       <img
-        src={smallLogo(logoUrl)}
+        // The head of a page is as large as the small size; sharp screens show twice as many pixels.
+        src={size === 'page' ? logoUrl : smallLogo(logoUrl)}
         alt=""
         width={px}
         height={px}
