@@ -271,6 +271,31 @@ for (const who of ['job seeker', 'recruiter'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a stale form shows what both wrote, and is saved when it is sent once more', async ({ page }) => {
+    const company = newCompany()
+    await signUp(page, { type: 'employer', company_name: company })
+    await completeProfile(page, { company_name: company })
+    const other = await page.context().newPage()
+    for (const one of [page, other]) await one.goto(PAGE)
+    await field(other, 'Contact phone').fill('131450')
+    await field(other, /^Suburb/).fill('Hornsby')
+    await button(other, 'Save profile').click()
+    await expect(other.getByText('Profile updated successfully').first()).toBeVisible()
+    await field(page, 'Contact phone').fill('12')
+    await button(page, 'Save profile').click()
+    // Refused for another reason first: that does not hide what changed meanwhile.
+    await expect(field(page, 'Contact phone')).toHaveAccessibleDescription(/Please enter a phone number/)
+    await field(page, 'Contact phone').fill('(02) 5550 9999')
+    await button(page, 'Save profile').click()
+    await expect(field(page, 'Contact phone')).toHaveAccessibleDescription(/Contact phone was changed meanwhile to “131450”/)
+    await expect(field(page, 'Contact phone')).toHaveValue('(02) 5550 9999')
+    await expect(field(page, /^Suburb/)).toHaveValue('Hornsby')
+    await button(page, 'Save profile').click()
+    await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+    await expect(field(page, 'Contact phone')).toHaveValue('(02) 5550 9999')
+    await expect(field(page, /^Suburb/)).toHaveValue('Hornsby')
+  })
+
   test('the setup form is drafted, refused, and completed with two offices', async ({ page }) => {
     await signUp(page, { type: 'employer', company_name: newCompany() })
     await page.goto(SETUP)
