@@ -31,6 +31,7 @@ export const ACCESS = {
   '/applications': 'anyone',
   // Requested by scripts in the background: they answer a visitor with a status, not with a redirect.
   '/jobs/:jobId/saved': 'anyone',
+  '/companies/:slug/following': 'anyone',
   '/jobs/:jobId/draft': 'anyone',
   '/resumes': 'anyone',
   '/cvs': 'anyone',

@@ -89,6 +89,7 @@ export default [
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
+  route('companies/:slug/following', 'employers/routes/following.ts'),
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/recommendation', 'matching/routes/recommendation.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),

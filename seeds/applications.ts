@@ -10,7 +10,7 @@ import { brand } from '#app/platform/brand.ts'
 import { putFile } from '#app/platform/storage.server.ts'
 import { addPerson, daysBefore, type Seeding } from './companies.ts'
 import { type AddedJob, jobKey } from './jobs.ts'
-import { ANAS_HIDDEN, ANAS_SAVED, ANAS_VIEWED, JOURNEYS, type Journey } from './journeys.ts'
+import { ANAS_FOLLOWED, ANAS_HIDDEN, ANAS_SAVED, ANAS_VIEWED, JOURNEYS, type Journey } from './journeys.ts'
 import { DEMO_JOB_SEEKER, JOB_SEEKERS, type JobSeeker, type Profile } from './people.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -250,4 +250,6 @@ async function markAnasJobs(tx: Tx, user_id: string, jobs: Map<string, AddedJob>
     .execute()
   await sql`insert into viewed_jobs (user_id, job_id, viewed_at) select applicant_id, job_id, submitted_at from applications
     where applicant_id = ${user_id} on conflict do nothing`.execute(tx)
+  await sql`insert into followed_companies (user_id, employer_id, created_at)
+    select ${user_id}::uuid, id, ${daysBefore(now, 2)}::timestamptz from employers where slug = any(${ANAS_FOLLOWED})`.execute(tx)
 }

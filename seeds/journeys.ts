@@ -309,6 +309,9 @@ export const ANAS_SAVED: readonly (AdvertisedJob & { note?: string })[] = [
   { company: 'Quillon Strata Partners', title: 'Residential Building Manager' },
 ]
 
+/** The companies that Ana follows. */
+export const ANAS_FOLLOWED = ['merindah-property-group', 'tidewater-and-finch']
+
 /** What Ana looked at besides what she applied for and saved. */
 export const ANAS_VIEWED: readonly AdvertisedJob[] = [
   { company: 'Tidewater & Finch', title: 'Assistant Property Manager - Turramurra Area' },

@@ -3,6 +3,7 @@ export const LOGIN_NOTICES = {
   apply: 'Please log in to apply',
   'apply-job': 'Please log in to apply for jobs',
   save: 'Please log in to save jobs',
+  follow: 'Please log in to follow companies',
   post: 'You must be signed in',
   page: 'Please log in to open this page',
   'signed-out': 'You have been signed out',

@@ -1,5 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { isListedCompany } from './directory.server.ts'
 
 /** The most companies a person follows. */
 const MOST_FOLLOWED = 500
@@ -11,15 +12,15 @@ const MOST_FOLLOWED = 500
  */
 export async function followCompany(userId: string, employerId: string): Promise<void> {
   const listed = await db
-    .selectFrom('employers')
+    .selectFrom('employers as e')
     .select(({ selectFrom }) =>
       selectFrom('followed_companies as f')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('f.user_id', '=', userId)
         .as('followed'),
     )
-    .where('id', '=', employerId)
-    .where('profile_complete', '=', true)
+    .where('e.id', '=', employerId)
+    .where(isListedCompany)
     .executeTakeFirst()
   if (!listed) throw new AppError('not_found', 'This company is not here any more')
   if ((listed.followed ?? 0) >= MOST_FOLLOWED) throw new AppError('conflict', `You follow ${MOST_FOLLOWED} companies, which is the most`)
@@ -33,6 +34,12 @@ export async function followCompany(userId: string, employerId: string): Promise
 /** Takes a company off the list of those a person follows; one that is not on it changes nothing. */
 export async function unfollowCompany(userId: string, employerId: string): Promise<void> {
   await db.deleteFrom('followed_companies').where('user_id', '=', userId).where('employer_id', '=', employerId).execute()
+}
+
+/** Finds the id of a company by its slug, listed or not; null when there is none. */
+export async function findCompanyId(slug: string): Promise<string | null> {
+  const row = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** True when a person follows a company. */

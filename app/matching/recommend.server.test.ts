@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { followCompany } from '#app/employers/following.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry } from '#app/profiles/candidate-profile.ts'
@@ -34,7 +35,7 @@ async function placeIds() {
   return (await db.selectFrom('places').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id)
 }
 
-const seekers = (places: number[]): fc.Arbitrary<Seeker> =>
+const seekers = (places: number[], companies: string[]): fc.Arbitrary<Seeker> =>
   fc.record({
     salesGoal: fc.boolean(),
     roles: fc.subarray(['valuer', 'assistant_valuer', 'receptionist']),
@@ -45,17 +46,19 @@ const seekers = (places: number[]): fc.Arbitrary<Seeker> =>
     placesOfRegion: fc.subarray(places).map((ids) => new Set(ids)),
     licence: fc.constantFrom('full_licence' as const, 'student' as const, null),
     fewer: fc.subarray(['valuer', 'assistant_valuer']),
+    follows: fc.subarray(companies),
   })
 
 test('the database gives a job the points of the rule table', async () => {
   const places = await placeIds()
   const { id: userId } = await createUser()
+  const companies = [(await createEmployer()).id, (await createEmployer()).id]
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(ads, fc.constantFrom(null, ...places)), { minLength: 1, maxLength: 3 }),
-      seekers(places),
+      fc.array(fc.tuple(ads, fc.constantFrom(null, ...places), fc.constantFrom(...companies)), { minLength: 1, maxLength: 3 }),
+      seekers(places, companies),
       async (list, seeker) => {
-        for (const [ad, place_id] of list) await createJob({ ...ad, place_id })
+        for (const [ad, place_id, employer_id] of list) await createJob({ ...ad, place_id, employer_id })
         for (const { points, job } of await listBestJobs(userId, seeker)) expect(points).toBe(scoreJob(seeker, job).total)
       },
     ),
@@ -194,4 +197,14 @@ test('leaves out the jobs of a company that the person has blocked', async () =>
   expect(await listed()).toContain(id)
   await db.insertInto('profile_blocks').values({ user_id: userId, employer_id }).execute()
   expect(await listed()).not.toContain(id)
+})
+
+test('a job at a company that the person follows has ten points more, and says so to them, not to the employer', async () => {
+  const { id: userId } = await createUser()
+  const job = await createJob()
+  const before = (await findMatch(userId, job.id))!.total
+  await followCompany(userId, job.employer_id!)
+  expect((await findSeeker(userId)).follows).toEqual([job.employer_id])
+  expect((await listMatchLines(userId, [job.id]))[job.id]).toBe('at a company you follow')
+  expect((await findMatch(userId, job.id))!.total).toBe(before)
 })

@@ -45,12 +45,12 @@ export async function recommendJobs(
 }
 
 /**
- * Why a person and a job match, as the job's employer may read it: without what the person said of other jobs. Null once the job is no
+ * Why a person and a job match, as the job's employer may read it: without what the person said of other jobs, and whom they follow. Null once the job is no
  * longer live.
  */
 export async function findMatch(userId: string, jobId: number): Promise<{ total: number; reasons: Reason[] } | null> {
   const [seeker, job] = await Promise.all([findSeeker(userId), findScoredJob(jobId)])
-  return job && scoreJob({ ...seeker, fewer: [] }, job)
+  return job && scoreJob({ ...seeker, fewer: [], follows: [] }, job)
 }
 
 /** Why these jobs match a person, in one line each, by job id; a job that does not is left out. */
@@ -71,7 +71,9 @@ export const findScoredJob = async (jobId: number): Promise<ScoredJob | null> =>
 /** What of these jobs decides whom they suit; one that is not live is left out. */
 async function listScoredJobs(jobIds: readonly number[]): Promise<{ id: number; job: ScoredJob }[]> {
   const { rows } = await sql<ScoredRow>`select ${SCORED_COLUMNS}, 0 as points
-    from job_search s join job_locations l on l.id = s.location_id where s.job_id = any(${[...jobIds]}::int[])`.execute(db)
+    from job_search s join job_locations l on l.id = s.location_id join jobs j on j.id = s.job_id where s.job_id = any(${[...jobIds]}::int[])`.execute(
+    db,
+  )
   return rows.map((row) => ({ id: row.job_id, job: toScoredJob(row) }))
 }
 
@@ -86,17 +88,19 @@ type ScoredRow = {
   software: string
   commission: boolean
   age_days: number
+  employer_id: string | null
 }
 
-const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
+const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission, j.employer_id,
   extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days`
 
-const toScoredJob = ({ facet, place_id, age_days, ...row }: ScoredRow): ScoredJob => ({
+const toScoredJob = ({ facet, place_id, age_days, employer_id, ...row }: ScoredRow): ScoredJob => ({
   ...unpackFacet(facet),
   placeId: place_id,
   level: row.level,
   commission: row.commission,
   ageDays: age_days,
+  employerId: employer_id,
   roles: fromBits('roles', row.roles),
   skills: fromBits('skills', row.skills),
   software: fromBits('software', row.software),
@@ -117,6 +121,7 @@ export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id
       order by points desc, posted_at desc, job_id desc limit ${RECOMMENDED.jobs}
     )
     select ${SCORED_COLUMNS}, b.points from best b join job_search s on s.job_id = b.job_id join job_locations l on l.id = s.location_id
+      join jobs j on j.id = s.job_id
     order by b.points desc, s.posted_at desc, s.job_id desc`.execute(db)
   return rows.map((row) => ({ id: row.job_id, points: row.points, job: toScoredJob(row) }))
 }
@@ -146,11 +151,20 @@ async function pointsOf(seeker: Seeker) {
     + case when ${named('roles', seeker.fewer)} > 0 then ${POINTS.lessLikeThis}::int else 0 end
     + least(${named('skills', seeker.skills)} * ${POINTS.skill}::int, ${POINTS.skillsMost}::int)
     + least(${named('software', seeker.software)} * ${POINTS.program}::int, ${POINTS.softwareMost}::int)
+    + ${pointsOfFollowing(seeker)}
     + case when s.commission then ${POINTS.commission}::int else 0 end
     + case when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.weekDays})) then ${POINTS.postedWithinWeek}::int
         when s.posted_at >= (select now() - make_interval(days => ${RECOMMENDED.monthDays})) then ${POINTS.postedWithinMonth}::int else 0 end
   )`
 }
+
+/** Search does not have the company of a job: the few jobs of those that a person follows are looked up once. */
+const pointsOfFollowing = ({ follows }: Seeker) =>
+  follows.length === 0
+    ? sql`0`
+    : sql`case when s.job_id in (
+        select o.id from jobs o where o.employer_id = any(${[...follows]}::uuid[]) and o.status = 'live'
+      ) then ${POINTS.followedCompany}::int else 0 end`
 
 /** The points of the locations of ads, the first that of the location with the id 1. */
 async function pointsOfLocations(seeker: Seeker): Promise<number[]> {

@@ -27,6 +27,7 @@ const DULL: ScoredJob = {
   software: [],
   commission: false,
   ageDays: 31,
+  employerId: 'wren',
 }
 const skills = (count: number) => NAMED_WORDS.skills.slice(0, count)
 const software = (count: number) => NAMED_WORDS.software.slice(0, count)
@@ -71,6 +72,9 @@ const ROWS: [points: number, what: string, seeker: Partial<Seeker>, job: Partial
   [20, 'a town across the border within the travel distance', { state: 'NSW', placesInReach: new Set([1]) }, {}],
   [15, 'a town across the border in the same region', { state: 'NSW', placesInReach: new Set([2]), placesOfRegion: new Set([1]) }, {}],
   [0, 'an unknown state', { state: 'NSW', placesInReach: new Set([2]) }, { placeId: null, state: null }],
+  [10, 'a company they follow', { follows: ['crane', 'wren'] }, {}],
+  [0, 'another company', { follows: ['crane'] }, {}],
+  [0, 'a job without a company', { follows: ['wren'] }, { employerId: null }],
   [-30, 'like a job they want fewer of', { fewer: ['receptionist'] }, { roles: ['receptionist'] }],
 ]
 
@@ -91,6 +95,7 @@ const seekers: fc.Arbitrary<Seeker> = fc.record({
   placesOfRegion: places,
   licence: fc.constantFrom('full_licence' as const, 'no_licence' as const, null),
   fewer: some(NAMED_WORDS.roles),
+  follows: fc.subarray(['wren', 'crane']),
 })
 const jobs: fc.Arbitrary<ScoredJob> = fc.record({
   category: fc.constantFrom('sales' as const, 'admin' as const),
@@ -104,6 +109,7 @@ const jobs: fc.Arbitrary<ScoredJob> = fc.record({
   software: some(NAMED_WORDS.software),
   commission: fc.boolean(),
   ageDays: fc.double({ min: 0, max: 60, noNaN: true }),
+  employerId: fc.constantFrom('wren', null),
 })
 
 test('the order of lists does not matter, and the reasons add up to the points, most first', () => {
@@ -118,7 +124,7 @@ test('the order of lists does not matter, and the reasons add up to the points, 
       const { total, reasons } = scoreJob(seeker, job)
       expect(totalPoints(turned, { ...job, skills: job.skills.toReversed() })).toBe(total)
       expect(reasons.map(({ points }) => points)).toEqual(reasons.map(({ points }) => points).toSorted((a, b) => b - a))
-      expect(total).toBeLessThanOrEqual(235)
+      expect(total).toBeLessThanOrEqual(245)
       expect(shownScore(total)).toBeLessThanOrEqual(100)
     }),
   )

@@ -12,6 +12,8 @@ export const POINTS = {
   program: 5,
   softwareMost: 25,
   withinTravel: 20,
+  /** For the specification's "one specific recruiter" (product decision §3). */
+  followedCompany: 10,
   sameRegion: 15,
   sameState: 10,
   fullTime: 10,
@@ -57,14 +59,17 @@ export type Seeker = {
   licence: LicenceStatus | null
   /** Roles of which they want fewer jobs. */
   fewer: readonly string[]
+  /** Ids of the companies that they follow. */
+  follows: readonly string[]
 }
 
 export type JobFacet = Pick<Facet, 'category' | 'workType' | 'state' | 'licence'>
 type JobPlace = { placeId: number | null; state: State | null }
 type JobTitle = { level: Level | null }
+type JobCompany = { employerId: string | null }
 type JobText = { roles: readonly string[]; skills: readonly string[]; software: readonly string[]; commission: boolean; ageDays: number }
 /** What of a job decides whom it suits; `ageDays` are days since it was posted, with their fraction. */
-export type ScoredJob = JobFacet & JobPlace & JobTitle & JobText
+export type ScoredJob = JobFacet & JobPlace & JobTitle & JobText & JobCompany
 
 /** A rule: the points it gives, 0 where it does not hold, and the words for them. */
 type Rule<Job> = { points: (seeker: Seeker, job: Job) => number; words: (seeker: Seeker, job: Job) => string }
@@ -151,7 +156,16 @@ const TEXT_RULES: readonly Rule<JobText>[] = [
   rule(POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job left out'),
 ]
 
-const RULES: readonly Rule<ScoredJob>[] = [...TEXT_RULES, ...FACET_RULES, ...PLACE_RULES, ...LEVEL_RULES]
+/** Rules about the company whose job it is. */
+const COMPANY_RULES: readonly Rule<JobCompany>[] = [
+  rule(
+    POINTS.followedCompany,
+    ({ follows }, { employerId }) => employerId !== null && follows.includes(employerId),
+    'at a company you follow',
+  ),
+]
+
+const RULES: readonly Rule<ScoredJob>[] = [...TEXT_RULES, ...FACET_RULES, ...PLACE_RULES, ...LEVEL_RULES, ...COMPANY_RULES]
 
 const total =
   <Job>(rules: readonly Rule<Job>[]) =>
@@ -184,6 +198,7 @@ export const NOBODY: Seeker = {
   placesOfRegion: new Set(),
   licence: null,
   fewer: [],
+  follows: [],
 }
 
 /**

@@ -1,6 +1,7 @@
 import { conceptOf, type Kind } from '#app/cvs/parser/knowledge.ts'
 import { tradeKnowledge } from '#app/cvs/trade-knowledge.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { listFollowed } from '#app/employers/following.server.ts'
 import { namedWords } from '#app/jobs/named-words.server.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { type Place, placeDictionary } from '#app/places/places.server.ts'
@@ -12,7 +13,12 @@ import type { Seeker } from './score.ts'
 
 /** What of a person decides which jobs suit them, from what they stated and what their CV says. */
 export async function findSeeker(userId: string): Promise<Seeker> {
-  const [stated, profile, fewer] = await Promise.all([findStated(userId), findCandidateProfile(userId), listFewer(userId)])
+  const [stated, profile, fewer, followed] = await Promise.all([
+    findStated(userId),
+    findCandidateProfile(userId),
+    listFewer(userId),
+    listFollowed(userId),
+  ])
   const place = await findHome(stated?.suburb ?? '')
   const wanted = stated?.preferred_roles ?? []
   return {
@@ -24,6 +30,7 @@ export async function findSeeker(userId: string): Promise<Seeker> {
     ...(await placesAround(place, stated?.willing_to_travel_km ?? null)),
     licence: licenceHeld(stated),
     fewer,
+    follows: followed.map(({ id }) => id),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './journey.ts'
+import { expect, holdBack, open, test, toast } from './journey.ts'
+import { DEMO, fillSignIn, signUp } from './people.ts'
 
 const companies = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article')
 const headings = (page: Page) => companies(page).getByRole('heading').allInnerTexts()
@@ -107,6 +108,57 @@ test('a company shows its colour on its page with the plans that have it, and ou
   expect(await band('grevillea-lane-lettings')).not.toBe('rgb(95, 15, 64)')
 })
 
+test('a visitor who presses Follow signs in, and follows the company then', async ({ page, browserOf }) => {
+  const { email, password } = await signUp(await browserOf(null))
+  await open(page, '/companies/derwent-and-oak-property')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('Please log in to follow companies')).toBeVisible()
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL('/companies/derwent-and-oak-property')
+  await expect(toast(page, 'Company followed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a job seeker follows a company at once, by keys, finds it on the list, and lets it go with a way back', async ({
+  seeker: { page },
+}) => {
+  await open(page, '/companies?following=1')
+  await expect(page.getByText('You follow no company yet')).toBeVisible()
+  await open(page, '/companies/saltbush-and-stone-property')
+  const goOn = await holdBack(page, '**/following.data*')
+  await page.getByRole('link', { name: /View \d+ open jobs/ }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Following' })).toBeFocused()
+  goOn()
+  await page.getByRole('link', { name: 'Companies', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Only those you follow' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies you follow' })).toBeVisible()
+  await expect(companies(page)).toHaveCount(1)
+  const answer = page.waitForResponse('**/following.data*')
+  await page.getByRole('button', { name: 'Following Saltbush & Stone Property' }).click()
+  await expect(page.getByRole('button', { name: 'Follow Saltbush & Stone Property' })).toBeFocused()
+  await answer
+  await page.reload()
+  await expect(page.getByText('You follow no company yet')).toBeVisible()
+})
+
+test('an employer is offered no Follow, and a refused one changes back', async ({ browserOf, seeker: { page } }) => {
+  const employer = await browserOf(DEMO.employer)
+  await open(employer, '/companies/merindah-property-group')
+  await expect(employer.getByRole('link', { name: /View \d+ open jobs/ })).toBeVisible()
+  await expect(employer.getByRole('button', { name: 'Follow' })).toHaveCount(0)
+
+  await open(page, '/companies/merindah-property-group')
+  await page.route('**/following.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/following.data*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -121,5 +173,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Open jobs' })).toBeVisible()
     await page.getByRole('link', { name: /View \d+ open jobs/ }).click()
     await expect(page).toHaveURL('/companies/banksia-lane-realty#jobs')
+  })
+
+  test('a company is followed and let go, and the button leads back', async ({ seeker: { page } }) => {
+    await page.goto('/companies/banksia-lane-realty')
+    await page.getByRole('button', { name: 'Follow' }).click()
+    await expect(page).toHaveURL('/companies/banksia-lane-realty')
+    await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+    await page.goto('/companies?following=1')
+    await page.getByRole('button', { name: 'Following Banksia Lane Realty' }).click()
+    await expect(page).toHaveURL('/companies?following=1')
+    await expect(page.getByText('You follow no company yet')).toBeVisible()
   })
 })

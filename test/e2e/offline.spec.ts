@@ -106,7 +106,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/job/:jobId',
   // Its form asks for a page.
   '/companies',
-  '/companies/:slug',
+  '/companies/:slug/following',
   '/company/:slug',
   '/jobs/suggestions',
   '/jobs.rss',

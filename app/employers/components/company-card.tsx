@@ -35,7 +35,7 @@ export function CompanyCard({ company, action }: { company: Company; action?: Re
         )}
         {size && <Fact icon={Users}>{size}</Fact>}
       </ul>
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-border text-sm">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-border text-sm">
         {open_jobs > 0 ? (
           <Link
             to={{ pathname: href('/jobs'), search: `?${createSearchParams({ company: id })}` }}
@@ -50,12 +50,12 @@ export function CompanyCard({ company, action }: { company: Company; action?: Re
         ) : (
           <span className="inline-flex min-h-11 items-center text-muted-foreground">No open jobs now</span>
         )}
-        {action ?? (
+        {action || (
           <Link to={profile} className="relative z-1 inline-flex min-h-11 items-center">
             View Profile<span className="sr-only"> of {name}</span>
           </Link>
         )}
-      </p>
+      </div>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -14,6 +14,7 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CompanyCallToAction, CompanyFeatures } from '../components/about-companies.tsx'
 import { CompanyCard } from '../components/company-card.tsx'
 import { COMPANY_SEARCH, CompanySearch } from '../components/company-search.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
 import { NoCompanies } from '../components/no-companies.tsx'
 import { searchCompanies } from '../directory.server.ts'
 import {
@@ -43,6 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of companies.')
   return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null, origin: config.appUrl }
 }
+
+/** A company that is no longer followed keeps its place in the list, with the way back, until the list is opened again. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formAction?.endsWith('/following') && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `Companies | ${brand.name}` }]
@@ -104,7 +109,10 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             >
               {found.companies.map((company) => (
                 <li key={company.id}>
-                  <CompanyCard company={company} />
+                  <CompanyCard
+                    company={company}
+                    action={query.following && <FollowButton slug={company.slug} name={company.company_name} followed look="card" />}
+                  />
                 </li>
               ))}
             </ul>

@@ -20,6 +20,8 @@ import { NotFound } from '#app/ui/feedback/not-found.tsx'
 import { firstSentence } from '../about.ts'
 import { CompanyBand } from '../components/company-band.tsx'
 import { AboutSection, CompanyAnchors, KeyFactsSection, LinksSection, OfficesSection } from '../components/company-sections.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
+import { followsCompany } from '../following.server.ts'
 import { findPublicCompany } from '../public-company.server.ts'
 import { organizationMarkup } from '../public-company.ts'
 import type { Route } from './+types/company.ts'
@@ -35,8 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
   const ofCompany = readSearchQuery(createSearchParams({ company: company.id }))
-  const [found, offices] = await Promise.all([
+  const [found, follows, offices] = await Promise.all([
     searchJobs(ofCompany),
+    seeker ? followsCompany(seeker.id, company.id) : false,
     Promise.all(
       company.offices.map(async (office) => {
         const there = { ...ofCompany, location: office.place }
@@ -57,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total: found.total,
     jobsTo: searchPath(ofCompany),
     offices,
+    follows,
     canApply: user === null || seeker !== null,
     origin: config.appUrl,
   }
@@ -88,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, total, offices } = loaderData
+  const { company, total, offices, follows, canApply } = loaderData
   const { about_company: about, colours, links } = company
   const branded = brandVariables(colours?.primary)
   return (
@@ -99,6 +103,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? 'View 1 open job' : `View ${total.toLocaleString('en-AU')} open jobs`}
           </ButtonLink>
         )}
+        {canApply && <FollowButton key={company.slug} slug={company.slug} name={company.company_name} followed={follows} look="band" />}
       </CompanyBand>
       <CompanyAnchors
         anchors={[

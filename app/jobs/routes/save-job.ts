@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
-import { withPendingSave } from '#app/jobs/pending-save.server.ts'
+import { withPendingWish } from '#app/jobs/pending-wish.server.ts'
 import { saveJob, unsaveJob } from '#app/jobs/saved.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const jobId = idParam(params.jobId)
   const page = href('/jobs/:jobId', { jobId: String(jobId) })
   const user = userOf(context)
-  if (!user) return redirect(loginPath(withPendingSave(refererPath(request) ?? page, jobId), 'save'))
+  if (!user) return redirect(loginPath(withPendingWish(refererPath(request) ?? page, 'save', jobId), 'save'))
   if (user.role !== 'job_seeker') throw errorResponse(403, 'Only job seekers save jobs.')
   const { saved } = await parseForm(request, saveForm)
   if (saved === 'true') await saveJob(user.id, jobId)

@@ -2,7 +2,7 @@ import { href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { completePendingSave } from '#app/jobs/pending-save.server.ts'
+import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { user, headers, next, recoveryCodesLeft: left } = await confirmStep(code, visitor)
     await adoptBrowserProgress(request, { user, headers })
     if (left !== null) flash(headers, { tone: 'warning', title: leftInWords(left) })
-    return redirect(postLoginPath(user.role, await completePendingSave({ user, headers }, next)), { headers })
+    return redirect(postLoginPath(user.role, await completePendingWish({ user, headers }, next)), { headers })
   })
 }
 

@@ -5,7 +5,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { completePendingSave } from '#app/jobs/pending-save.server.ts'
+import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
@@ -63,7 +63,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     const next = safeRedirectPath(url.searchParams.get('next'))
     const result = await signIn({ ...input, next }, visitorOf({ request, context }))
     await adoptBrowserProgress(request, result)
-    return signInRedirect(result, await completePendingSave(result, next))
+    return signInRedirect(result, await completePendingWish(result, next))
   })
 }
 

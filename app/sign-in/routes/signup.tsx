@@ -3,7 +3,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { emailProblem } from '#app/accounts/email-problem.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { completePendingSave } from '#app/jobs/pending-save.server.ts'
+import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
@@ -64,7 +64,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     )
     if ('waits' in result) return redirect(confirmEmailPath(email), { headers: result.waits })
     await adoptBrowserProgress(request, result.existing)
-    return signInRedirect(result.existing, await completePendingSave(result.existing, next), {
+    return signInRedirect(result.existing, await completePendingWish(result.existing, next), {
       tone: 'info',
       title: 'Existing account detected. Signed you in.',
     })

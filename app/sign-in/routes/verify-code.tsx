@@ -2,7 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { completePendingSave } from '#app/jobs/pending-save.server.ts'
+import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf, rejectForm } from '#app/platform/forms.server.ts'
@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return handleForm(request, verifyForm(email, !(await isSigningUp(email, request))), async ({ code, password }) => {
     const { user, headers, next, ready } = await verifyCode({ email, code, password }, visitor, { bootstrap: tryBootstrap })
     await adoptBrowserProgress(request, { user, headers })
-    return redirect(onboardingPath(user.role, ready ? await completePendingSave({ user, headers }, next) : null), {
+    return redirect(onboardingPath(user.role, ready ? await completePendingWish({ user, headers }, next) : null), {
       headers: flash(headers, { title: 'Email verified successfully! Account created successfully!' }),
     })
   })

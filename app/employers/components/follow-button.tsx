@@ -1,0 +1,38 @@
+import Bell from 'lucide-react/icons/bell'
+import { href, useFetcher } from 'react-router'
+import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+
+type Props = {
+  slug: string
+  name: string
+  followed: boolean
+  /** band: on the head of a company's page. card: in a list, with the company's name for those who hear it. */
+  look: 'band' | 'card'
+}
+
+/** Follows a company, or no longer. The button changes at once, and back if the request fails; in a list it stays as the way back. */
+export function FollowButton({ slug, name, followed, look }: Props) {
+  const fetcher = useFetcher<{ following: boolean }>()
+  const path = href('/companies/:slug/following', { slug })
+  const wanted = useHasFailed(path) ? null : fetcher.formData?.get('following')
+  const shown = wanted ? wanted === 'true' : (fetcher.data?.following ?? followed)
+  return (
+    <fetcher.Form method="post" action={path} className="relative z-1 max-md:[.flex-col>&]:w-full">
+      <input type="hidden" name="following" value={String(!shown)} />
+      <Button
+        variant={look === 'band' ? 'onBandLine' : 'line'}
+        size={look === 'band' ? 'big' : 'small'}
+        wide={look === 'band'}
+        icon={Bell}
+        aria-pressed={shown}
+        className={shown ? '[&_svg]:fill-current' : undefined}
+      >
+        <span>
+          {shown ? 'Following' : 'Follow'}
+          {look === 'card' && <span className="sr-only"> {name}</span>}
+        </span>
+      </Button>
+    </fetcher.Form>
+  )
+}
