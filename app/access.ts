@@ -35,6 +35,7 @@ export const ACCESS = {
   '/jobs/:jobId/draft': 'anyone',
   '/resumes': 'anyone',
   '/cvs': 'anyone',
+  '/company-images/:kind': 'anyone',
   '/live': 'anyone',
   // The signed link is bound to its viewer, and the permission is checked again when it is used.
   '/files/:token': 'anyone',
@@ -85,6 +86,7 @@ export const ACCESS = {
   '/employer/profile/setup': 'employer',
   '/employer/profile/support': 'employer',
   '/employer/profile/wizard': 'employer',
+  '/employer/profile/brand': 'employer',
   '/employer/jobs': 'employer',
   '/employer/jobs/new': 'employer',
   '/employer/jobs/:jobId/edit': 'employer',

@@ -61,6 +61,7 @@ export default [
     route('employer/profile/wizard', 'employers/routes/profile-wizard.tsx'),
     layout('employers/routes/profile-area.tsx', [
       route('employer/profile', 'employers/routes/profile.tsx'),
+      route('employer/profile/brand', 'employers/routes/profile-brand.tsx'),
       route('employer/profile/account', 'employers/routes/account-settings.tsx'),
       route('employer/profile/support', 'employers/routes/support.tsx'),
     ]),
@@ -103,6 +104,7 @@ export default [
   route('account/privacy/companies', 'profiles/routes/companies.ts'),
   route('theme', 'content/routes/theme.ts'),
   route('files/:token', 'files/routes/file.ts'),
+  route('company-images/:kind', 'employers/routes/upload-image.ts'),
   route('employer-media/:employerId/:name', 'employers/routes/image.ts'),
   route('live', 'api/routes/live.ts'),
   route('sitemap.xml', 'content/routes/sitemap.ts'),

@@ -10,5 +10,8 @@ export const UPLOAD_ADDRESSES = [
   '/cv-management',
   '/onboard',
   '/jobs/:jobId/apply',
+  '/company-images/:kind',
+  '/employer/profile/brand',
+  '/employer/profile/wizard',
   '/test/experience-detection',
 ] as const satisfies readonly (keyof Register['pages'])[]

@@ -2,23 +2,38 @@
 export const IMAGE_KINDS = ['logo', 'banner'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
+export const isImageKind = (text: string | null | undefined): text is ImageKind => text === 'logo' || text === 'banner'
+
+/** Where an image is sent from: the wizard takes smaller files than the profile page. */
+export type ImagePage = 'wizard' | 'profile'
+
 const MB = 1024 * 1024
 
-/** What the forms say of each image, and how large its file may be: less in the wizard than on the profile page (specification, second document §5). */
-export const IMAGE_RULES = {
-  logo: { recommended: '200x200', wizardBytes: 2 * MB, wizardHint: 'PNG or JPG, maximum 2MB' },
-  banner: { recommended: '1200x300', wizardBytes: 4 * MB, wizardHint: 'JPG or PNG, maximum 4MB' },
-} as const satisfies Record<ImageKind, object>
-
-export const PROFILE_IMAGE_BYTES = 10 * MB
+/** The largest files, in bytes, and what the forms say of them (specification, second document §5; product decision on types). */
+export const IMAGE_RULES: Record<ImagePage, Record<ImageKind, { maxBytes: number; hint: string; tooLarge: string }>> = {
+  wizard: {
+    logo: { maxBytes: 2 * MB, hint: 'PNG or JPG, maximum 2MB', tooLarge: 'Please make the logo smaller than 2MB and send it again' },
+    banner: { maxBytes: 4 * MB, hint: 'JPG or PNG, maximum 4MB', tooLarge: 'Please make the banner smaller than 4MB and send it again' },
+  },
+  profile: {
+    logo: {
+      maxBytes: 10 * MB,
+      hint: 'PNG or JPEG up to 10MB, recommended 200x200',
+      tooLarge: 'Please make the logo smaller than 10MB and send it again',
+    },
+    banner: {
+      maxBytes: 10 * MB,
+      hint: 'PNG or JPEG up to 10MB, recommended 1200x300',
+      tooLarge: 'Please make the banner smaller than 10MB and send it again',
+    },
+  },
+}
 
 export const IMAGE_TYPES = '.png,.jpg,.jpeg'
 
-/** The messages of the specification, second document §8. */
-export const IMAGE_MESSAGES = {
-  logo: { saved: 'Logo uploaded successfully', failed: 'Failed to upload logo' },
-  banner: { saved: 'Banner uploaded successfully', failed: 'Failed to upload banner' },
-} as const satisfies Record<ImageKind, object>
+export const IMAGE_LABEL: Record<ImageKind, string> = { logo: 'Logo', banner: 'Banner' }
 
-export const COLOURS_APPLIED = 'Brand colors extracted and applied'
+/** The messages of the specification, second document §8. */
+export const IMAGE_SAVED: Record<ImageKind, string> = { logo: 'Logo uploaded successfully', banner: 'Banner uploaded successfully' }
+export const IMAGE_FAILED: Record<ImageKind, string> = { logo: 'Failed to upload logo', banner: 'Failed to upload banner' }
 export const COLOURS_SAVED = 'Brand colors extracted and saved'

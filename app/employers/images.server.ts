@@ -7,7 +7,7 @@ import { insertFile, type StoredFile, storeFile } from '#app/files/stored-file.s
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { openFile, removeFile } from '#app/platform/storage.server.ts'
-import { type Rgb, toHex } from '#app/ui/colour.ts'
+import { parseColour, type Rgb, toHex } from '#app/ui/colour.ts'
 import { makeBrand, readBrand } from './brand.ts'
 import { EXTRACTION_PX, extractColours } from './brand-extraction.ts'
 import type { ImageKind } from './image.ts'
@@ -255,4 +255,21 @@ export async function sweepReplacedImages(): Promise<void> {
     return rows.map((row) => row.storage_key)
   })
   for (const key of keys) await removeFile(key)
+}
+
+/** What the page of a company's brand shows: its images, its colours as "#0f4c5c", and what a preview names. Null when there is no such company. */
+export async function findCompanyBrand(employerId: string) {
+  const [company, images] = await Promise.all([
+    db
+      .selectFrom('employers')
+      .select(['company_name', 'company_type', 'suburb', 'state_territory', 'slug', 'plan', 'profile_complete', 'brand_colors'])
+      .where('id', '=', employerId)
+      .executeTakeFirst(),
+    findCompanyImages(employerId),
+  ])
+  if (!company) return null
+  const { brand_colors, ...shown } = company
+  const brand = readBrand(brand_colors)
+  const hex = (triple: string) => toHex(parseColour(triple)!) // readBrand has parsed it
+  return { company: shown, images, colours: brand && { main: hex(brand.primary), second: hex(brand.secondary) } }
 }

@@ -20,7 +20,7 @@ export const surfaces = {
   },
 } as const
 
-type Theme = keyof typeof surfaces
+export type Theme = keyof typeof surfaces
 
 export const surfaceColours = (theme: Theme): Rgb[] =>
   Object.values(surfaces[theme]).map(([lightness, chroma, degrees]) => fromOklch({ lightness, chroma, hue: (degrees * Math.PI) / 180 }))

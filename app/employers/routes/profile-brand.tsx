@@ -1,0 +1,114 @@
+import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { may } from '#app/teams/permissions.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { brandForm } from '../brand-form.server.ts'
+import { BrandForm } from '../components/brand-form.tsx'
+import { CompanyImageField } from '../components/company-image-field.tsx'
+import { IMAGE_KINDS, IMAGE_LABEL, type ImageKind, isImageKind } from '../image.ts'
+import { imageForm, imageUpload, saveReceivedImage } from '../image-upload.server.ts'
+import { findCompanyBrand, removeCompanyImage, saveBrand } from '../images.server.ts'
+import { showsBrand } from '../plan.ts'
+import type { Route } from './+types/profile-brand.ts'
+
+const PAGE = '/employer/profile/brand'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company } = memberOf(context)
+  const found = await findCompanyBrand(company.id)
+  if (!found) throw notFound()
+  const { plan, ...shown } = found.company
+  return { ...found, company: shown, showsBrand: showsBrand(plan), mayEdit: may(company, 'profile.edit') }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id: userId, company } = memberOf(context)
+  const member = { userId, employerId: company.id }
+  const kind = url.searchParams.get('image')
+  if (isImageKind(kind))
+    return handleUploadForm(
+      request,
+      imageForm,
+      { fileField: kind, personId: userId, ...imageUpload(kind, 'profile') },
+      async (_, { file }) => {
+        if (!file) throw new AppError('invalid', `Choose a ${kind}`, { field: kind })
+        return redirectWithFlash(PAGE, await saveReceivedImage(member, kind, file))
+      },
+    )
+  const intent = await intentOf(request)
+  if (intent === 'reset') return handleForm(request, buttonForm, () => reset(member))
+  const removed = IMAGE_KINDS.find((one) => intent === `remove-${one}`)
+  if (removed)
+    return handleForm(request, buttonForm, async () => {
+      await removeCompanyImage(member, removed)
+      return redirectWithFlash(PAGE, { title: `${IMAGE_LABEL[removed]} removed` })
+    })
+  return handleForm(request, brandForm, async (colours) => {
+    await saveBrand(member, colours)
+    return redirectWithFlash(PAGE, { title: 'Brand saved' })
+  })
+}
+
+/** The messages of the specification, second document §8. */
+async function reset(member: Parameters<typeof saveBrand>[0]): Promise<Response> {
+  try {
+    await saveBrand(member, null)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.error({ err: error, employerId: member.employerId }, 'brand colours not reset')
+    throw new AppError('unavailable', 'Failed to reset brand colors', { cause: error })
+  }
+  return redirectWithFlash(PAGE, { title: 'Brand colors reset to site default' })
+}
+
+export const handle: FailureWords = { failure: { loading: 'Failed to load profile' } }
+
+export const meta: Route.MetaFunction = () => [{ title: `Logos & Brands | ${brand.name}` }]
+
+const WITHOUT_IMAGE: Record<ImageKind, string> = {
+  logo: 'Without one, its initials stand for your company.',
+  banner: 'Without one, we draw a street in your colours.',
+}
+
+export default function ProfileBrand({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, images, colours, mayEdit, showsBrand } = loaderData
+  const errors = actionData?.fieldErrors ?? {}
+  if (!mayEdit)
+    return (
+      <Notice title="You can see the brand of your company.">Only an owner or a manager of {company.company_name} can change it.</Notice>
+    )
+  return (
+    <BrandForm
+      company={company}
+      logoUrl={images.logo?.address ?? null}
+      found={{ logo: images.logo?.colours ?? null, banner: images.banner?.colours ?? null }}
+      colours={colours}
+      answer={actionData}
+      note={!showsBrand && <PlanNote />}
+      pageTo={null}
+    >
+      {IMAGE_KINDS.map((kind) => (
+        <FormSection key={kind} title={IMAGE_LABEL[kind]}>
+          <CompanyImageField kind={kind} page="profile" image={images[kind]} action={PAGE} error={errors[kind]}>
+            <p className="mt-1 pl-8 text-muted-foreground">{WITHOUT_IMAGE[kind]}</p>
+          </CompanyImageField>
+        </FormSection>
+      ))}
+    </BrandForm>
+  )
+}
+
+const PlanNote = () => (
+  <Notice>
+    Your area has your colours with every plan, and your logo stands wherever your company does. On your ads and your company page your
+    colours show with the Professional plan.
+  </Notice>
+)
