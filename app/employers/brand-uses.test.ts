@@ -12,7 +12,7 @@ test('says of each use what is shown, what was moved, and the contrast', () => {
     ['Main colour as text', 'light pages', null],
     ['Main colour as text', 'dark pages', '#0f4c5c'],
     ['Second colour as text', 'light pages', '#e36414'],
-    ['Second colour as text', 'dark pages', null],
+    ['Second colour as text', 'dark pages', '#e36414'],
     ['Black on the second colour', 'small parts of your page', null],
   ])
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { checkImage } from '#app/files/image.server.ts'
 import type { ReceivedFile, ReceiveOptions } from '#app/files/upload.server.ts'
-import { COLOURS_SAVED, IMAGE_RULES, IMAGE_SAVED, type ImageKind, type ImagePage } from './image.ts'
-import { saveCompanyImage } from './images.server.ts'
+import { handleUploadForm } from '#app/files/upload-form.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import { COLOURS_SAVED, IMAGE_KINDS, IMAGE_LABEL, IMAGE_RULES, IMAGE_SAVED, type ImageKind, type ImagePage, isImageKind } from './image.ts'
+import { removeCompanyImage, saveCompanyImage } from './images.server.ts'
 import type { ProfileMember } from './own-company.server.ts'
 
-/** The file alone. */
-export const imageForm = z.object({})
-
-/** How the form of an image is received: at most so large, and by its content. */
+/** How an image is received: at most so large, and by its content. */
 export const imageUpload = (kind: ImageKind, page: ImagePage): Pick<ReceiveOptions, 'maxFileBytes' | 'tooLarge' | 'check'> => {
   const { maxBytes, tooLarge } = IMAGE_RULES[page][kind]
   return { maxFileBytes: maxBytes, tooLarge: { title: 'File too large', text: tooLarge }, check: checkImage }
@@ -22,4 +23,33 @@ export async function saveReceivedImage(
 ): Promise<{ title: string; text?: string }> {
   const { brandSaved } = await saveCompanyImage(member, kind, file)
   return { title: IMAGE_SAVED[kind], ...(brandSaved && { text: COLOURS_SAVED }) }
+}
+
+/** The file alone. */
+const noFields = z.object({})
+
+/**
+ * Handles the forms of images on a page, without scripts: a new one by `?image=logo`, or its removal. Null for any other form of the page.
+ *
+ * @param backTo the page, for the redirect
+ */
+export async function handleImageForms(request: Request, member: ProfileMember, { page, backTo }: { page: ImagePage; backTo: string }) {
+  const kind = new URL(request.url).searchParams.get('image')
+  if (isImageKind(kind))
+    return handleUploadForm(
+      request,
+      noFields,
+      { fileField: kind, personId: member.userId, ...imageUpload(kind, page) },
+      async (_, { file }) => {
+        if (!file) throw new AppError('invalid', `Choose a ${kind}`, { field: kind })
+        return redirectWithFlash(backTo, await saveReceivedImage(member, kind, file))
+      },
+    )
+  const intent = await intentOf(request)
+  const removed = IMAGE_KINDS.find((one) => intent === `remove-${one}`)
+  if (!removed) return null
+  return handleForm(request, buttonForm, async () => {
+    await removeCompanyImage(member, removed)
+    return redirectWithFlash(backTo, { title: `${IMAGE_LABEL[removed]} removed` })
+  })
 }

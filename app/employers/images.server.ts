@@ -11,7 +11,7 @@ import { parseColour, type Rgb, toHex } from '#app/ui/colour.ts'
 import { makeBrand, readBrand } from './brand.ts'
 import { EXTRACTION_PX, extractColours } from './brand-extraction.ts'
 import type { ImageKind } from './image.ts'
-import { lockOwnCompany, type ProfileMember } from './own-company.server.ts'
+import { ownCompany, type ProfileMember, requireEditor } from './own-company.server.ts'
 
 type Drawn = { bytes: Buffer; extension: string; contentType: string }
 
@@ -136,7 +136,7 @@ export async function writeImage(tx: Tx, employerId: string, { kind, extension, 
 export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<{ brandSaved: boolean }> {
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
-    const company = await lockOwnCompany(tx, member)
+    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate('e').executeTakeFirst())
     const { employerId } = member
     await writeImage(tx, employerId, image)
     const [main, second] = image.colours
@@ -152,10 +152,12 @@ export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, f
   })
 }
 
+const lockToEdit = async (tx: Tx, member: ProfileMember) => requireEditor(await ownCompany(tx, member).forUpdate('e').executeTakeFirst())
+
 /** Takes the logo or banner off a company; without one nothing changes. */
 export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockOwnCompany(tx, member)
+    await lockToEdit(tx, member)
     await replaceImage(tx, member.employerId, kind)
     await tx
       .updateTable('employers')
@@ -169,7 +171,7 @@ export async function removeCompanyImage(member: ProfileMember, kind: ImageKind)
 /** Makes two colours the brand of a company; null resets it to ours. */
 export async function saveBrand(member: ProfileMember, colours: { main: Rgb; second: Rgb } | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockOwnCompany(tx, member)
+    await lockToEdit(tx, member)
     await tx
       .updateTable('employers')
       .set({ brand_colors: colours && JSON.stringify(makeBrand(colours.main, colours.second)), updated_at: sql<Date>`now()` })

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS } from './profile-fields.ts'
 import { profileForm, stepForm } from './profile-forms.server.ts'
 import { PROFILE_STEPS, REQUIRED_MESSAGES } from './profile-steps.ts'
 
-const [company, contact, place, about] = PROFILE_STEPS
+const [company, contact, place, , about] = PROFILE_STEPS
 
 function read(step: (typeof PROFILE_STEPS)[number], form: Record<string, unknown>) {
   const parsed = stepForm(step).safeParse(form)

@@ -48,28 +48,31 @@ test('stand one after another', () => {
   expect(around).toEqual([
     [null, 'contact'],
     ['company', 'place'],
-    ['contact', 'about'],
-    ['place', null],
+    ['contact', 'images'],
+    ['place', 'about'],
+    ['images', null],
   ])
 })
 
 test('say what they still need, and which is the first that needs something', () => {
   expect(firstUnfilledStep(complete)).toBeNull()
   const profile = { ...complete, contact_phone: '  ', state_territory: null }
-  expect(PROFILE_STEPS.map((step) => unfilledFields(step, profile))).toEqual([[], ['contact_phone'], ['state_territory'], []])
+  expect(PROFILE_STEPS.map((step) => unfilledFields(step, profile))).toEqual([[], ['contact_phone'], ['state_territory'], [], []])
   expect(firstUnfilledStep(profile)?.key).toBe('contact')
 })
 
 test('are done with what they require, and the last once it says anything', () => {
-  expect(PROFILE_STEPS.map((step) => isStepDone(step, complete))).toEqual([true, true, true, false])
-  expect(isStepDone(PROFILE_STEPS[3], { ...complete, facebook_url: 'https://facebook.com/wren' })).toBe(true)
-  expect(isStepDone(PROFILE_STEPS[0], { ...complete, website_url: null, abn: '51824753556' })).toBe(false)
+  expect(PROFILE_STEPS.map((step) => isStepDone(step, complete, false))).toEqual([true, true, true, false, false])
+  expect(isStepDone(PROFILE_STEPS[3], complete, true)).toBe(true)
+  expect(isStepDone(PROFILE_STEPS[4], { ...complete, facebook_url: 'https://facebook.com/wren' }, false)).toBe(true)
+  expect(isStepDone(PROFILE_STEPS[0], { ...complete, website_url: null, abn: '51824753556' }, false)).toBe(false)
 })
 
 test('are resumed where something is left, also where nothing more is required', () => {
-  expect(resumedStep({ ...complete, contact_phone: null }, false).key).toBe('contact')
-  expect(resumedStep(complete, false).key).toBe('about')
-  expect(resumedStep(complete, true).key).toBe('company')
+  expect(resumedStep({ ...complete, contact_phone: null }, true, false).key).toBe('contact')
+  expect(resumedStep(complete, false, false).key).toBe('images')
+  expect(resumedStep(complete, true, false).key).toBe('about')
+  expect(resumedStep(complete, false, true).key).toBe('company')
 })
 
 test('are all filled exactly when nothing is missing for publishing', () => {

@@ -30,6 +30,13 @@ export const PROFILE_STEPS = [
     optional: ['suburb'],
   },
   {
+    key: 'images',
+    label: 'Logo and banner',
+    lead: 'How people recognise you. Your area takes its colours from them; nothing here is needed to publish.',
+    required: [],
+    optional: [],
+  },
+  {
     key: 'about',
     label: 'About',
     lead: 'What you tell of the company on its page and beside your jobs. Nothing here is needed to publish.',
@@ -56,13 +63,17 @@ export function adjacentSteps(step: ProfileStep): { before: ProfileStep | null; 
 export const unfilledFields = ({ required }: Step, profile: ProfileValues): RequiredProfileField[] =>
   required.filter((field) => !profile[field]?.trim())
 
-/** True once a step needs nothing more: its required fields are filled, or any field of a step that requires none. */
-export const isStepDone = (step: ProfileStep, profile: ProfileValues): boolean =>
-  step.required.length > 0 ? unfilledFields(step, profile).length === 0 : step.optional.some((field) => profile[field] !== null)
+/** True once a step needs nothing more: its required fields are filled, or of a step that requires none any field or image. */
+export function isStepDone(step: ProfileStep, profile: ProfileValues, hasImage: boolean): boolean {
+  if (step.key === 'images') return hasImage
+  return step.required.length > 0 ? unfilledFields(step, profile).length === 0 : step.optional.some((field) => profile[field] !== null)
+}
 
 /** Where the wizard opens: at what is still to be filled in, otherwise at its beginning. */
-export const resumedStep = (profile: ProfileValues, isComplete: boolean): ProfileStep =>
-  firstUnfilledStep(profile) ?? (isComplete ? undefined : PROFILE_STEPS.find((step) => !isStepDone(step, profile))) ?? PROFILE_STEPS[0]
+export function resumedStep(profile: ProfileValues, hasImage: boolean, isComplete: boolean): ProfileStep {
+  const open = isComplete ? null : PROFILE_STEPS.find((step) => !isStepDone(step, profile, hasImage))
+  return firstUnfilledStep(profile) ?? open ?? PROFILE_STEPS[0]
+}
 
 /** The first step with an empty required field; null when there is none. */
 export const firstUnfilledStep = (profile: ProfileValues): ProfileStep | null =>

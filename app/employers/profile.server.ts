@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { isUniqueViolation } from '#app/platform/sql-errors.server.ts'
@@ -10,33 +9,25 @@ import { withFreeSlug } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { missingProfileFields } from './employer.ts'
 import { listOffices, writeOffices } from './offices.server.ts'
+import { ownCompany, type ProfileMember, requireEditor } from './own-company.server.ts'
 import { basisOf, changesOf, differingParts, type ProfileBasis, type ProfileChanges } from './profile-basis.server.ts'
 import { PROFILE_FIELDS, type Profile } from './profile-fields.ts'
 
-/** A member and their company, from the session, never from a form. */
-export type ProfileMember = { userId: string; employerId: string }
-
-const NOT_EDITOR = 'Only an owner or a manager of the company can change its profile'
-/** Specification, second document §8. */
-const NOT_FOUND = 'Employer profile not found'
+/** The message when a profile cannot be finished (specification, second document §8). */
 const NOT_COMPLETED = 'Failed to complete profile setup'
 
-const ownCompany = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId }: ProfileMember) =>
-  handle
-    .selectFrom('employers as e')
-    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
+const selectProfile = (handle: Pick<Tx, 'selectFrom'>, member: ProfileMember) =>
+  ownCompany(handle, member)
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(PROFILE_FIELDS.map((field) => `e.${field}` as const))
-    .select(['e.version', 'e.profile_complete', 'e.created_at', 'e.updated_at', 'm.member_role as memberRole', 'u.full_name', 'u.email'])
-    .where('e.id', '=', employerId)
-    .where('m.user_id', '=', userId)
+    .select(['e.version', 'e.profile_complete', 'e.created_at', 'e.updated_at', 'u.full_name', 'u.email'])
 
 /**
  * Finds a company's profile for one of its members; null for anybody else. `kept` is what is saved; `shown` is that for the form,
  * where empty contact fields are prefilled from the account of a member who may edit. `savedAt` is null when it was never changed.
  */
 export async function findProfile(member: ProfileMember) {
-  const row = await ownCompany(db, member).executeTakeFirst()
+  const row = await selectProfile(db, member).executeTakeFirst()
   if (!row) return null
   const kept = profileOf(row, await listOffices(member.employerId))
   const mayEdit = may(row, 'profile.edit')
@@ -86,9 +77,7 @@ export async function saveProfile(member: ProfileMember, values: ProfileChanges,
 async function writeProfile(member: ProfileMember, values: ProfileChanges, { basis, finish }: Saving) {
   const { employerId } = member
   return db.transaction().execute(async (tx) => {
-    const row = await ownCompany(tx, member).forUpdate('e').executeTakeFirst()
-    if (!row) throw new AppError('not_found', finish ? NOT_COMPLETED : NOT_FOUND)
-    if (!may(row, 'profile.edit')) throw new AppError('forbidden', NOT_EDITOR)
+    const row = requireEditor(await selectProfile(tx, member).forUpdate('e').executeTakeFirst(), finish ? NOT_COMPLETED : undefined)
     const before = profileOf(row, await listOffices(employerId, tx))
     const { offices, ...fields } = changesOf(values, basis, { version: row.version, profile: before })
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -21,6 +21,8 @@ const FIELDS_OF: Record<ProfileStep['key'], ComponentType<Props>> = {
   company: CompanyFields,
   contact: ContactFields,
   place: PlaceFields,
+  // Its images are sent by forms of their own.
+  images: () => null,
   about: AboutFields,
 }
 

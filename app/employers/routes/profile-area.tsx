@@ -11,6 +11,7 @@ import type { Route } from './+types/profile-area.ts'
 
 const TABS = [
   { label: 'Company Profile', to: href('/employer/profile') },
+  { label: 'Logos & Brands', to: href('/employer/profile/brand') },
   { label: 'Account Settings', to: href('/employer/profile/account') },
   { label: 'Support', to: href('/employer/profile/support') },
 ]
@@ -45,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
         }
       />
       <nav aria-label="Company Profile" className="mt-4 border-b border-border-strong">
-        <ul className="flex gap-x-1 max-md:grid max-md:grid-cols-3 md:flex-wrap">
+        <ul className="flex gap-x-1 max-md:grid max-md:grid-cols-2 md:flex-wrap">
           {TABS.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end className={tab}>

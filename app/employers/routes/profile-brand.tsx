@@ -1,4 +1,3 @@
-import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -13,9 +12,9 @@ import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { brandForm } from '../brand-form.server.ts'
 import { BrandForm } from '../components/brand-form.tsx'
 import { CompanyImageField } from '../components/company-image-field.tsx'
-import { IMAGE_KINDS, IMAGE_LABEL, type ImageKind, isImageKind } from '../image.ts'
-import { imageForm, imageUpload, saveReceivedImage } from '../image-upload.server.ts'
-import { findCompanyBrand, removeCompanyImage, saveBrand } from '../images.server.ts'
+import { IMAGE_KINDS, IMAGE_LABEL, type ImageKind } from '../image.ts'
+import { handleImageForms } from '../image-upload.server.ts'
+import { findCompanyBrand, saveBrand } from '../images.server.ts'
 import { showsBrand } from '../plan.ts'
 import type { Route } from './+types/profile-brand.ts'
 
@@ -29,28 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...found, company: shown, showsBrand: showsBrand(plan), mayEdit: may(company, 'profile.edit') }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
   const member = { userId, employerId: company.id }
-  const kind = url.searchParams.get('image')
-  if (isImageKind(kind))
-    return handleUploadForm(
-      request,
-      imageForm,
-      { fileField: kind, personId: userId, ...imageUpload(kind, 'profile') },
-      async (_, { file }) => {
-        if (!file) throw new AppError('invalid', `Choose a ${kind}`, { field: kind })
-        return redirectWithFlash(PAGE, await saveReceivedImage(member, kind, file))
-      },
-    )
-  const intent = await intentOf(request)
-  if (intent === 'reset') return handleForm(request, buttonForm, () => reset(member))
-  const removed = IMAGE_KINDS.find((one) => intent === `remove-${one}`)
-  if (removed)
-    return handleForm(request, buttonForm, async () => {
-      await removeCompanyImage(member, removed)
-      return redirectWithFlash(PAGE, { title: `${IMAGE_LABEL[removed]} removed` })
-    })
+  const answer = await handleImageForms(request, member, { page: 'profile', backTo: PAGE })
+  if (answer) return answer
+  if ((await intentOf(request)) === 'reset') return handleForm(request, buttonForm, () => reset(member))
   return handleForm(request, brandForm, async (colours) => {
     await saveBrand(member, colours)
     return redirectWithFlash(PAGE, { title: 'Brand saved' })

@@ -37,8 +37,9 @@ test('leads from step to step, back, and to the dashboard at the end', async () 
   expect((await send('contact', { ...contact, intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('company', { intent: 'back' })).location).toBe(`${PAGE}?step=company`)
   expect((await send('contact', contact)).location).toBe(`${PAGE}?step=place`)
-  expect((await send('place', { state_territory: 'VIC' })).location).toBe(`${PAGE}?step=about`)
-  expect(await open()).toMatchObject({ location: `${PAGE}?step=about` })
+  expect((await send('place', { state_territory: 'VIC' })).location).toBe(`${PAGE}?step=images`)
+  expect(await open()).toMatchObject({ location: `${PAGE}?step=images` })
+  expect((await send('images', { intent: 'next' })).location).toBe(`${PAGE}?step=about`)
   const about = { about_company: 'We let homes.', linkedin_url: 'linkedin.com/company/wren' }
   expect(await send('about', about)).toMatchObject({ status: 302, location: '/employer/dashboard' })
   const row = await db.selectFrom('employers').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
@@ -131,7 +132,7 @@ test('tells the wizard in another tab what the first has changed, and saves over
     data: { conflict: ['contact_phone'], values: { contact_phone: '02 5550 9999' }, fieldErrors: { contact_phone: expect.any(String) } },
   })
   // Another step of the same tab has nothing to do with it.
-  expect((await send('place', { state_territory: 'VIC', basis })).location).toBe(`${PAGE}?step=about`)
+  expect((await send('place', { state_territory: 'VIC', basis })).location).toBe(`${PAGE}?step=images`)
   const seen = await open('?step=contact')
   expect(seen).toMatchObject({ data: { kept: { contact_phone: '131450' } } })
   expect((await send('contact', { ...stale, basis: basisIn(seen) })).status).toBe(302)
