@@ -148,6 +148,10 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/jobs',
   '/employer/profile/places',
   '/employer/profile/support',
+  // Images are sent as they are chosen; its other form has colours alone.
+  '/employer/profile/brand',
+  '/company-images/:kind',
+  '/employer-media/:employerId/:name',
   '/employer/jobs/:jobId/status',
   '/employer/jobs/:jobId/copies',
   '/employer/jobs/:jobId/applications',

@@ -52,6 +52,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/employer/jobs/new',
     '/employer/profile',
     '/employer/profile/account',
+    '/employer/profile/brand',
     '/employer/profile/setup',
     '/employer/profile/support',
     '/employer/profile/wizard',
