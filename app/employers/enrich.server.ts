@@ -6,7 +6,7 @@ import { consumeLimitsOrThrow, type Limit } from '#app/platform/rate-limits.serv
 import { type Fetched, safeFetch } from '#app/platform/safe-fetch.server.ts'
 import { workerThread } from '#app/platform/worker-thread.server.ts'
 import type { Suggestions } from './enrich.ts'
-import { lockOwnCompany, type ProfileMember } from './own-company.server.ts'
+import { ownCompany, type ProfileMember, requireEditor } from './own-company.server.ts'
 
 const PER_PERSON: Limit = { hits: 10, windowSeconds: 3_600 }
 const PER_COMPANY: Limit = { hits: 20, windowSeconds: 3_600 }
@@ -28,7 +28,7 @@ const BUSY = 'We are reading many websites just now. Please try again in a minut
  * the time to wait, `invalid` with the reason when there is no page, or nothing on it
  */
 export async function enrichWebsite(member: ProfileMember, website: string, fetchPage = safeFetch): Promise<Suggestions> {
-  await db.transaction().execute((tx) => lockOwnCompany(tx, member))
+  requireEditor(await ownCompany(db, member).executeTakeFirst())
   await consumeLimitsOrThrow(
     [
       { key: `enrich:person:${member.userId}`, limit: PER_PERSON },

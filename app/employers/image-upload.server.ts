@@ -5,14 +5,27 @@ import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
-import { COLOURS_SAVED, IMAGE_KINDS, IMAGE_LABEL, IMAGE_RULES, IMAGE_SAVED, type ImageKind, type ImagePage, isImageKind } from './image.ts'
+import {
+  COLOURS_SAVED,
+  IMAGE_FAILED,
+  IMAGE_KINDS,
+  IMAGE_LABEL,
+  IMAGE_RULES,
+  IMAGE_SAVED,
+  type ImageKind,
+  type ImagePage,
+  isImageKind,
+} from './image.ts'
 import { removeCompanyImage, saveCompanyImage } from './images.server.ts'
 import type { ProfileMember } from './own-company.server.ts'
 
 /** How an image is received: at most so large, and by its content. */
-export const imageUpload = (kind: ImageKind, page: ImagePage): Pick<ReceiveOptions, 'maxFileBytes' | 'tooLarge' | 'check'> => {
+export const imageUpload = (
+  kind: ImageKind,
+  page: ImagePage,
+): Pick<ReceiveOptions, 'maxFileBytes' | 'tooLarge' | 'check'> & { failure: string } => {
   const { maxBytes, tooLarge } = IMAGE_RULES[page][kind]
-  return { maxFileBytes: maxBytes, tooLarge: { title: 'File too large', text: tooLarge }, check: checkImage }
+  return { maxFileBytes: maxBytes, tooLarge: { title: 'File too large', text: tooLarge }, check: checkImage, failure: IMAGE_FAILED[kind] }
 }
 
 /** Saves a received image, and says what was done. @throws AppError as `saveCompanyImage` */

@@ -21,6 +21,8 @@ type UploadAlone = Omit<ReceiveOptions, 'personId' | 'fileField'> & {
   /** Whose files these are, and the message for everybody else. */
   of: Role
   refused: string
+  /** Text before the message of a form that could not be saved: "Failed to upload logo". */
+  failure?: string
 }
 
 /** What was saved, and headers for the response, such as a flash message. */

@@ -34,6 +34,8 @@ type Props = {
 const OFFERED = ['#0f4c5c', '#1b263b', '#5a3e2b', '#7b2d26', '#3d5a2b']
 const OURS: Colours = { main: '#1c5140', second: '#d9962f' }
 const MOST_OFFERED = 7
+/** Its button stands in the form of the colours, which it does not send. */
+const RESET_FORM = 'reset-brand'
 
 /** The images, colours and preview of a company's brand. The preview follows what is chosen; saving makes it so. */
 export function BrandForm({ company, logoUrl, found, colours, answer, note, pageTo, children }: Props) {
@@ -55,6 +57,7 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
     <div className="grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {children}
+        <Form id={RESET_FORM} method="post" preventScrollReset />
         <Form
           method="post"
           noValidate
@@ -101,7 +104,7 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
           <FormActions
             start={
               colours && (
-                <Button name="intent" value="reset" variant="quiet" pending={sending === 'reset'}>
+                <Button form={RESET_FORM} name="intent" value="reset" variant="quiet" pending={sending === 'reset'}>
                   Reset to the site default
                 </Button>
               )
