@@ -53,6 +53,16 @@ test('a logo gives the area its colours, other colours are chosen with a preview
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
 })
 
+test('the setup form takes a logo, and what is typed in it stays', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
+  await open(page, '/employer/profile/setup')
+  await page.getByLabel('Contact phone').fill('131450')
+  await page.locator('#logo').setInputFiles(file(await image('#aa2030', '#205090')))
+  await expect(toast(page, 'Logo uploaded successfully. Brand colors extracted and saved')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  await expect(page.getByLabel('Contact phone')).toHaveValue('131450')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -20,6 +20,8 @@ type Props = {
   answer: ProfileAnswer | undefined
   /** The button that reads the website, below its field. */
   afterWebsite?: ReactNode
+  /** The images, below the networks. */
+  images?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
@@ -41,7 +43,7 @@ export function ProfileForm({ kept, shown, basis, answer, ...rest }: Props) {
 
 type FieldsProps = Omit<Props, 'shown'> & { saved: Readonly<Record<string, string | null>> }
 
-function Fields({ kept, saved, basis, answer, afterWebsite, children }: FieldsProps) {
+function Fields({ kept, saved, basis, answer, afterWebsite, images, children }: FieldsProps) {
   const values = textOf(shownValues(saved, answer))
   const answered = answer?.fieldErrors ?? null
   const { errors, onBlur, onInput } = useFieldErrors({ answered, values, problemOf })
@@ -71,6 +73,7 @@ function Fields({ kept, saved, basis, answer, afterWebsite, children }: FieldsPr
       </FormSection>
       <FormSection title="Social Media & Branding">
         <NetworkFields {...props} />
+        {images}
       </FormSection>
       {children}
     </Form>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -76,7 +77,7 @@ export default function ProfileBrand({ loaderData, actionData }: Route.Component
       colours={colours}
       answer={actionData}
       note={!showsBrand && <PlanNote />}
-      pageTo={null}
+      pageTo={company.profile_complete ? href('/companies/:slug', { slug: company.slug }) : null}
     >
       {IMAGE_KINDS.map((kind) => (
         <FormSection key={kind} title={IMAGE_LABEL[kind]}>

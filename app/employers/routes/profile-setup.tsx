@@ -8,9 +8,12 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
+import { CompanyImageInForm } from '../components/company-image-field.tsx'
 import { ProfileError } from '../components/profile-error.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
+import { IMAGE_KINDS } from '../image.ts'
+import { findCompanyImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { handleProfileForm } from '../profile-answer.server.ts'
 import { PROFILE_FAILED, type ProfileIntent, reloadAfterConflict } from '../profile-answer.ts'
@@ -18,9 +21,9 @@ import type { Route } from './+types/profile-setup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, company } = memberOf(context)
-  const profile = await findProfile({ userId, employerId: company.id })
+  const [profile, images] = await Promise.all([findProfile({ userId, employerId: company.id }), findCompanyImages(company.id)])
   if (!profile) throw notFound()
-  return profile
+  return { ...profile, images }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export const handle: FailureWords = {
 }
 
 export default function ProfileSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const { mayEdit, isComplete, ...profile } = loaderData
+  const { mayEdit, isComplete, images, ...profile } = loaderData
   return (
     <>
       <PageHead
@@ -45,7 +48,13 @@ export default function ProfileSetup({ loaderData, actionData }: Route.Component
       />
       {mayEdit ? (
         <div className="mt-6">
-          <ProfileForm {...profile} answer={actionData}>
+          <ProfileForm
+            {...profile}
+            answer={actionData}
+            images={IMAGE_KINDS.map((kind) => (
+              <CompanyImageInForm key={kind} kind={kind} page="profile" image={images[kind]} action={href('/employer/profile/setup')} />
+            ))}
+          >
             <SetupButtons isComplete={isComplete} />
           </ProfileForm>
         </div>

@@ -21,6 +21,8 @@ type Props = FieldProps & {
   /** The text of the link: "Choose a file". */
   prompt?: string
   required?: boolean
+  /** The id of its form, where that is not the one around it. */
+  form?: string
   /** The state of the upload, where the caller uploads a file as soon as it is chosen; without scripts the file is sent with the form. */
   upload?: FileUpload | undefined
   onRetry?: () => void
@@ -42,6 +44,7 @@ export function DropZone({
   words,
   prompt = 'Choose a file',
   required,
+  form,
   upload,
   onRetry,
   onChange,
@@ -110,6 +113,7 @@ export function DropZone({
           type="file"
           accept={accept}
           required={required}
+          form={form}
           onChange={(event) => take(event.target.files?.[0] ?? null)}
           className={cx(
             'sr-only scripting-none:not-sr-only scripting-none:block scripting-none:min-h-6 scripting-none:w-full',
