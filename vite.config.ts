@@ -59,6 +59,16 @@ const LISTED = modules(
   'vocabulary/work-type.ts',
 )
 
+/** What most forms are made of. */
+const FIELDS = modules(
+  'ui/forms/checkbox',
+  'ui/forms/choice',
+  'ui/forms/field',
+  'ui/forms/radio-group',
+  'ui/forms/select-field',
+  'ui/forms/text-field',
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -71,6 +81,7 @@ export default defineConfig({
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
                 { name: 'frame', test: FRAME },
                 { name: 'listed', test: LISTED },
+                { name: 'fields', test: FIELDS },
               ],
             },
           },
