@@ -7,11 +7,14 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { searchCompanies } from '#app/employers/directory.server.ts'
 import { readDirectoryQuery } from '#app/employers/directory-query.ts'
+import { insertJobs } from '#app/jobs/write.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 
 const COMPANIES = 20_000
 const JOBS = 10_000
 const ROUNDS = 25
+const BATCH = 500
+const DAY_MS = 86_400_000
 
 /** The searches of the directory, as their addresses hold them. */
 const SEARCHES = [
@@ -48,18 +51,32 @@ async function fill(): Promise<void> {
     select c.id, p.id, o from company c, generate_series(1, 4) o, place p where c.n % 3 = 0 and o <= 1 + c.n % 4 and p.at = (c.n * 11 + o * 97) % 1500`.execute(
     db,
   )
-  await sql`with company as (select id, row_number() over (order by slug) as n from employers)
-    insert into jobs (employer_id, title, company_name, location, employment_type, category_slug, description, status, posted_at, expires_at)
-    select c.id, 'Property Manager', 'Bench', 'Parramatta NSW', 'full-time', 'property-management', repeat('Look after homes. ', 60), 'live',
-      now(), now() + interval '30 days'
-    from generate_series(1, ${JOBS}::int) j join company c on c.n = case when j % 2 = 0 then 1 + j * 13 % (${COMPANIES}::int / 10) else 1 + j * 7 % ${COMPANIES}::int end`.execute(
-    db,
-  )
+  await fillJobs()
   // A server that commits without waiting for its disk cannot mark the rows as visible to all before they are there.
   await setTimeout(1_000)
   await refreshStatistics('employers')
   await refreshStatistics('jobs')
   await refreshStatistics('employer_offices')
+}
+
+async function fillJobs(): Promise<void> {
+  const companies = await db.selectFrom('employers').select('id').orderBy('slug').execute()
+  const busy = companies.slice(0, COMPANIES / 10)
+  const now = new Date()
+  const jobs = Array.from({ length: JOBS }, (_, job) => ({
+    employer_id: job % 2 === 0 ? busy[(job * 13) % busy.length]!.id : companies[(job * 7) % companies.length]!.id,
+    title: 'Property Manager',
+    company_name: 'Bench',
+    location: 'Parramatta NSW',
+    employment_type: 'full-time' as const,
+    category_slug: 'property-management' as const,
+    description: 'Look after homes. '.repeat(60),
+    status: 'live' as const,
+    posted_at: now,
+    expires_at: new Date(now.getTime() + 30 * DAY_MS),
+  }))
+  for (let first = 0; first < JOBS; first += BATCH)
+    await db.transaction().execute((tx) => insertJobs(tx, jobs.slice(first, first + BATCH), { bulk: 'import' }))
 }
 
 async function measure(): Promise<DirectoryTimes> {
