@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherPlacesText, placesOf } from './company-card.ts'
-import { sizeText } from './employer.ts'
+import { sizeText } from './size-text.ts'
 
 test('the head office is the first place, and stands once', () => {
   const offices = ['PARRAMATTA NSW', 'Perth WA']

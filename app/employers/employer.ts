@@ -32,9 +32,3 @@ export function missingProfileFields(profile: Record<RequiredProfileField, strin
   const fields = Object.keys(REQUIRED_PROFILE_FIELDS) as RequiredProfileField[]
   return fields.filter((field) => !profile[field]?.trim()).map((field) => REQUIRED_PROFILE_FIELDS[field])
 }
-
-/** How many people work at a company, in words: its head count, else the size it chose. Null when it has stated neither. */
-export function sizeText({ employees, company_size }: { employees: number | null; company_size: string | null }): string | null {
-  if (employees) return employees === 1 ? '1 person' : `${employees.toLocaleString('en-AU')} people`
-  return company_size && `${company_size} employees`
-}

@@ -126,3 +126,19 @@ test('shows a company’s colour on its ad and card only if its plan does', asyn
   expect(await coloursWith('starter')).toEqual([null, null])
   expect(await coloursWith('professional')).toEqual(['#0f4c5c', '#0f4c5c'])
 })
+
+test('leads to the page of its company, unless the company is not listed or the ad goes by another name', async () => {
+  const [employer, agency] = [await createEmployer({ companyName: 'Page Realty' }), await createAgency({ name: 'Page Talent' })]
+  const own = await createJob({ employer_id: employer.id, company_name: 'Page Realty' })
+  const confidential = await createJob({ employer_id: employer.id, agency_id: agency.id, company_name: 'Page Talent' })
+  const ofAgency = await createJob({ agency_id: agency.id, company_name: 'Page Talent' })
+  const slugs = async () => {
+    const ids = [own.id, confidential.id, ofAgency.id]
+    const cards = (await listJobCards(ids)).map(({ company_slug }) => company_slug)
+    expect(await Promise.all(ids.map(async (id) => (await findJob(id))?.company_slug))).toEqual(cards)
+    return cards
+  }
+  expect(await slugs()).toEqual([employer.slug, null, null])
+  await db.updateTable('employers').set({ profile_complete: false }).where('id', '=', employer.id).execute()
+  expect(await slugs()).toEqual([null, null, null])
+})

@@ -4,7 +4,7 @@ import { type Advertiser, isOwnJob, shownColour } from '#app/employers/advertise
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Job } from './job-page.ts'
-import { adLogo } from './listing.server.ts'
+import { adLogo, companySlug } from './listing.server.ts'
 import { withSalary } from './salary-columns.ts'
 
 const VOUCHING = rolesThatMay('website.vouch')
@@ -66,6 +66,7 @@ const read = () =>
         where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
       )`.as('owner_emails'),
       shownColour.as('brand_colour'),
+      companySlug.as('company_slug'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>

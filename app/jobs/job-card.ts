@@ -8,6 +8,8 @@ export type JobCard = {
   id: number
   title: string
   company_name: string
+  /** Of the company's page; null where it has none. */
+  company_slug: string | null
   /** Logo and colour of the employer, else of the agency; null shows initials on our own colour. */
   logo_url: string | null
   brand_colour: string | null

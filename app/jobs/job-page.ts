@@ -35,6 +35,8 @@ export type Job = MustHaves & {
   employer_id: string | null
   agency_id: string | null
   agency_name: string | null
+  /** Of the company's page; null where it has none. */
+  company_slug: string | null
   /** Logo and colour of the employer, else of the agency; null shows initials on our own colour. */
   logo_url: string | null
   brand_colour: string | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { withSalary } from './salary-columns.ts'
@@ -16,6 +17,12 @@ export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is nul
  * behind the ad: a company replaces its logo, and then it changes everywhere.
  */
 export const adLogo = sql<string | null>`case when e.id is null then coalesce(j.company_logo, ${shownLogo}) else ${shownLogo} end`
+
+/**
+ * SQL of the slug of company `e`, whose page the ad `j` leads to; null where it has none, and where the ad goes by another name, as those of
+ * agencies for a confidential client do.
+ */
+export const companySlug = sql<string | null>`case when ${isListedCompany} and j.company_name = e.company_name then e.slug end`
 
 /** The query for cards: job `j` with its employer and its agency. */
 export const selectCards = () =>
@@ -48,6 +55,7 @@ export const selectCards = () =>
       sql<string>`left(j.description, ${sql.lit(SUMMARY_READ)})`.as('description'),
       adLogo.as('logo_url'),
       shownColour.as('brand_colour'),
+      companySlug.as('company_slug'),
       isListed.as('open'),
     ])
 

@@ -41,6 +41,7 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
     advertiser_checked: null,
     agency_id: null,
     agency_name: null,
+    company_slug: null,
   }
 }
 

@@ -42,6 +42,22 @@ test('a visitor finds a company by type and state, and its jobs', async ({ page 
   await expect(page.getByRole('list', { name: 'Jobs' }).getByText('Merindah Property Group').first()).toBeVisible()
 })
 
+test('the name of a company on cards and job pages leads to its page', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('main').getByRole('definition').getByRole('link', { name: /^\d+$/ }).nth(1)).toHaveAttribute(
+    'href',
+    '/companies',
+  )
+  await open(page, '/jobs?q=leasing+officer')
+  const card = page.getByRole('list', { name: 'Jobs' }).getByRole('article').filter({ hasText: 'Merindah Property Group' }).first()
+  await card.getByRole('link', { name: 'Merindah Property Group' }).click()
+  await expect(page).toHaveURL('/companies/merindah-property-group')
+  await page.getByRole('region', { name: 'Open jobs' }).getByRole('link', { name: 'Leasing Officer' }).click()
+  await expect(page).toHaveURL(/\/jobs\/\d+$/)
+  await page.getByRole('heading', { level: 2, name: 'Merindah Property Group' }).getByRole('link').click()
+  await expect(page).toHaveURL('/companies/merindah-property-group')
+})
+
 test('the directory has four feature cards, is searched by name and suburb, sorted, and leads on to sign-up and jobs', async ({ page }) => {
   await open(page, '/companies')
   const tells = page.getByRole('region', { name: 'What a company page tells you' })

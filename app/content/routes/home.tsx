@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         className="mt-18 max-md:mt-13"
         stats={[
           { label: 'Active Jobs', value: stats.activeJobs, period: 'live today', to: '/jobs' },
-          { label: 'Companies', value: stats.companies, period: 'with a live job' },
+          { label: 'Companies', value: stats.companies, period: 'with a live job', to: '/companies' },
           { label: 'Job Seekers', value: stats.jobSeekers, period: 'with an account' },
           { label: 'Placements', value: stats.placements, period: 'hired through the board' },
         ]}

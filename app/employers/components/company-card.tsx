@@ -5,7 +5,7 @@ import { createSearchParams, href, Link } from 'react-router'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { type CompanyCard as Company, otherPlacesText } from '../company-card.ts'
-import { sizeText } from '../employer.ts'
+import { sizeText } from '../size-text.ts'
 
 /** A company in the directory. Its name is the link and covers the card. */
 export function CompanyCard({ company, action }: { company: Company; action?: ReactNode }) {

@@ -6,9 +6,9 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { paragraphsOf } from '../about.ts'
-import { sizeText } from '../employer.ts'
 import type { Office } from '../office.ts'
 import type { PublicCompany } from '../public-company.ts'
+import { sizeText } from '../size-text.ts'
 import { NETWORKS, type NetworkField } from '../web-address.ts'
 
 type Anchor = { id: string; label: string; count?: number }

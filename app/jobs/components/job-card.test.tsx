@@ -8,6 +8,7 @@ const job: Job = {
   id: 1001,
   title: 'Property Manager',
   company_name: 'Test Realty',
+  company_slug: null,
   logo_url: null,
   brand_colour: null,
   location: 'Level 2, Parramatta NSW 2150',
@@ -82,4 +83,16 @@ test('leads nowhere in a preview', () => {
 test('cuts only titles of more than sixty characters', () => {
   expect(rendered({ title: 'x'.repeat(60) })).not.toContain('line-clamp-2 max-sm')
   expect(rendered({ title: 'x'.repeat(61) })).toContain('line-clamp-2 max-sm')
+})
+
+test("names the company as a link where it has a page, and not at all on the company's own page", () => {
+  for (const look of ['row', 'sheet'] as const) {
+    expect(rendered({}, { look })).not.toContain('/companies/')
+    expect(rendered({ company_slug: 'test-realty' }, { look })).toContain('href="/companies/test-realty"')
+  }
+  expect(rendered({ company_slug: 'test-realty' }, { onOpen: () => {} })).toContain('href="/companies/test-realty"')
+  const own = rendered({ company_slug: 'test-realty' }, { atCompany: true })
+  expect(text(own)).not.toContain('Test Realty')
+  expect(text(own)).toContain('Parramatta NSW')
+  expect(own).not.toContain('/companies/')
 })

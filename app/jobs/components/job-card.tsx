@@ -6,6 +6,7 @@ import { TagList } from '#app/ui/display/tag-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
+import { CompanyName } from './company-name.tsx'
 import { ClosedBadge, FeaturedBadge } from './job-badges.tsx'
 
 type Props = {
@@ -69,10 +70,13 @@ function RowCard({
       <div className="min-w-0">
         <Flags job={job}>{flags}</Flags>
         <Title {...{ job, heading, chosen, to, onOpen }} className="text-lg leading-tight" />
-        <p className="text-sm text-muted-foreground">
+        <p className="mt-0.5 text-sm text-muted-foreground">
           {!atCompany && (
             <>
-              <span className={cx('font-medium', !dimmed && 'text-foreground')}>{job.company_name}</span>,{' '}
+              <span className={cx('font-medium', !dimmed && 'text-foreground')}>
+                <CompanyName company={job} plain={onOpen !== undefined} />
+              </span>
+              ,{' '}
             </>
           )}
           {shortPlace(job)}
@@ -115,7 +119,7 @@ function SheetCard({ job, heading = 'h3', save, flags, to, onOpen }: PartProps) 
       </div>
       <Title {...{ job, heading, to, onOpen }} className="mt-3.5 mb-1 text-xl" />
       <p className="text-sm text-muted-foreground">
-        {job.company_name}, {shortPlace(job)}
+        <CompanyName company={job} />, {shortPlace(job)}
       </p>
       <p className="mt-3.5 mb-4 font-semibold tabular-nums">
         {job.pay.figure ?? 'Salary not shown'}

@@ -1,12 +1,14 @@
 import { createSearchParams, href, Link } from 'react-router'
-import { sizeText } from '#app/employers/employer.ts'
+import { sizeText } from '#app/employers/size-text.ts'
 import type { Job } from '#app/jobs/job-page.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { CompanyName } from './company-name.tsx'
 
 type Shown = Pick<
   Job,
   | 'company_name'
+  | 'company_slug'
   | 'employer_id'
   | 'about_company'
   | 'company_size'
@@ -23,7 +25,7 @@ export function JobCompany({ job }: { job: Shown }) {
   return (
     <section aria-labelledby="company" className="border-t border-border-strong pt-3">
       <h2 id="company" className="text-xl">
-        {job.company_name}
+        <CompanyName company={job} />
       </h2>
       {job.about_company && <p className="mt-2 mb-3.5 text-sm">{job.about_company}</p>}
       <FactList

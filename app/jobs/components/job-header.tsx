@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { Job } from '#app/jobs/job-page.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
+import { CompanyName } from './company-name.tsx'
 import { FeaturedBadge, NotCheckedBadge } from './job-badges.tsx'
 
 type Shown = Pick<
   Job,
-  'title' | 'company_name' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name' | 'advertiser_checked'
+  'title' | 'company_name' | 'company_slug' | 'location' | 'featured' | 'brand_colour' | 'logo_url' | 'agency_name' | 'advertiser_checked'
 >
 
 /** The company, place and title of a job, with the actions below. In the split view of the search the title is an h2. */
@@ -37,7 +38,7 @@ export function JobHeader({
         />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-            {job.company_name}
+            <CompanyName company={job} />
             {job.featured && <FeaturedBadge />}
             {!agency && notChecked}
           </p>

@@ -8,6 +8,7 @@ const job: JobCard = {
   id: 1001,
   title: 'Property Manager',
   company_name: 'Test Realty',
+  company_slug: null,
   logo_url: null,
   brand_colour: null,
   location: 'Parramatta NSW 2150',
