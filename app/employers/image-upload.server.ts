@@ -6,6 +6,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import {
+  COLOURS_MISSING,
   COLOURS_SAVED,
   IMAGE_FAILED,
   IMAGE_KINDS,
@@ -16,7 +17,7 @@ import {
   type ImagePage,
   isImageKind,
 } from './image.ts'
-import { removeCompanyImage, saveCompanyImage } from './images.server.ts'
+import { type ColoursAfter, removeCompanyImage, saveCompanyImage } from './images.server.ts'
 import type { ProfileMember } from './own-company.server.ts'
 
 /** How an image is received: at most so large, and by its content. */
@@ -28,14 +29,16 @@ export const imageUpload = (
   return { maxFileBytes: maxBytes, tooLarge: { title: 'File too large', text: tooLarge }, check: checkImage, failure: IMAGE_FAILED[kind] }
 }
 
+const COLOURS_WORDS: Record<ColoursAfter, string | null> = { saved: COLOURS_SAVED, kept: null, missing: COLOURS_MISSING }
+
 /** Saves a received image, and says what was done. @throws AppError as `saveCompanyImage` */
 export async function saveReceivedImage(
   member: ProfileMember,
   kind: ImageKind,
   file: ReceivedFile,
 ): Promise<{ title: string; text?: string }> {
-  const { brandSaved } = await saveCompanyImage(member, kind, file)
-  return { title: IMAGE_SAVED[kind], ...(brandSaved && { text: COLOURS_SAVED }) }
+  const text = COLOURS_WORDS[await saveCompanyImage(member, kind, file)]
+  return { title: IMAGE_SAVED[kind], ...(text && { text }) }
 }
 
 /** The file alone. */

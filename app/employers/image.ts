@@ -37,3 +37,5 @@ export const IMAGE_LABEL: Record<ImageKind, string> = { logo: 'Logo', banner: 'B
 export const IMAGE_SAVED: Record<ImageKind, string> = { logo: 'Logo uploaded successfully', banner: 'Banner uploaded successfully' }
 export const IMAGE_FAILED: Record<ImageKind, string> = { logo: 'Failed to upload logo', banner: 'Failed to upload banner' }
 export const COLOURS_SAVED = 'Brand colors extracted and saved'
+/** An image of one colour, or of greys alone. */
+export const COLOURS_MISSING = 'We found no two brand colors in it, so your colors stay as they were'

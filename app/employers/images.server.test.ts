@@ -38,7 +38,7 @@ async function bytesOf(id: string, name: string): Promise<Buffer | null> {
 
 test('a logo is drawn anew in two sizes under an address of its own, and gives the company its colours', async () => {
   const { id, member } = await company()
-  expect(await saveCompanyImage(member, 'logo', await logo())).toEqual({ brandSaved: true })
+  expect(await saveCompanyImage(member, 'logo', await logo())).toBe('saved')
   const { logo_url, brand_colors } = await rowOf(id)
   expect(logo_url).toMatch(new RegExp(`^/employer-media/${id}/logo-\\d{13}\\.png$`))
   expect(readBrand(brand_colors)).toMatchObject({ primary: '192.47 71.96% 20.98%', foreground: '0 0% 100%' })
@@ -115,7 +115,7 @@ test('a second image replaces the first, whose address stays for a month; colour
   const { id, member } = await company()
   await saveCompanyImage(member, 'logo', await logo())
   const first = (await findCompanyImages(id)).logo!.name
-  expect(await saveCompanyImage(member, 'logo', await logo(['#aa2030', '#20aa60']))).toEqual({ brandSaved: false })
+  expect(await saveCompanyImage(member, 'logo', await logo(['#aa2030', '#20aa60']))).toBe('kept')
   const second = (await findCompanyImages(id)).logo!.name
   expect(second).not.toBe(first)
   expect(readBrand((await rowOf(id)).brand_colors)?.primary).toBe('192.47 71.96% 20.98%')

@@ -126,29 +126,31 @@ export async function writeImage(tx: Tx, employerId: string, { kind, extension, 
     .execute()
 }
 
+export type ColoursAfter = 'saved' | 'kept' | 'missing'
+
 /**
  * Makes an image the logo or banner of a company. A company without colours gets those of the image.
  *
  * @param file checked by `checkImage`
- * @returns true when the company got its colours of the image
+ * @returns what became of its colours: those of the image `saved`, those that the company had `kept`, or `missing` in the image
  * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
  */
-export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<{ brandSaved: boolean }> {
+export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<ColoursAfter> {
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
     const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate('e').executeTakeFirst())
     const { employerId } = member
     await writeImage(tx, employerId, image)
-    const [main, second] = image.colours
-    const brand = readBrand(company.brand_colors) === null && main && second ? makeBrand(main, second) : null
-    if (brand)
-      await tx
-        .updateTable('employers')
-        .set({ brand_colors: JSON.stringify(brand) })
-        .where('id', '=', employerId)
-        .execute()
     await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
-    return { brandSaved: brand !== null }
+    const [main, second] = image.colours
+    if (!main || !second) return 'missing'
+    if (readBrand(company.brand_colors) !== null) return 'kept'
+    await tx
+      .updateTable('employers')
+      .set({ brand_colors: JSON.stringify(makeBrand(main, second)) })
+      .where('id', '=', employerId)
+      .execute()
+    return 'saved'
   })
 }
 

@@ -82,7 +82,8 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 
 /** The plain-text error response for a rejected form, on a resource route that has no page to show it again on. */
 export function plainTextRejection({ data: { fieldErrors, formError }, init }: ReturnType<typeof rejectForm>): Response {
-  return errorResponse(init?.status ?? 422, Object.values(fieldErrors)[0] ?? formError ?? UNKNOWN_FIELD, init?.headers)
+  const message = [formError, Object.values(fieldErrors)[0]].filter(Boolean).join('. ')
+  return errorResponse(init?.status ?? 422, message || UNKNOWN_FIELD, init?.headers)
 }
 
 /** The pressed button on a page with several forms, from the field `intent`. Validation is left to `handleForm`. */
