@@ -14,6 +14,7 @@ export const AUDIENCES: Audiences = {
   'user.email_changed': null,
   'user.deleted': null,
   'employer.edited': null,
+  'employer.logo_found': null,
   ...teamAudiences,
   ...profileAudiences,
   ...cvAudiences,

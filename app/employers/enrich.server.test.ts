@@ -29,8 +29,8 @@ test('suggests what the website says of the company', async () => {
 
 test.each([
   ['a page that says nothing', website('<p>Hello</p>'), 'This page says nothing that we could fill in.'],
-  ['a file that is no page', website(PAGE, 'application/pdf'), 'The address did not answer with a page that we can read.'],
-  ['a type that is none', website(PAGE, 'html'), 'The address did not answer with a page that we can read.'],
+  ['a file that is no page', website(PAGE, 'application/pdf'), 'The address did not answer with what we can read. Please check it.'],
+  ['a type that is none', website(PAGE, 'html'), 'The address did not answer with what we can read. Please check it.'],
 ])('says why of %s', async (_, fetchPage, message) => {
   await expect(enrichWebsite(await company(), WEBSITE, fetchPage)).rejects.toMatchObject({ code: 'invalid', message })
 })

@@ -15,7 +15,7 @@ const PER_COMPANY: Limit = { hits: 20, windowSeconds: 3_600 }
 const reader = workerThread<Fetched, Suggestions>('employers/website-worker.ts', { timeoutMs: 5_000, memoryMb: 192, maxWaiting: 20 })
 
 const HTML = new Set(['text/html', 'application/xhtml+xml'])
-const NO_PAGE = 'The address did not answer with a page that we can read.'
+const NO_PAGE = 'The address did not answer with what we can read. Please check it.'
 const NOTHING_FOUND = 'This page says nothing that we could fill in.'
 const BUSY = 'We are reading many websites just now. Please try again in a minute.'
 
@@ -28,19 +28,30 @@ const BUSY = 'We are reading many websites just now. Please try again in a minut
  * the time to wait, `invalid` with the reason when there is no page, or nothing on it
  */
 export async function enrichWebsite(member: ProfileMember, website: string, fetchPage = safeFetch): Promise<Suggestions> {
-  requireEditor(await ownCompany(db, member).executeTakeFirst())
-  await consumeLimitsOrThrow(
-    [
-      { key: `enrich:person:${member.userId}`, limit: PER_PERSON },
-      { key: `enrich:company:${member.employerId}`, limit: PER_COMPANY },
-    ],
-    'Your website has been read many times in the last hour.',
-  )
+  await permitReading(member)
   const page = await fetchPage(website, [...HTML].join(', '))
   if (!isHtml(page.contentType)) throw new AppError('invalid', NO_PAGE)
   const suggestions = await readPage(page)
   if (Object.keys(suggestions).length === 0) throw new AppError('invalid', NOTHING_FOUND)
   return suggestions
+}
+
+/**
+ * Checks that a member may have something of their company's website requested, and counts it.
+ *
+ * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `rate_limited` with the
+ * time to wait
+ */
+export async function permitReading(member: ProfileMember): Promise<void> {
+  const { userId, employerId } = member
+  requireEditor(await ownCompany(db, member).executeTakeFirst())
+  await consumeLimitsOrThrow(
+    [
+      { key: `enrich:person:${userId}`, limit: PER_PERSON },
+      { key: `enrich:company:${employerId}`, limit: PER_COMPANY },
+    ],
+    'Your website has been read many times in the last hour.',
+  )
 }
 
 function isHtml(contentType: string | null): boolean {

@@ -142,19 +142,48 @@ export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, f
     const { employerId } = member
     await writeImage(tx, employerId, image)
     await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
-    const [main, second] = image.colours
-    if (!main || !second) return 'missing'
-    if (readBrand(company.brand_colors) !== null) return 'kept'
-    await tx
-      .updateTable('employers')
-      .set({ brand_colors: JSON.stringify(makeBrand(main, second)) })
-      .where('id', '=', employerId)
-      .execute()
-    return 'saved'
+    return brandFromImage(tx, employerId, company, image.colours)
   })
 }
 
-const lockToEdit = async (tx: Tx, member: ProfileMember) => requireEditor(await ownCompany(tx, member).forUpdate('e').executeTakeFirst())
+/** Gives a company without colours those of an image. */
+async function brandFromImage(
+  tx: Tx,
+  employerId: string,
+  { brand_colors }: { brand_colors: unknown },
+  [main, second]: readonly Rgb[],
+): Promise<ColoursAfter> {
+  if (!main || !second) return 'missing'
+  if (readBrand(brand_colors) !== null) return 'kept'
+  await tx
+    .updateTable('employers')
+    .set({ brand_colors: JSON.stringify(makeBrand(main, second)), updated_at: sql<Date>`now()` })
+    .where('id', '=', employerId)
+    .execute()
+  return 'saved'
+}
+
+/** Gives a company without colours those of its logo. */
+export async function brandFromLogo(employerId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const company = await tx
+      .selectFrom('employers as e')
+      .innerJoin('employer_images as i', (join) => join.onRef('i.employer_id', '=', 'e.id').on('i.kind', '=', 'logo'))
+      .select(['e.brand_colors', 'i.colours'])
+      .where('e.id', '=', employerId)
+      .where('i.replaced_at', 'is', null)
+      .forUpdate('e')
+      .executeTakeFirst()
+    if (!company) return
+    const colours = company.colours.map(parseColour).filter((colour) => colour !== null)
+    const outcome = await brandFromImage(tx, employerId, company, colours)
+    if (outcome === 'saved') await recordEvent(tx, 'employer.edited', { employerId })
+  })
+}
+
+/** Locks a company for a member who may edit it. @throws AppError as requireEditor does */
+export const lockToEdit = async (tx: Tx, member: ProfileMember) =>
+  requireEditor(await ownCompany(tx, member).forUpdate('e').executeTakeFirst())
 
 /** Takes the logo or banner off a company; without one nothing changes. */
 export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {

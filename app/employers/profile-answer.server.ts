@@ -7,6 +7,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { RequiredProfileField } from './employer.ts'
+import { saveFoundLogo } from './found-logo.server.ts'
 import type { ProfileMember } from './own-company.server.ts'
 import { saveProfile } from './profile.server.ts'
 import { PROFILE_FAILED, type ProfileAnswer, type ProfileIntent } from './profile-answer.ts'
@@ -46,7 +47,8 @@ export async function answerProfileForm<Schema extends z.ZodType>(
 }
 
 function inConflict({ values, formError }: FormResult, { parts, own, saved }: ProfileConflict): FormResult {
-  const isOwn = (name: string) => own.some((part) => (part === 'offices' ? name.startsWith('office_') : part === name))
+  const isOwn = (name: string) =>
+    name === 'logo_url' || own.some((part) => (part === 'offices' ? name.startsWith('office_') : part === name))
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isOwn(name))),
     fieldErrors: Object.fromEntries(
@@ -76,10 +78,13 @@ export async function saveOrTell(failed: string, ...[member, ...saving]: Paramet
 export function handleProfileForm(request: Request, member: ProfileMember) {
   return answerProfileForm(request, profileForm, {
     incomplete: (fields) => `${STEP_INCOMPLETE}: ${fields.map((field) => PROFILE_LABELS[field]).join(', ')}`,
-    async write({ intent, basis, values, problems }) {
+    async write({ intent, basis, logo_url, values, problems }) {
       const { profile, wasComplete } = await saveOrTell(PROFILE_FAILED[intent], member, values, { basis, finish: intent !== 'draft' })
       if (intent === 'save') return redirectWithFlash(href('/employer/profile'), { title: 'Profile updated successfully' })
-      return redirectWithFlash(href('/employer/dashboard'), savedWords(intent, wasComplete, unsavedWords(values, problems, profile)))
+      return redirectWithFlash(
+        href('/employer/dashboard'),
+        savedWords(intent, wasComplete, [...unsavedWords(values, problems, profile), ...(await takeLogo(member, logo_url))]),
+      )
     },
   })
 }
@@ -87,6 +92,17 @@ export function handleProfileForm(request: Request, member: ProfileMember) {
 function savedWords(intent: ProfileIntent, wasComplete: boolean, unsaved: readonly string[]): Parameters<typeof redirectWithFlash>[1] {
   if (unsaved.length > 0) return { tone: 'warning', title: 'Profile saved, but for what follows', text: unsaved.join(' ') }
   return { title: intent === 'complete' && !wasComplete ? 'Profile completed successfully!' : 'Profile saved successfully!' }
+}
+
+/** Makes an image of the website the company's logo, once its profile is saved. @returns why it could not be, in words */
+async function takeLogo(member: ProfileMember, address: string | null): Promise<string[]> {
+  try {
+    if (address) await saveFoundLogo(member, address)
+    return []
+  } catch (error) {
+    if (error instanceof AppError) return [`Logo: ${error.message}`]
+    throw error
+  }
 }
 
 const isField = (name: string): name is keyof typeof PROFILE_LABELS => Object.hasOwn(PROFILE_LABELS, name)

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import type { Finding, Suggestions } from './enrich.ts'
 import type { ProfilePart } from './profile-fields.ts'
 
 /** What the whole profile is submitted for: as it is so far, to be completed, or with its changes. */
@@ -19,6 +20,8 @@ export type ProfileAnswer = FormResult & {
    * and whatever they did not touch is shown as it is now.
    */
   conflict: readonly ProfilePart[] | null
+  /** When its website was read instead: what it says, and how that differs from what was sent. `values` has what was filled in. */
+  enriched?: { suggestions: Suggestions; findings: readonly Finding[] }
 }
 
 /** The values of a form that is shown again: what was sent, over what is saved. */
@@ -31,6 +34,9 @@ export const shownValues = <Saved extends object>(saved: Saved, answer: ProfileA
 export const shownBasis = (current: string, answer: ProfileAnswer | undefined): string =>
   answer && !answer.conflict ? String(answer.values.basis ?? current) : current
 
-/** For the pages of the profile: after a conflict they need it as it is now, with what others changed. */
-export const reloadAfterConflict: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || Boolean((actionResult as ProfileAnswer | undefined)?.conflict) // their actions answer nothing else
+/**
+ * For the pages of the profile: after a conflict they need it as it is now, with what others changed. Reading the website changes nothing,
+ * and what others changed meanwhile must not get into a form that stays open.
+ */
+export const reloadAfterConflict: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate, formData }) =>
+  formData?.get('intent') !== 'enrich' && (defaultShouldRevalidate || Boolean((actionResult as ProfileAnswer | undefined)?.conflict)) // their actions answer nothing else

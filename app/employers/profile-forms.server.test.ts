@@ -78,9 +78,20 @@ test('reads the whole profile: what is left out is empty', async () => {
   expect(await readWhole({ intent: 'complete', ...whole, ...kind })).toEqual({
     intent: 'complete',
     basis: null,
+    logo_url: null,
     problems: {},
     values: { ...empty, ...whole, ...kind, website_url: 'https://wren.example', offices: [] },
   })
+})
+
+test.each([
+  ['https://wren.example/logo.png?v=2', 'https://wren.example/logo.png?v=2'],
+  ['javascript:alert(1)', null],
+  ['http://10.0.0.1/logo.png', null],
+  ['http://user:password@wren.example/logo.png', null],
+  [`https://wren.example/${'a'.repeat(2_000)}`, null],
+])('reads the address of a logo on the website %#', async (logo_url, expected) => {
+  expect(await readWhole({ intent: 'draft', logo_url })).toMatchObject({ logo_url: expected })
 })
 
 test.each(['complete', 'save'])('names each required field that is empty (%s)', async (intent) => {

@@ -9,7 +9,7 @@ import { type OfficeList, readOffices } from './office-forms.server.ts'
 import { type ProfileChanges, readBasis } from './profile-basis.server.ts'
 import { fieldProblem, PROFILE_FIELDS, PROFILE_LIMITS, type ProfileField, parseAbn, type ValidatedField } from './profile-fields.ts'
 import { fieldsOf, type ProfileStep, REQUIRED_MESSAGES } from './profile-steps.ts'
-import { type NetworkField, normaliseNetworkLink, normaliseWebsite } from './web-address.ts'
+import { MAX_LOGO_ADDRESS, type NetworkField, normaliseNetworkLink, normaliseWebsite } from './web-address.ts'
 
 const checked = (name: ValidatedField, schema: z.ZodType<string>) =>
   schema.superRefine((value, context) => {
@@ -88,6 +88,23 @@ export function stepForm(step: ProfileStep) {
     .transform(({ intent, basis, ...values }) => ({ intent, basis, values: values as ProfileChanges })) // built from the step's fields above
 }
 
+const typed = z.string().optional()
+const OFFICE_FIELDS = Array.from({ length: MAX_OFFICES }, (_, at) => Object.values(officeFields(at))).flat()
+/** Every field that the form of the whole profile sends, as it is typed. */
+const TYPED = Object.fromEntries([...PROFILE_FIELDS, ...OFFICE_FIELDS, 'logo_url'].map((name) => [name, typed])) as Record<
+  ProfileField | 'logo_url',
+  typeof typed
+>
+
+/** The form of the whole profile, sent for its website to be read: only that must be right. */
+export const enrichForm = z.object({ ...TYPED, intent: z.literal('enrich'), basis: z.string().optional(), website_url: FIELDS.website_url })
+
+/** The address of a logo that the website has and the person took; null for anything that is not a web address. */
+const logoAddress = z
+  .string()
+  .optional()
+  .transform((address) => (address && address.length <= MAX_LOGO_ADDRESS ? normaliseWebsite(address) : null))
+
 /** Why fields of a draft cannot be saved, by field. */
 export type ProfileProblems = Readonly<Record<string, string>>
 
@@ -97,22 +114,22 @@ export type ProfileProblems = Readonly<Record<string, string>>
  */
 export async function profileForm(fields: Fields) {
   const offices = await readOffices(fields)
-  const typed = z.string().optional()
-  const office = Array.from({ length: MAX_OFFICES }, (_, at) => Object.values(officeFields(at))).flat()
-  const all = Object.fromEntries([...PROFILE_FIELDS, ...office].map((name) => [name, typed]))
-  const draft = z.object({ intent: z.literal('draft'), basis, ...all }).transform(({ intent, basis, ...form }) => ({
+  const own = { basis, logo_url: logoAddress }
+  const draft = z.object({ ...TYPED, intent: z.literal('draft'), ...own }).transform(({ intent, basis, logo_url, ...form }) => ({
     intent,
     basis,
+    logo_url,
     ...readDraft(form, offices),
   }))
   const whole = z
-    .object({ intent: z.enum(['complete', 'save']), basis, ...all, ...FIELDS })
+    .object({ ...TYPED, intent: z.enum(['complete', 'save']), ...own, ...FIELDS })
     .superRefine((_, context) => {
       for (const [name, message] of Object.entries(offices.problems)) context.addIssue({ code: 'custom', path: [name], message })
     })
     .transform((form) => ({
       intent: form.intent,
       basis: form.basis,
+      logo_url: form.logo_url,
       values: { ...pickFields(form), offices: offices.offices } satisfies ProfileChanges,
       problems: {} as ProfileProblems,
     }))

@@ -16,6 +16,9 @@ export function normaliseWebsite(text: string): string | null {
   return pathname === '/' && !search && !hash ? url.origin : href
 }
 
+/** The longest address of a logo that is taken from a website. */
+export const MAX_LOGO_ADDRESS = 2_000
+
 /** The networks that a company can link to: the hosts of each, and an example for the message. */
 export const NETWORKS = {
   linkedin_url: { name: 'LinkedIn', hosts: ['linkedin.com'], example: 'linkedin.com/company/wren-realty' },

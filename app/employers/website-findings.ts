@@ -5,13 +5,12 @@ import type { Suggestions } from './enrich.ts'
 import { findOrganisation, type Organisation } from './json-ld.ts'
 import { decodePage, plainText } from './page-text.ts'
 import { PROFILE_LIMITS } from './profile-fields.ts'
-import { NETWORKS, type NetworkField, normaliseNetworkLink } from './web-address.ts'
+import { MAX_LOGO_ADDRESS, NETWORKS, type NetworkField, normaliseNetworkLink, normaliseWebsite } from './web-address.ts'
 
 /** As deep as browsers nest elements. What stands deeper is not read, which keeps the work linear. */
 const MAX_DEPTH = 512
 /** The most of a text that is looked at. */
 const MAX_TEXT = 20_000
-const MAX_ADDRESS = 2_000
 
 /** What a page says, as it is written there. */
 type Page = {
@@ -139,9 +138,9 @@ function findLogo({ meta, icon }: Page, organisation: Organisation | null, base:
   return null
 }
 
-/** A whole http or https address without credentials; null for anything else. */
+/** A whole web address as a profile could keep it; null for anything else. */
 function resolveAddress(address: string | null | undefined, base: string): string | null {
-  if (!address || address.length > MAX_ADDRESS || !URL.canParse(address, base)) return null
-  const { protocol, username, password, href } = new URL(address, base)
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password && href.length <= MAX_ADDRESS ? href : null
+  if (!address || address.length > MAX_LOGO_ADDRESS || !URL.canParse(address, base)) return null
+  const { protocol, href } = new URL(address, base)
+  return protocol === 'https:' || protocol === 'http:' ? normaliseWebsite(href) : null
 }

@@ -12,7 +12,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Says the same whatever the reason: nobody learns what an address inside our network answers (security requirements §5). */
-const UNREADABLE = 'The address did not answer with a page that we can read.'
+const UNREADABLE = 'The address did not answer with what we can read. Please check it.'
 
 /** Why a request ended without an answer; for the log only. */
 type Outcome = 'address' | 'not public' | 'unreachable' | 'timeout' | 'redirects' | 'status' | 'too large'

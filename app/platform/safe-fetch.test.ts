@@ -42,7 +42,7 @@ async function refusal(request: Promise<unknown>): Promise<string> {
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(AppError)
-  expect(error).toMatchObject({ code: 'invalid', message: 'The address did not answer with a page that we can read.' })
+  expect(error).toMatchObject({ code: 'invalid', message: 'The address did not answer with what we can read. Please check it.' })
   return ((error as AppError).cause as Error).message
 }
 

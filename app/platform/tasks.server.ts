@@ -14,10 +14,18 @@ type Queued = z.output<typeof queued>
 
 /**
  * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
- * time instead. A process runs one of a name at a time, or as many as `workers` says.
+ * time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds` delays it.
  */
 export type Task =
-  | { [Name in EventName]: { name: string; on: Name; run: (event: RecordedEvent<Name>) => Promise<void>; workers?: number } }[EventName]
+  | {
+      [Name in EventName]: {
+        name: string
+        on: Name
+        run: (event: RecordedEvent<Name>) => Promise<void>
+        workers?: number
+        afterSeconds?: number
+      }
+    }[EventName]
   | { name: string; every: string; run: () => Promise<void> }
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
@@ -163,7 +171,7 @@ export async function queueTasks(tx: Tx, event: EventName, eventId: number): Pro
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
-    await boss.send(task.name, data, { db: fromKysely(tx) })
+    await boss.send(task.name, data, { db: fromKysely(tx), startAfter: task.afterSeconds ?? 0 })
   }
 }
 

@@ -211,3 +211,28 @@ test('touches no company but the own one, whatever the form says', async () => {
   await mine.send({ intent: 'complete', ...required(mine.company) })
   expect(await rowOf(theirs.company.id)).toEqual(before)
 })
+
+test('a website that cannot be read changes nothing that was typed', async () => {
+  const { company, send } = await owner()
+  const typed = { company_name: company.company_name, about_company: 'We let homes.', office_0_place: 'Parramatta NSW' }
+  expect(await send({ intent: 'enrich', ...typed, website_url: 'http://127.0.0.1:5432' })).toMatchObject({
+    status: 422,
+    data: {
+      formError: 'Failed to load website information',
+      fieldErrors: { website_url: 'Please enter a web address, for example example.com.au' },
+      values: typed,
+    },
+  })
+  expect(await rowOf(company.id)).toMatchObject({ website_url: null, about_company: null })
+})
+
+test('a logo that cannot be fetched is named, once the rest is saved', async () => {
+  const { company, send } = await owner()
+  const answer = await send({ intent: 'complete', ...required(company), logo_url: 'https://wren.example:8443/logo.png' })
+  expect(flashOf(answer.headers)).toBe(
+    'Profile saved, but for what follows. Logo: The address did not answer with what we can read. Please check it.',
+  )
+  expect(await rowOf(company.id)).toMatchObject({ profile_complete: true, logo_url: null })
+  const ignored = await send({ intent: 'complete', ...required(company), logo_url: 'javascript:alert(1)' })
+  expect(flashOf(ignored.headers)).toBe('Profile saved successfully!')
+})

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -9,9 +10,12 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { CompanyImageInForm } from '../components/company-image-field.tsx'
+import { EnrichWebsite } from '../components/enrich-website.tsx'
 import { ProfileError } from '../components/profile-error.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
+import { WEBSITE_FAILED } from '../enrich.ts'
+import { answerEnrichment } from '../enrich-answer.server.ts'
 import { IMAGE_KINDS } from '../image.ts'
 import { findCompanyImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
@@ -26,15 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...profile, images }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, company } = memberOf(context)
-  return handleProfileForm(request, { userId, employerId: company.id })
+  const member = { userId, employerId: company.id }
+  return (await intentOf(request)) === 'enrich' ? answerEnrichment(request, member) : handleProfileForm(request, member)
 }
 
 export const shouldRevalidate = reloadAfterConflict
 
 export const handle: FailureWords = {
-  failure: { loading: 'Failed to load profile', sending: (_, intent) => PROFILE_FAILED[intent as ProfileIntent] ?? null },
+  failure: {
+    loading: 'Failed to load profile',
+    sending: (_, intent) => (intent === 'enrich' ? WEBSITE_FAILED : (PROFILE_FAILED[intent as ProfileIntent] ?? null)),
+  },
 }
 
 export default function ProfileSetup({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,6 +59,7 @@ export default function ProfileSetup({ loaderData, actionData }: Route.Component
           <ProfileForm
             {...profile}
             answer={actionData}
+            afterWebsite={<EnrichWebsite answer={actionData} />}
             images={IMAGE_KINDS.map((kind) => (
               <CompanyImageInForm key={kind} kind={kind} page="profile" image={images[kind]} action={href('/employer/profile/setup')} />
             ))}

@@ -1,4 +1,5 @@
 import { forget, recall, remember } from './browser-memory.ts'
+import { setField } from './set-field.ts'
 import { RESTORABLE_FORMS } from './use-dirty-forms.ts'
 
 const STORAGE_KEY = 'typed'
@@ -46,9 +47,6 @@ function restoreField(field: Field, { value, checked }: { value: string; checked
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked !== checked) field.click()
   } else if (field.value !== value) {
-    // Uses the browser's own setter: React ignores an input event when its own setter has already recorded the value.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    setField(field, value)
   }
 }
