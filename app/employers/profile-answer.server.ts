@@ -63,13 +63,13 @@ const inShort = (text: string | null) => (text === null ? 'and is empty now' : t
 const SHORT = 80
 
 /** Saves a profile. @throws AppError as saveProfile does, and `unavailable` with the message `failed` for anything unexpected */
-export async function saveOrTell(failed: string, ...[member, ...saving]: Parameters<typeof saveProfile>) {
+export async function saveOrTell(failed: string, ...saving: Parameters<typeof saveProfile>) {
   try {
-    return await saveProfile(member, ...saving)
+    return await saveProfile(...saving)
   } catch (error) {
     if (error instanceof AppError) throw error
     // Shown in the form, so that what was typed is not lost (specification, second document §8).
-    log.error({ err: error, employerId: (member satisfies ProfileMember).employerId }, 'profile not saved')
+    log.error({ err: error, employerId: saving[0].employerId }, 'profile not saved')
     throw new AppError('unavailable', failed, { cause: error })
   }
 }
