@@ -51,6 +51,12 @@ export const canEdit = (status: ApplicationStatus): boolean => status === 'submi
 /** The stages of a successful application, in order. */
 export const PIPELINE: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired']
 
+/** The statuses of applications that are still under consideration. */
+export const ACTIVE: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview']
+
+/** The stages that a team's dashboard counts, in order: the pipeline, and who was not taken. */
+export const STAGES: readonly ApplicationStatus[] = [...PIPELINE, 'rejected']
+
 /** The stage that an application has reached, from 1; null when it has left the pipeline (rejected, withdrawn). */
 export function stepOf(status: ApplicationStatus): number | null {
   const at = PIPELINE.indexOf(status)

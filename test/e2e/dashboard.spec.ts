@@ -76,6 +76,33 @@ test('rejecting and hiring ask in one dialog beside the button, with the mail th
   await expect(button).toBeFocused()
 })
 
+test('each figure of the dashboard leads to the rows behind it, and the menu to a new job and out', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.employer)
+  await open(page, '/employer-dashboard')
+  await expect(page).toHaveURL(/\/employer\/dashboard$/)
+  const stages = page.getByRole('region', { name: 'Pipeline stages' })
+  await expect(stages.getByText(/^\d+ active candidates, \d+ open positions$/)).toBeVisible()
+  await expect(stages.getByRole('link')).toHaveText([/Submitted$/, /Viewed$/, /Shortlisted$/, /Interview$/, /Hired$/, /Rejected$/])
+  const rejected = stages.getByRole('link', { name: /Rejected$/ })
+  const count = Number((await rejected.textContent())!.replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await rejected.click()
+  const listed = page.getByRole('region', { name: 'Applications: Rejected' })
+  await expect(listed.getByRole('link', { name: 'Only the latest' })).toBeVisible()
+  await expect(listed.getByRole('rowgroup').last().getByRole('row')).toHaveCount(count)
+  await page.getByRole('region', { name: 'Figures' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Applications of the last 7 days' })).toBeVisible()
+  await page.getByRole('region', { name: 'Open positions' }).getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/employer\/jobs\/\d+\/applications$/)
+  await open(page, '/employer/dashboard')
+  await page.getByRole('link', { name: 'Post New Job' }).first().click()
+  await expect(page).toHaveURL(/\/employer\/jobs\/new$/)
+  const other = await browserOf(EMPLOYERS.plain)
+  await open(other, '/employer/dashboard')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/^http:\/\/[^/]+\/$/)
+})
+
 for (const [who, email, next] of [
   ['that has posted nothing', 'winnie.strand@example.com', 'Post your first job'],
   ['whose profile is not complete', EMPLOYERS.incomplete, 'Complete the company profile'],

@@ -1,12 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { PipelineStages } from '#app/applications/components/pipeline-stages.tsx'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
-import { inOrder, recentOrder } from '#app/applications/recent.ts'
+import { inOrder, recentFilter, recentOrder } from '#app/applications/recent.ts'
+import { countStages } from '#app/applications/stages.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { PostingJobsShort } from '#app/posting/components/posting-jobs-short.tsx'
+import { OpenPositions } from '#app/posting/components/open-positions.tsx'
 import { listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
@@ -30,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!company) return null
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
-  const week = query.get('applications') === 'week'
+  const filter = recentFilter(query.get('applications'))
   const order = recentOrder(query.get('sort'))
-  const [jobs, applications, recent, ownJobs, employer, isChecked] = await Promise.all([
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
-    listRecentApplications(owner, { week }),
-    listOwnJobs(owner, { size: JOBS_SHOWN }),
+    countStages(owner),
+    listRecentApplications(owner, filter),
+    listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
     findEmployer(company.id),
     isCheckedCompany(company.id),
   ])
@@ -48,13 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const missing = employer && !employer.profile_complete ? missingProfileFields(employer) : null
   return {
     today: inWords(now, 'full'),
-    week,
+    filter,
     order,
     needs,
     jobs,
     applications,
     recent: inOrder(recent, order),
-    ownJobs,
+    pipeline,
+    openPositions,
     missing,
     // Before the first job is published, figures would say nothing: show the first steps instead.
     steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
@@ -67,7 +71,10 @@ const PAGES = {
   newApplications: `${JOBS}?list=new-applications`,
   closingSoon: `${JOBS}?list=closing-soon`,
   drafts: `${JOBS}?list=draft`,
+  live: `${JOBS}?list=live`,
 }
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
@@ -103,7 +110,7 @@ function firstSteps(missing: readonly string[] | null, drafts: number, isChecked
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
   if (!loaderData) return null
-  const { today, week, order, needs, jobs, applications, recent, ownJobs, missing, steps } = loaderData
+  const { today, filter, order, needs, jobs, applications, pipeline, recent, openPositions, missing, steps } = loaderData
   return (
     <>
       <PageHead
@@ -122,32 +129,42 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
           <NeedsYou items={needs} className="mt-5">
             Nothing needs you now.
           </NeedsYou>
-          <StatList
-            className="mt-7"
-            size="medium"
-            stats={[
-              { label: 'Open positions', value: jobs.live, period: 'now', to: `${JOBS}?list=live` },
-              {
-                label: 'New applications',
-                value: applications.week,
-                period: 'last 7 days',
-                to: '?applications=week#recent-applications',
-              },
-              { label: 'All applications', value: applications.all, period: 'for your company', to: JOBS },
-              { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
-            ]}
-          />
           <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
-            <RecentApplicationsCard
-              week={week}
-              latestTo={href('/employer/dashboard')}
-              applications={recent}
-              order={order}
-              pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
-            />
-            <DashboardCard title="Your jobs" aside={jobs.all > 0 && <Link to={JOBS}>All {jobs.all}</Link>}>
-              <PostingJobsShort jobs={ownJobs} />
-            </DashboardCard>
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <PipelineStages
+                stages={pipeline.stages}
+                note={`${counted(pipeline.candidates, 'active candidate')}, ${counted(jobs.live, 'open position')}`}
+                pageOf={(status) => `?applications=${status}#recent-applications`}
+              />
+              <RecentApplicationsCard
+                filter={filter}
+                latestTo={href('/employer/dashboard')}
+                applications={recent}
+                order={order}
+                pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
+              />
+            </div>
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
+                <OpenPositions jobs={openPositions} />
+              </DashboardCard>
+              <DashboardCard title="Figures">
+                <StatList
+                  size="medium"
+                  narrow
+                  className="px-3 pt-2 pb-3"
+                  stats={[
+                    {
+                      label: 'New applications',
+                      value: applications.week,
+                      period: 'last 7 days',
+                      to: '?applications=week#recent-applications',
+                    },
+                    { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
+                  ]}
+                />
+              </DashboardCard>
+            </div>
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
-import { inOrder, recentOrder } from '#app/applications/recent.ts'
+import { inOrder, recentFilter, recentOrder } from '#app/applications/recent.ts'
 import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -52,12 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const owner = { agencyId: agency.id }
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
-  const week = query.get('applications') === 'week'
+  const filter = recentFilter(query.get('applications'))
   const order = recentOrder(query.get('sort'))
   const [figures, applications, recent, counts, joinRequests] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
-    listRecentApplications(owner, { week }),
+    listRecentApplications(owner, filter),
     countOwnJobs(owner),
     may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
   ])
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applications,
     recent: inOrder(recent, order),
     order,
-    week,
+    filter,
     list,
     counts,
     page,
@@ -131,7 +131,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
-  const { today, agency, joinRequests, needs, figures, applications, recent, order, week, list, counts, page, pages, jobs } = shown
+  const { today, agency, joinRequests, needs, figures, applications, recent, order, filter, list, counts, page, pages, jobs } = shown
   return (
     <>
       <PageHead title={today} />
@@ -151,7 +151,7 @@ function Dashboard(shown: Shown) {
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
         <RecentApplicationsCard
-          week={week}
+          filter={filter}
           latestTo={href('/recruiter/dashboard')}
           applications={recent}
           order={order}
