@@ -106,6 +106,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/job/:jobId',
   // Its form asks for a page.
   '/companies',
+  // Its only form is a button to follow.
+  '/companies/:slug',
   '/companies/:slug/following',
   '/company/:slug',
   '/jobs/suggestions',
