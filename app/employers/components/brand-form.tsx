@@ -54,80 +54,82 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
   const errors = answer?.fieldErrors ?? {}
   const line = [company.company_type, [company.suburb, company.state_territory].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <div className="grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        {children}
-        <Form id={RESET_FORM} method="post" preventScrollReset />
-        <Form
-          method="post"
-          noValidate
-          preventScrollReset
-          onChange={({ target }) => {
-            const { name, value } = target as unknown as HTMLInputElement
-            if (name in chosen) setChosen({ ...chosen, [name]: value })
-          }}
-        >
-          <FormSection title="Brand colours">
-            {note}
-            <SavedNote>{foundWords(found)}</SavedNote>
-            <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError ?? null} />
-            <Swatches name="main" label="Main colour" colours={offered} defaultValue={chosen.main || null} error={errors.main} />
-            <Swatches
-              name="second"
-              label={
-                <>
-                  Second colour <span className="font-normal text-muted-foreground">(small parts only)</span>
-                </>
+    <div className="@container">
+      <div className="grid items-start gap-x-14 gap-y-9 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {children}
+          <Form id={RESET_FORM} method="post" preventScrollReset />
+          <Form
+            method="post"
+            noValidate
+            preventScrollReset
+            onChange={({ target }) => {
+              const { name, value } = target as unknown as HTMLInputElement
+              if (name in chosen) setChosen({ ...chosen, [name]: value })
+            }}
+          >
+            <FormSection title="Brand colours">
+              {note}
+              <SavedNote>{foundWords(found)}</SavedNote>
+              <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError ?? null} />
+              <Swatches name="main" label="Main colour" colours={offered} defaultValue={chosen.main || null} error={errors.main} />
+              <Swatches
+                name="second"
+                label={
+                  <>
+                    Second colour <span className="font-normal text-muted-foreground">(small parts only)</span>
+                  </>
+                }
+                colours={offered}
+                defaultValue={chosen.second || null}
+                error={errors.second}
+              />
+              <TextField
+                name="other"
+                label="Another main colour"
+                optional
+                placeholder="#0f4c5c"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={chosen.other}
+                error={errors.other}
+                fieldClassName="max-w-55"
+              />
+            </FormSection>
+            <FormSection
+              title="Contrast, guaranteed"
+              intro="Text always reaches 4.5 : 1. Where your colour would not, we keep its hue and change only how light it is."
+            >
+              <ContrastTable main={main} second={second} />
+            </FormSection>
+            <FormActions
+              start={
+                colours && (
+                  <Button form={RESET_FORM} name="intent" value="reset" variant="quiet" pending={sending === 'reset'}>
+                    Reset to the site default
+                  </Button>
+                )
               }
-              colours={offered}
-              defaultValue={chosen.second || null}
-              error={errors.second}
-            />
-            <TextField
-              name="other"
-              label="Another main colour"
-              optional
-              placeholder="#0f4c5c"
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={chosen.other}
-              error={errors.other}
-              fieldClassName="max-w-55"
-            />
-          </FormSection>
-          <FormSection
-            title="Contrast, guaranteed"
-            intro="Text always reaches 4.5 : 1. Where your colour would not, we keep its hue and change only how light it is."
-          >
-            <ContrastTable main={main} second={second} />
-          </FormSection>
-          <FormActions
-            start={
-              colours && (
-                <Button form={RESET_FORM} name="intent" value="reset" variant="quiet" pending={sending === 'reset'}>
-                  Reset to the site default
-                </Button>
-              )
-            }
-          >
-            <Button name="intent" value="save" variant="primary" size="big" pending={sending === 'save'}>
-              Save brand
-            </Button>
-          </FormActions>
-        </Form>
+            >
+              <Button name="intent" value="save" variant="primary" size="big" pending={sending === 'save'}>
+                Save brand
+              </Button>
+            </FormActions>
+          </Form>
+        </div>
+        <aside aria-label="Live preview" className="@4xl:sticky @4xl:top-6">
+          <h2 className="text-xl">Live preview</h2>
+          <p className="mt-1 mb-4 text-sm text-muted-foreground">Your company page and an ad, as people see them.</p>
+          <BrandPreview company={{ name: company.company_name, line, logoUrl }} main={main} second={second} />
+          {pageTo && (
+            <p className="mt-4 text-sm">
+              <Link to={pageTo} className="py-0.5">
+                Open your company page
+              </Link>
+            </p>
+          )}
+        </aside>
       </div>
-      <aside aria-label="Live preview" className="lg:sticky lg:top-6">
-        <h2 className="text-xl">Live preview</h2>
-        <p className="mt-1 mb-4 text-sm text-muted-foreground">Your company page and an ad, as people see them.</p>
-        <BrandPreview company={{ name: company.company_name, line, logoUrl }} main={main} second={second} />
-        {pageTo && (
-          <p className="mt-4 text-sm">
-            <Link to={pageTo} className="py-0.5">
-              Open your company page
-            </Link>
-          </p>
-        )}
-      </aside>
     </div>
   )
 }

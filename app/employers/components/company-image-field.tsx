@@ -36,7 +36,7 @@ export function CompanyImageField({ kind, page, image, action, error, children }
       {image && (
         <ShownImage kind={kind} image={image}>
           <Form method="post" action={action} preventScrollReset>
-            <Button name="intent" value={`remove-${kind}`} variant="quiet" aria-label={`Remove the ${kind}`}>
+            <Button name="intent" value={`remove-${kind}`} variant="destructive" aria-label={`Remove the ${kind}`}>
               Remove
             </Button>
           </Form>

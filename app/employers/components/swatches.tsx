@@ -25,7 +25,7 @@ export function Swatches({ name, label, hint, colours, defaultValue, error }: Pr
               defaultChecked={colour === defaultValue}
               aria-invalid={errorText(error) ? true : undefined}
               style={{ background: colour }}
-              className="h-11 w-16 appearance-none rounded-md border border-input checked:outline-2 checked:outline-offset-3 checked:outline-foreground forced:appearance-auto"
+              className="h-11 w-16 appearance-none rounded-md border border-input checked:outline-2 checked:outline-offset-3 checked:outline-foreground focus-visible:shadow-[0_0_0_3px_var(--background),0_0_0_6px_var(--ring)] forced:appearance-auto"
             />
             {colour}
           </label>

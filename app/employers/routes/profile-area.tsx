@@ -61,9 +61,9 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-// The line under the tabs replaces the top border of the first section.
+// The line under the tabs replaces the top border of the first section, and of no form that comes after one.
 const page =
-  'mt-7 [&_form>section:first-of-type,&>div>section:first-child]:border-t-0 [&_form>section:first-of-type,&>div>section:first-child]:pt-0'
+  'mt-7 [&_:is(form,div):not(section~*)>section:first-of-type]:border-t-0 [&_:is(form,div):not(section~*)>section:first-of-type]:pt-0'
 
 const tab =
   'flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-medium text-foreground no-underline hover:text-link aria-[current=page]:border-primary-line aria-[current=page]:font-semibold aria-[current=page]:text-link max-md:px-0 max-md:text-center'
