@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from './errors.ts'
 import { INTERNET, isPublicAddress, type Network, safeFetch, safeFetchOver } from './safe-fetch.server.ts'
 
@@ -334,12 +335,23 @@ test('stops endless headers', async () => {
   expect(await refusal(fetchFrom(port))).toBe('unreachable')
 })
 
+const pem = (name: string) => readFileSync(`test/fixtures/${name}.pem`, 'utf8')
+const secureSite = () => listen(createTlsServer({ cert: pem('self-signed'), key: pem('self-signed-key') }, hello))
+
 test('refuses a certificate that nobody vouches for, whatever the environment says', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  const pem = (name: string) => readFileSync(`test/fixtures/${name}.pem`)
-  const server = createTlsServer({ cert: pem('self-signed'), key: pem('self-signed-key') }, hello)
-  const port = await listen(server)
+  const port = await secureSite()
   expect(await refusal(safeFetchOver(networkWith(port))(`https://site.example:${port}/`, '*/*'))).toBe('unreachable')
+})
+
+test('accepts a certificate that is vouched for, for its own name only', async () => {
+  const known = getCACertificates('default')
+  onTestFinished(() => setDefaultCACertificates(known))
+  setDefaultCACertificates([...known, pem('self-signed')])
+  const port = await secureSite()
+  const fetchFrom = safeFetchOver(networkWith(port))
+  expect((await fetchFrom(`https://site.example:${port}/`, '*/*')).body.toString()).toBe('hello')
+  expect(await refusal(fetchFrom(`https://other.example:${port}/`, '*/*'))).toBe('unreachable')
 })
 
 test('goes through no proxy of the environment', async () => {
