@@ -50,7 +50,9 @@ export function CompanyCard({ company, action }: { company: Company; action?: Re
         ) : (
           <span className="inline-flex min-h-11 items-center text-muted-foreground">No open jobs now</span>
         )}
-        {action || (
+        {action ? (
+          <div className="py-2">{action}</div>
+        ) : (
           <Link to={profile} className="relative z-1 inline-flex min-h-11 items-center">
             View Profile<span className="sr-only"> of {name}</span>
           </Link>
