@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
@@ -41,7 +42,9 @@ test('each office has its open jobs, as many as the search behind the link finds
 })
 
 test('a company that is unknown, incomplete or nobody’s has no page and is in no sitemap', async () => {
-  const [incomplete, unclaimed, listed] = [await createEmployer({ profileComplete: false }), await createEmployer(), await createEmployer()]
+  const [incomplete, listed] = [await createEmployer({ profileComplete: false }), await createEmployer()]
+  // Two companies that nobody has signed up for may not share a name.
+  const unclaimed = await createEmployer({ companyName: `Unclaimed ${randomUUID()}` })
   await db.updateTable('employers').set({ claimed: false }).where('id', '=', unclaimed.id).execute()
   for (const slug of [incomplete.slug, unclaimed.slug, 'nobody-has-this-slug', '..', '%00', 'x'.repeat(5_000)])
     expect((await open(slug)).status, slug.slice(0, 40)).toBe(404)
