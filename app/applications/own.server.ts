@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
@@ -15,7 +15,7 @@ const own = (applicantId: string) =>
   db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .leftJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .where('a.applicant_id', '=', applicantId)
     .select([

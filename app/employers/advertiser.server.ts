@@ -34,6 +34,13 @@ export const getsApplications = (advertiser: Advertiser) =>
     ? isOwnJob(advertiser)
     : sql<boolean>`(j.employer_id = ${advertiser.employerId} and (j.agency_id is null or j.posted_at is not null))`
 
+/**
+ * SQL that is true for an ad (`j`) that names its company. An agency advertises under its own name for a client who is confidential: nothing
+ * that others see of such an ad may come from the client.
+ */
+export const namesCompany = sql<boolean>`(j.agency_id is null
+  or j.company_name is distinct from (select a.name from agencies a where a.id = j.agency_id))`
+
 /** SQL of the logo of a company (`e`), else of an agency (`g`). */
 export const shownLogo = sql<string | null>`coalesce(e.logo_url, g.logo_url)`
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
 import { lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { searchCompanies } from './directory.server.ts'
@@ -43,6 +43,9 @@ test('lists companies with a complete profile, those with the most open jobs fir
   for (const _ of [1, 2]) await createJob({ employer_id: many.id })
   await createJob({ employer_id: none.id, status: 'closed' })
   await createJob({ employer_id: none.id, expires_at: new Date(Date.now() - 1_000) })
+  // An agency's ad for a confidential client.
+  const agency = await createAgency()
+  await createJob({ employer_id: none.id, agency_id: agency.id, company_name: agency.name })
   const { companies, total, jobs } = await searchCompanies({ ...readDirectoryQuery(new URLSearchParams({ q: word })).query }, null)
   expect(companies.map(({ company_name, open_jobs }) => [company_name, open_jobs])).toEqual([
     [many.name, 2],

@@ -3,7 +3,7 @@ import { searchDb } from '#app/db/client.server.ts'
 import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { placesOfRegion } from '#app/places/regions.server.ts'
-import { companyColour } from './advertiser.server.ts'
+import { companyColour, namesCompany } from './advertiser.server.ts'
 import { type CompanyCard, placesOf } from './company-card.ts'
 import { DIRECTORY_PAGE_SIZE, type DirectoryQuery, isState } from './directory-query.ts'
 
@@ -32,7 +32,7 @@ async function readPage(query: DirectoryQuery, userId: string | null) {
   const { rows } = await sql<{ total: number; jobs: number; page: Found[] }>`
     with open as (
       select j.employer_id, count(*)::int as open_jobs from jobs j
-      where j.status = 'live' and (j.expires_at is null or j.expires_at > now()) and j.employer_id is not null group by j.employer_id
+      where j.status = 'live' and (j.expires_at is null or j.expires_at > now()) and j.employer_id is not null and ${namesCompany} group by j.employer_id
     ), found as materialized (
       select e.id, e.sort_name as name, coalesce(o.open_jobs, 0) as open_jobs
       from employers e left join open o on o.employer_id = e.id

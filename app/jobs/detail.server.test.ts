@@ -127,6 +127,21 @@ test('shows a company’s colour on its ad and card only if its plan does', asyn
   expect(await coloursWith('professional')).toEqual(['#0f4c5c', '#0f4c5c'])
 })
 
+test('an ad of an agency for a confidential client shows nothing of the client', async () => {
+  const [client, agency] = [await createEmployer({ companyName: 'Quiet Realty' }), await createAgency({ name: 'Lane Talent' })]
+  const shown = { logo_url: '/employer-media/quiet/logo-1.png', about_company: 'Quiet about it', website_url: 'https://quiet.example' }
+  await db
+    .updateTable('employers')
+    .set({ ...shown, company_type: 'Strata', plan: 'professional', brand_colors: JSON.stringify({ primary: '#0f4c5c' }) })
+    .where('id', '=', client.id)
+    .execute()
+  const ad = (company_name: string) => createJob({ employer_id: client.id, agency_id: agency.id, company_name })
+  const [confidential, named] = [await ad('Lane Talent'), await ad('Quiet Realty')]
+  const of = async (id: number) => JSON.stringify([await findJob(id), await listJobCards([id])])
+  for (const word of [client.id, client.slug, 'Quiet', 'quiet', '#0f4c5c', 'Strata']) expect(await of(confidential.id)).not.toContain(word)
+  for (const word of [client.id, 'Quiet about it', '/employer-media/quiet/logo-1.png']) expect(await of(named.id)).toContain(word)
+})
+
 test('leads to the page of its company, unless the company is not listed or the ad goes by another name', async () => {
   const [employer, agency] = [await createEmployer({ companyName: 'Page Realty' }), await createAgency({ name: 'Page Talent' })]
   const own = await createJob({ employer_id: employer.id, company_name: 'Page Realty' })

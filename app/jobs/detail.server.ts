@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, isOwnJob, shownColour } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob, namesCompany, shownColour } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Job } from './job-page.ts'
@@ -12,7 +12,7 @@ const VOUCHING = rolesThatMay('website.vouch')
 const read = () =>
   db
     .selectFrom('jobs as j')
-    .leftJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .select([
       'j.id',
@@ -47,7 +47,7 @@ const read = () =>
       'j.posted_at',
       'j.expires_at',
       'j.updated_at',
-      'j.employer_id',
+      'e.id as employer_id',
       'j.agency_id',
       'g.name as agency_name',
       adLogo.as('logo_url'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
@@ -19,8 +19,7 @@ export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is nul
 export const adLogo = sql<string | null>`case when e.id is null then coalesce(j.company_logo, ${shownLogo}) else ${shownLogo} end`
 
 /**
- * SQL of the slug of company `e`, whose page the ad `j` leads to; null where it has none, and where the ad goes by another name, as those of
- * agencies for a confidential client do.
+ * SQL of the slug of company `e`, whose page the ad `j` leads to; null where it has none, and where the ad goes by another name.
  */
 export const companySlug = sql<string | null>`case when ${isListedCompany} and j.company_name = e.company_name then e.slug end`
 
@@ -28,7 +27,7 @@ export const companySlug = sql<string | null>`case when ${isListedCompany} and j
 export const selectCards = () =>
   db
     .selectFrom('jobs as j')
-    .leftJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .select([
       'j.id',

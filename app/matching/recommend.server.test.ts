@@ -6,7 +6,7 @@ import { seedPlaces } from '#app/places/places.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry } from '#app/profiles/candidate-profile.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
@@ -207,4 +207,12 @@ test('a job at a company that the person follows has ten points more, and says s
   expect((await findSeeker(userId)).follows).toEqual([job.employer_id])
   expect((await listMatchLines(userId, [job.id]))[job.id]).toBe('at a company you follow')
   expect((await findMatch(userId, job.id))!.total).toBe(before)
+
+  const agency = await createAgency()
+  const confidential = await createJob({ employer_id: job.employer_id, agency_id: agency.id, company_name: agency.name })
+  expect((await listMatchLines(userId, [confidential.id]))[confidential.id]).toBeUndefined()
+  const seeker = await findSeeker(userId)
+  expect((await findScoredJob(confidential.id))?.employerId).toBeNull()
+  for (const { id, points } of await listBestJobs(userId, seeker))
+    if (id === confidential.id) expect(points).toBe(scoreJob(seeker, (await findScoredJob(id))!).total)
 })

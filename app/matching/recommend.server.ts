@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { ALL_FACETS, unpackFacet } from '#app/jobs/facet.ts'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
@@ -91,7 +92,8 @@ type ScoredRow = {
   employer_id: string | null
 }
 
-const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission, j.employer_id,
+const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
+  case when ${namesCompany} then j.employer_id end as employer_id,
   extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days`
 
 const toScoredJob = ({ facet, place_id, age_days, employer_id, ...row }: ScoredRow): ScoredJob => ({
@@ -163,7 +165,7 @@ const pointsOfFollowing = ({ follows }: Seeker) =>
   follows.length === 0
     ? sql`0`
     : sql`case when s.job_id in (
-        select o.id from jobs o where o.employer_id = any(${[...follows]}::uuid[]) and o.status = 'live'
+        select j.id from jobs j where j.employer_id = any(${[...follows]}::uuid[]) and j.status = 'live' and ${namesCompany}
       ) then ${POINTS.followedCompany}::int else 0 end`
 
 /** The points of the locations of ads, the first that of the location with the id 1. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
+import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { type Facet, unpackFacet } from '#app/jobs/facet.ts'
 import type { Bucket } from './facets.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
@@ -34,7 +35,9 @@ export function whereClauseWithoutText({ text, locationIds, agency, company }: S
       : [sql<boolean>`s.job_id not in (select u.job_id from job_search u where u.tsv @@ ${text.unwanted}::tsquery)`]),
     ...(locationIds === null ? [] : [sql<boolean>`s.location_id = any(${locationIds}::int[])`]),
     ...(agency === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.agency_id = ${agency}::uuid)`]),
-    ...(company === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.employer_id = ${company}::uuid)`]),
+    ...(company === null
+      ? []
+      : [sql<boolean>`s.job_id in (select j.id from jobs j where j.employer_id = ${company}::uuid and ${namesCompany})`]),
   ]
 }
 

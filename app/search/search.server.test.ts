@@ -148,6 +148,17 @@ test('finds the jobs of one company by the company, not by its name', async () =
   expect(await find({ company: randomUUID() })).toMatchObject({ companyName: null })
 })
 
+test('does not list a confidential client’s jobs under the client', async () => {
+  const [client, agency] = [await createEmployer({ companyName: 'Quiet Realty' }), await createAgency({ name: 'Lane Talent' })]
+  const ofAgency = { employer_id: client.id, agency_id: agency.id }
+  await createJobs({
+    named: { ...ofAgency, company_name: 'Quiet Realty' },
+    confidential: { ...ofAgency, company_name: 'Lane Talent' },
+  })
+  expect((await find({ company: client.id })).titles).toEqual(['named'])
+  expect((await find({ agency: agency.id })).total).toBe(2)
+})
+
 test('lets a job pass the salary filter when its range overlaps, and always when it shows no pay', async () => {
   const q = await createJobs({
     'sixty to eighty': { salary_year_min: 60_000, salary_year_max: 80_000 },
