@@ -25,7 +25,7 @@ export const CITIES = [
 type City = (typeof CITIES)[number]
 
 /** The orders of the directory, the first by default. */
-export const DIRECTORY_SORTS = ['jobs', 'name'] as const
+const DIRECTORY_SORTS = ['jobs', 'name'] as const
 type DirectorySort = (typeof DIRECTORY_SORTS)[number]
 
 /** A search of the directory as its address holds it. */

@@ -5,7 +5,7 @@ export const WEBSITE_LOADED = 'Website information loaded successfully!'
 export const WEBSITE_FAILED = 'Failed to load website information'
 
 /** The fields that a company's website may fill in, in the order of the form. */
-export const SUGGESTED_FIELDS = [
+const SUGGESTED_FIELDS = [
   'company_name',
   'about_company',
   'linkedin_url',

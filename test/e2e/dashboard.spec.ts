@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apply, expect, open, postJob, test, toast } from './journey.ts'
-import { DEMO, EMPLOYERS, newWord } from './people.ts'
+import { DEMO, EMPLOYERS, newWord, signUp } from './people.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Recent applications' })
 
@@ -97,7 +97,9 @@ test('each figure of the dashboard leads to the rows behind it, and the menu to 
   await open(page, '/employer/dashboard')
   await page.getByRole('link', { name: 'Post New Job' }).first().click()
   await expect(page).toHaveURL(/\/employer\/jobs\/new$/)
-  const other = await browserOf(EMPLOYERS.plain)
+  // Somebody of their own: signing out ends the session that other journeys share.
+  const other = await browserOf(null)
+  await signUp(other, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await open(other, '/employer/dashboard')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/^http:\/\/[^/]+\/$/)

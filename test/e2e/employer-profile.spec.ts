@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
-import { completeProfile, expect, field, open, test, toast } from './journey.ts'
+import { completeProfile, expect, field, open, tabKey, test, toast } from './journey.ts'
 import { DEMO, enterMailedCode, newPerson, newWord, sendForm, signUp } from './people.ts'
 
 const SETUP = '/employer/profile/setup'
@@ -219,19 +219,7 @@ test('the setup form is filled in by keyboard alone', async ({ page }) => {
   const company = newCompany()
   await signUp(page, { type: 'employer', company_name: company })
   await open(page, SETUP)
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      const at = await page.evaluate(() => {
-        const { activeElement: one } = document
-        const known = one?.getAttribute('name')
-        return { lost: !one || one === document.body, name: known && known !== 'intent' ? known : (one?.textContent ?? '') }
-      })
-      expect(at.lost, `on the way to ${name}`).toBe(false)
-      if (at.name === name) return
-    }
-    throw new Error(`the Tab key does not lead to ${name}`)
-  }
+  const tabTo = tabKey(page)
   await tabTo('website_url')
   await page.keyboard.type('wren.example')
   // Enter in a field sends nothing: two buttons could be meant.

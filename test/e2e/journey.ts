@@ -150,3 +150,18 @@ export async function pressSave(page: Page, button: Locator): Promise<void> {
   await button.click()
   await kept
 }
+
+/** Presses the Tab key until a field of this name or a control of this text has the focus, which is never lost on the way. */
+export const tabKey = (page: Page) => async (name: string) => {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const { activeElement: one } = document
+      const known = one?.getAttribute('name')
+      return { lost: !one || one === document.body, name: known && known !== 'intent' ? known : (one?.textContent ?? '') }
+    })
+    expect(at.lost, `on the way to ${name}`).toBe(false)
+    if (at.name === name) return
+  }
+  throw new Error(`the Tab key does not lead to ${name}`)
+}

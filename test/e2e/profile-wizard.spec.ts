@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PROFILE_STEPS } from '../../app/employers/profile-steps.ts'
 import { expectAccessible, watchConsole } from './axe.ts'
-import { completeProfile, expect, field, jobFields, open, postJob, test, toast } from './journey.ts'
+import { completeProfile, expect, field, jobFields, open, postJob, tabKey, test, toast } from './journey.ts'
 import { DEMO, EMPLOYERS, newWord, sendForm, signUp } from './people.ts'
 
 const WIZARD = '/employer/profile/wizard'
@@ -194,19 +194,7 @@ test('a company that is renamed carries its new name on its jobs and in the sear
 test('the wizard is walked by keyboard alone, and the focus is never lost', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await openWizard(page)
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab')
-      const at = await page.evaluate(() => {
-        const { activeElement: one } = document
-        const known = one?.getAttribute('name')
-        return { lost: !one || one === document.body, name: known && known !== 'intent' ? known : (one?.textContent ?? '') }
-      })
-      expect(at.lost, `on the way to ${name}`).toBe(false)
-      if (at.name === name) return
-    }
-    throw new Error(`the Tab key does not lead to ${name}`)
-  }
+  const tabTo = tabKey(page)
   await tabTo('Next: Contact')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()

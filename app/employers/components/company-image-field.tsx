@@ -8,7 +8,7 @@ import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
 
 /** An image that a company shows, with what was sent. */
-export type CompanyImage = {
+type CompanyImage = {
   address: string
   sent_name: string
   sent_bytes: number

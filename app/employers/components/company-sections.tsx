@@ -45,7 +45,7 @@ export const AboutSection = ({ text }: { text: string }) => (
 )
 
 /** An office with its open jobs and the search that finds them. */
-export type OfficeWithJobs = Office & { jobs: number; jobsTo: string }
+type OfficeWithJobs = Office & { jobs: number; jobsTo: string }
 
 export const OfficesSection = ({ offices }: { offices: readonly OfficeWithJobs[] }) => (
   <Section id="offices" title="Offices">

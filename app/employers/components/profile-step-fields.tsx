@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-export type ProfileFieldsProps = {
+type ProfileFieldsProps = {
   /** The saved values, or those that were sent and rejected. */
   values: Readonly<Partial<Record<ProfileField, string>>>
   errors: Readonly<Record<string, FieldError>>
