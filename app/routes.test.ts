@@ -4,8 +4,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { ACCESS } from './access.ts'
 import { type Access, redirectFor } from './accounts/access.ts'
-import { ROLES, type Role } from './accounts/role.ts'
+import { MEMBER_ROLES, ROLES, type Role } from './accounts/role.ts'
 import routes from './routes.ts'
+import { may, PERMISSIONS } from './teams/permissions.ts'
 import { UPLOAD_ADDRESSES } from './upload-addresses.ts'
 
 type Address = { pattern: string; files: string[] }
@@ -56,7 +57,7 @@ const NAMES = { job_seeker: 'job seeker', employer: 'employer', recruiter: 'recr
 >
 const WHO = { anyone: 'everybody', signed_in: 'signed in', ...NAMES } as const satisfies Record<Access, string>
 
-test('docs/access.md says for each guarded address where everybody lands', async () => {
+test('docs/access.md says for each guarded address where everybody lands, and what each role may do in a team', async () => {
   const guarded = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone')
   const open = Object.entries(ACCESS).filter(([, access]) => access === 'anyone')
   const row = ([pattern, access]: [string, Access]) =>
@@ -76,6 +77,14 @@ For everybody: ${open
     .join(', ')}.
 
 Unless the operator switches developer pages on, \`/dev/ui…\` answers 404 and \`/test/experience-detection\` opens for admins alone. \`/dev/outbox\` is for this machine.
+
+# What a member may do
+
+In a company or agency, by their role (\`app/teams/permissions.ts\`); whatever is not listed, above all reading, every member may do.
+
+| permission | ${MEMBER_ROLES.join(' | ')} |
+| --- | ${MEMBER_ROLES.map(() => '---').join(' | ')} |
+${PERMISSIONS.map((permission) => `| \`${permission}\` | ${MEMBER_ROLES.map((memberRole) => (may({ memberRole }, permission) ? 'yes' : 'no')).join(' | ')} |`).join('\n')}
 `
   await expect(text).toMatchFileSnapshot('../docs/access.md')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MEMBER_ROLES } from '#app/accounts/role.ts'
 import { db } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
@@ -94,4 +95,15 @@ test('moves nothing of another advertiser', async () => {
   )
   expect(await rowOf(application.id)).toMatchObject({ status: 'submitted', version: 1 })
   expect(await eventsOf(application.id)).toEqual([])
+})
+
+test.each(MEMBER_ROLES)('is moved by owners and managers: %s', async (member_role) => {
+  const { advertiser, application } = await createReceived('viewed')
+  const { id: user_id } = await createUser({ role: 'employer' })
+  const { employerId: employer_id } = advertiser as { employerId: string } // made so above
+  await db.insertInto('employer_users').values({ employer_id, user_id, member_role }).execute()
+  const moved = moveApplication(advertiser, application.id, { to: 'shortlisted', version: 1, actorId: user_id })
+  const message = 'Only an owner or a manager of the company can move applications'
+  if (member_role === 'member') await expect(moved).rejects.toMatchObject({ code: 'forbidden', message })
+  else await expect(moved).resolves.toMatchObject({ status: 'shortlisted' })
 })

@@ -4,6 +4,7 @@ import { type Advertiser, getsApplications } from '#app/employers/advertiser.ser
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
 import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canMove } from './application.ts'
 
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
@@ -12,12 +13,13 @@ type Move = { to: ApplicationStatus; version: number; actorId: string }
 /**
  * Moves an application to another status; a mail tells the job seeker.
  *
- * @throws AppError `not_found` when it is not this advertiser's, `conflict` when it has changed or its status does not allow the move
+ * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, `conflict` when it has changed or its status does not allow the move
  */
 export async function moveApplication(advertiser: Advertiser, id: string, { to, version, actorId }: Move) {
   return db.transaction().execute(async (tx) => {
     const before = await lockApplication(tx, advertiser, id)
     if (!before) throw new AppError('not_found', 'Application not found')
+    await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
     if (before.version !== version)
       throw new AppError(
         'conflict',

@@ -138,7 +138,7 @@ export type ColoursAfter = 'saved' | 'kept' | 'missing'
 export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<ColoursAfter> {
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
-    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate('e').executeTakeFirst())
+    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate(['e', 'm']).executeTakeFirst())
     const { employerId } = member
     await writeImage(tx, employerId, image)
     await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
@@ -183,7 +183,7 @@ export async function brandFromLogo(employerId: string): Promise<void> {
 
 /** Locks a company for a member who may edit it. @throws AppError as requireEditor does */
 export const lockToEdit = async (tx: Tx, member: ProfileMember) =>
-  requireEditor(await ownCompany(tx, member).forUpdate('e').executeTakeFirst())
+  requireEditor(await ownCompany(tx, member).forUpdate(['e', 'm']).executeTakeFirst())
 
 /** Takes the logo or banner off a company; without one nothing changes. */
 export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {

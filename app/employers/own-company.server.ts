@@ -1,7 +1,7 @@
 import type { MemberRole } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { may } from '#app/teams/permissions.ts'
+import { may, whoMay } from '#app/teams/permissions.ts'
 
 /** A member and their company, from the session, never from a form. */
 export type ProfileMember = { userId: string; employerId: string }
@@ -23,6 +23,6 @@ export const ownCompany = (handle: Pick<Tx, 'selectFrom'>, { userId, employerId 
  */
 export function requireEditor<Row extends { memberRole: MemberRole }>(row: Row | undefined, unknown = 'Employer profile not found'): Row {
   if (!row) throw new AppError('not_found', unknown)
-  if (!may(row, 'profile.edit')) throw new AppError('forbidden', 'Only an owner or a manager of the company can change its profile')
+  if (!may(row, 'profile.edit')) throw new AppError('forbidden', `Only ${whoMay('profile.edit')} of the company can change its profile`)
   return row
 }

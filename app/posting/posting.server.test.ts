@@ -115,11 +115,14 @@ test('refuses somebody who is not signed in', async () => {
   await expect(createJob(null, jobContent(), asDraft())).rejects.toMatchObject({ code: 'forbidden', message: 'Not authenticated' })
 })
 
-test.each(MEMBER_ROLES)('lets every %s of the company post', async (member_role) => {
+test.each(MEMBER_ROLES)('lets owners and managers post, and tells a member who may: %s', async (member_role) => {
   const { id: employerId } = await createEmployer()
   const { id: userId } = await createUser({ role: 'employer' })
   await db.insertInto('employer_users').values({ employer_id: employerId, user_id: userId, member_role }).execute()
-  expect(await createJob({ employerId, userId }, jobContent(), asLive())).toMatchObject({ status: 'live' })
+  const created = createJob({ employerId, userId }, jobContent(), asLive())
+  const message = 'Only an owner or a manager of the company can post and change jobs'
+  if (member_role === 'member') await expect(created).rejects.toMatchObject({ code: 'forbidden', message })
+  else await expect(created).resolves.toMatchObject({ status: 'live' })
 })
 
 test.each(['requested', 'removed'] as const)('refuses somebody whose membership is %s', async (state) => {

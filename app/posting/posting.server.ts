@@ -5,10 +5,10 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { rolesThatMay } from '#app/teams/permissions.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
 import { columnsOf } from './columns.server.ts'
 import type { ResolvedPlace } from './place.ts'
-import { type JobContent, PROFILE_INCOMPLETE } from './posting.ts'
+import { type JobContent, POST_JOBS, PROFILE_INCOMPLETE } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
@@ -171,21 +171,19 @@ const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll
 /**
  * Finds and locks the company that a member posts for.
  *
- * @throws AppError `forbidden` for somebody who is not (or no longer) a member, or when it is to publish and its profile is not complete
+ * @throws AppError `forbidden` for somebody who is not (or no longer) a member, whose role may not post, or when it is to publish and its
+ * profile is not complete
  */
 export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
   const company = await tx
     .selectFrom('employers as e')
-    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
     .where('e.id', '=', employerId)
-    .where('m.user_id', '=', userId)
-    .where('m.member_role', 'in', rolesThatMay('job.publish'))
     // The lock makes a rename of the company wait for this job, or this job for the rename. Two publications of one company wait for each
     // other.
     .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
-    .executeTakeFirst()
-  if (!company) throw new AppError('forbidden', 'You are not a member of this company')
+    .executeTakeFirstOrThrow()
+  await requirePermission(tx, { employerId }, userId, 'job.publish', POST_JOBS)
   if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
   return company
 }

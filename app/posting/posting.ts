@@ -67,6 +67,9 @@ export const REQUIRED_MESSAGES: Record<RequiredToPublish, string> = {
 export const PUBLISH_INCOMPLETE = 'Please complete all required fields'
 export const PROFILE_INCOMPLETE = 'Please complete your employer profile first'
 
+/** What the permission `job.publish` is needed for, as refusals say it. */
+export const POST_JOBS = 'post and change jobs'
+
 /** The category of a draft whose title tells none; publishing requires a real one. */
 const DRAFT_CATEGORY: CategorySlug = 'sales'
 

@@ -17,14 +17,14 @@ const brand_colors = JSON.stringify({ primary: '#7a1f5c' })
 test('renders an area in the colour of the company, and says whether its profile is complete', async () => {
   const { id, owner } = await createEmployer({ companyName: 'Lane Realty', profileComplete: false })
   await db.updateTable('employers').set({ brand_colors }).where('id', '=', id).execute()
-  const team = { name: 'Lane Realty', brandColour: '#7a1f5c', logoUrl: null, isComplete: false }
+  const team = { name: 'Lane Realty', brandColour: '#7a1f5c', logoUrl: null, needsSetup: true, mayPost: true }
   expect(await areaOf(owner.id)).toMatchObject({ userName: 'Olive Owner', team })
 })
 
 test('renders an area in the colour of the agency, of which no profile is asked', async () => {
   const { id, owner } = await createAgency({ name: 'Lane Talent' })
   await db.updateTable('agencies').set({ brand_colors }).where('id', '=', id).execute()
-  const team = { name: 'Lane Talent', brandColour: '#7a1f5c', logoUrl: null, isComplete: true }
+  const team = { name: 'Lane Talent', brandColour: '#7a1f5c', logoUrl: null, needsSetup: false, mayPost: true }
   expect(await areaOf(owner.id)).toMatchObject({ team })
 })
 

@@ -5,6 +5,7 @@ import { showsDemoBanner } from '#app/platform/demo.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { sidebarIsCollapsed } from '#app/ui/shell/sidebar-state.ts'
 import { themeFromCookie } from '#app/ui/theme.ts'
+import { may } from './permissions.ts'
 
 /** Loads what every page of an area needs, and the headers that delete the flash message it shows. */
 export async function loadArea(request: Request, user: CurrentUser) {
@@ -32,6 +33,8 @@ async function findTeam({ role, company, agency }: CurrentUser) {
     .select(['logo_url as logoUrl', brandColour])
     .where('id', '=', own.id)
     .executeTakeFirst()
+  if (!branding) return null
   // Agencies have no profile to complete yet.
-  return branding ? { ...branding, name: own.name, isComplete: own !== company || company.profileComplete } : null
+  const needsSetup = own === company && !company.profileComplete && may(own, 'profile.edit')
+  return { ...branding, name: own.name, needsSetup, mayPost: may(own, 'job.publish') }
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
+import { may, type Permission, whoMay } from './permissions.ts'
 
 export type Member = CurrentUser & { company: NonNullable<CurrentUser['company']> }
 
@@ -9,4 +10,16 @@ export function memberOf(context: Readonly<RouterContextProvider>): Member {
   const user = signedInUser(context)
   if (!user.company) throw errorResponse(403, 'You are not a member of a company.')
   return { ...user, company: user.company }
+}
+
+/**
+ * The signed-in member of a company, whose role has a permission.
+ *
+ * @param deed what the page is for, as in "post and change jobs"
+ * @throws a 403 response that says who may; the area's error boundary shows it
+ */
+export function memberWhoMay(context: Readonly<RouterContextProvider>, permission: Permission, deed: string): Member {
+  const member = memberOf(context)
+  if (!may(member.company, permission)) throw errorResponse(403, `Only ${whoMay(permission)} of ${member.company.name} can ${deed}.`)
+  return member
 }

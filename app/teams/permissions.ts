@@ -1,9 +1,11 @@
-import { MEMBER_ROLES, type MemberRole } from '#app/accounts/role.ts'
+import type { MemberRole } from '#app/accounts/role.ts'
 
-/** The roles that have each permission in a company or agency. Every member may do what is not listed here. */
+/** The roles that have each permission in a company or agency. Every member may do what is not listed here, above all read. */
 const ROLES = {
-  /** Write, change and publish jobs. */
-  'job.publish': MEMBER_ROLES,
+  /** Move applications to another status. */
+  'application.move': ['owner', 'manager'],
+  /** Write, change, publish and close jobs. */
+  'job.publish': ['owner', 'manager'],
   /** Change the company's profile. */
   'profile.edit': ['owner', 'manager'],
   /** See, admit and decline join requests. */
@@ -16,8 +18,17 @@ const ROLES = {
 
 export type Permission = keyof typeof ROLES
 
+export const PERMISSIONS = Object.keys(ROLES) as Permission[] // its own keys
+
 /** The member roles that have a permission, for queries. */
 export const rolesThatMay = (permission: Permission): readonly MemberRole[] => ROLES[permission]
+
+const nouns = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+/** Who has a permission, in words: "an owner or a manager". */
+export const whoMay = (permission: Permission): string => nouns.format(ROLES[permission].map(withArticle))
+
+const withArticle = (role: MemberRole) => `${role === 'owner' ? 'an' : 'a'} ${role}`
 
 /** True when an active member's role has a permission. */
 export const may = ({ memberRole }: { memberRole: MemberRole }, permission: Permission): boolean =>

@@ -16,11 +16,12 @@ type Props = {
   order: RecentOrder
   /** The path of the page of an application. */
   pageOf: (applicationId: string) => string
+  mayMove: boolean
   empty: ReactNode
 }
 
 /** The latest applications: candidate, job, must-haves, status and possible actions. */
-export function RecentApplications({ applications, order, pageOf, empty }: Props) {
+export function RecentApplications({ applications, order, pageOf, mayMove, empty }: Props) {
   const sortedBy = useOrderLinks(order)
   const columns: Column<RecentApplication>[] = [
     {
@@ -51,7 +52,7 @@ export function RecentApplications({ applications, order, pageOf, empty }: Props
       head: <span className="sr-only">Actions</span>,
       align: 'end',
       phone: 'aside',
-      cell: (application) => <Actions application={application} page={pageOf(application.id)} />,
+      cell: (application) => <Actions application={application} page={pageOf(application.id)} mayMove={mayMove} />,
     },
   ]
   return <DataTable caption="Recent applications" columns={columns} rows={applications} rowKey={({ id }) => id} empty={empty} />
@@ -71,8 +72,10 @@ function useOrderLinks(order: RecentOrder) {
   }
 }
 
+type ActionsProps = { application: RecentApplication; page: string; mayMove: boolean }
+
 /** The actions on an application. A move that needs confirmation asks for it on the page of the application. */
-function Actions({ application: { full_name, status, version }, page }: { application: RecentApplication; page: string }) {
+function Actions({ application: { full_name, status, version }, page, mayMove }: ActionsProps) {
   const [search] = useSearchParams()
   return (
     <Menu
@@ -83,7 +86,7 @@ function Actions({ application: { full_name, status, version }, page }: { applic
       <Link to={page} className={menuItemStyle}>
         Open
       </Link>
-      {employerMoves(status).map((to) =>
+      {(mayMove ? employerMoves(status) : []).map((to) =>
         needsConfirmation(to) ? (
           <Link key={to} to={`${page}?ask=${to}`} className={menuItemStyle}>
             {verbOf(status, to)}…

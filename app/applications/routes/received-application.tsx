@@ -1,5 +1,5 @@
 import { createSearchParams, href } from 'react-router'
-import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
 import { advertiserOf, areaOf } from '#app/employers/advertiser.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
@@ -16,6 +16,7 @@ import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { findApplicantProfile } from '#app/profiles/applicant-profile.server.ts'
 import { ApplicantProfile } from '#app/profiles/components/applicant-profile.tsx'
 import { recordProfileViewInBackground } from '#app/profiles/views.server.ts'
+import { may, whoMay } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -68,7 +69,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sent: sent && { ...sent, file: { ...sent.file, link: link ?? '' } },
     mails: Object.fromEntries(asking.map((to) => [to, mailOf(to)])),
     asked: asking.find((to) => to === asked) ?? null,
+    mayMove: mayMove(user),
   }
+}
+
+/** True when the role of a person in their company or agency lets them move applications. */
+function mayMove({ role, company, agency }: CurrentUser): boolean {
+  const own = role === 'employer' ? company : agency
+  return own !== null && may(own, 'application.move')
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -102,7 +110,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, facts, moves, profile, mayStart, match, sent, mails, asked } = loaderData
+  const { area, facts, moves, profile, mayStart, match, sent, mails, asked, mayMove } = loaderData
   const jobId = String(facts.job_id)
   const listTo =
     area === 'employer' ? href('/employer/jobs/:jobId/applications', { jobId }) : href('/recruiter/jobs/:jobId/applications', { jobId })
@@ -126,7 +134,13 @@ export default function ReceivedApplication({ loaderData, actionData }: Route.Co
           </div>
           <section aria-label="Next step" className="mt-6 grid gap-4 border-y border-border py-4">
             <ErrorSummary message={actionData?.formError} errors={actionData?.fieldErrors} />
-            <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
+            {mayMove ? (
+              <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
+            ) : (
+              <p className="text-sm text-muted-foreground">
+                You can read this application. Only {whoMay('application.move')} moves it to the next step.
+              </p>
+            )}
           </section>
           <div className="mt-6">
             {sent ? (

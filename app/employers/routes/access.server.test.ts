@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as received from '#app/applications/routes/received-application.tsx'
 import { db } from '#app/db/client.server.ts'
+import * as editJob from '#app/posting/routes/edit-job.tsx'
+import * as employerJobs from '#app/posting/routes/employer-jobs.tsx'
+import * as jobCopies from '#app/posting/routes/job-copies.ts'
+import * as jobStatus from '#app/posting/routes/job-status.tsx'
+import * as newJob from '#app/posting/routes/new-job.tsx'
+import * as preview from '#app/posting/routes/preview-job.tsx'
+import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
@@ -131,6 +141,66 @@ test('the pages of a company show it to its members alone, and a member reads wh
       if (isMember && typeof data === 'object' && data !== null && 'mayEdit' in data)
         expect([who, path, data.mayEdit]).toEqual([who, path, who !== 'a member'])
     }
+  }
+})
+
+/** The forms about jobs and applications, with what a form about a row of somebody else's is answered. */
+const WORK = {
+  'a new job': { route: newJob, path: '/employer/jobs/new', form: { intent: 'draft', title: 'Leasing', submission_id: '' } },
+  'an edited job': { route: editJob, path: '/employer/jobs/1/edit', form: { intent: 'draft', title: CHANGED, version: '1' } },
+  'a closed job': { route: jobStatus, path: '/employer/jobs/1/status', form: { to: 'closed', version: '1' } },
+  'a published draft': { route: preview, path: '/employer/jobs/1/preview', form: { version: '1' } },
+  'a copied job': { route: jobCopies, path: '/employer/jobs/1/copies', form: { submission_id: '' } },
+  'a moved application': { route: received, path: '/employer/applications/1', form: { to: 'shortlisted', version: '1' } },
+} as const
+
+const drafts = new Set(['an edited job', 'a published draft'])
+
+test.each(Object.entries(WORK))(
+  '%s is taken from owners and managers alone, and is as unknown to others',
+  async (name, { route, path, form }) => {
+    for (const who of Object.keys(ANSWERS) as Person[]) {
+      const { id, people } = await scene()
+      const job = await createJob({ employer_id: id, status: drafts.has(name) ? 'draft' : 'live' })
+      const application = await createApplication({ job_id: job.id, status: 'viewed' })
+      const cookie = await createSessionFor(people[who].id)
+      const params = { jobId: String(job.id), applicationId: application.id }
+      const workOf = async () => [
+        await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
+        await db.selectFrom('applications').select('status').where('id', '=', application.id).execute(),
+      ]
+      const before = await workOf()
+      // A form of its own each time.
+      const sent = 'submission_id' in form ? { ...form, submission_id: randomUUID() } : form
+      const { status } = await visit(route.action, { path, params, cookie, form: { ...sent } })
+      const isOthers = who === 'the owner of another company'
+      const isKnown = editors.has(who) || (isOthers && name === 'a new job')
+      const unknown = isOthers || (name === 'a moved application' && who !== 'a member') ? 404 : 403
+      expect([name, who, status]).toEqual([name, who, isKnown ? 302 : unknown])
+      if (editors.has(who)) expect([name, who, await workOf()]).not.toEqual([name, who, before])
+      else expect([name, who, await workOf()]).toEqual([name, who, before])
+    }
+  },
+)
+
+test('a member reads jobs and applications, and is told who posts', async () => {
+  const { id, people } = await scene()
+  const job = await createJob({ employer_id: id })
+  const application = await createApplication({ job_id: job.id })
+  const params = { jobId: String(job.id), applicationId: application.id }
+  for (const who of ['the owner', 'a manager', 'a member'] as const) {
+    const cookie = await createSessionFor(people[who].id)
+    const open = async (route: (args: never) => unknown, path: string) => visit(route, { path, params, cookie })
+    const mayWork = who !== 'a member'
+    for (const [path, { loader }] of [
+      ['/employer/jobs/new', newJob],
+      [`/employer/jobs/${job.id}/edit`, editJob],
+      [`/employer/jobs/${job.id}/status`, jobStatus],
+    ] as const)
+      expect([who, path, (await open(loader, path)).status]).toEqual([who, path, mayWork ? 200 : 403])
+    expect((await open(employerJobs.loader, '/employer/jobs')).data).toMatchObject({ mayPost: mayWork, jobs: [{ id: job.id }] })
+    expect((await open(preview.loader, `/employer/jobs/${job.id}/preview`)).data).toMatchObject({ mayPost: mayWork })
+    expect((await open(received.loader, `/employer/applications/${application.id}`)).data).toMatchObject({ mayMove: mayWork })
   }
 })
 

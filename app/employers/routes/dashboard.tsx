@@ -12,6 +12,7 @@ import { OpenPositions } from '#app/posting/components/open-positions.tsx'
 import { listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
+import { may } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -44,11 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isCheckedCompany(company.id),
   ])
   const now = new Date()
-  const needs = needsNow({ jobs, applications }, PAGES, {
-    oldest: applications.oldest_unopened ? ago(applications.oldest_unopened, now) : '',
-    closes: jobs.firstClosing?.expires_at ? `on ${inWords(jobs.firstClosing.expires_at, 'date')}` : '',
-  })
-  const missing = employer && !employer.profile_complete ? missingProfileFields(employer) : null
+  const mayPost = may(company, 'job.publish')
+  const needs = needsNow(
+    { jobs, applications },
+    { ...PAGES, drafts: mayPost ? PAGES.drafts : null },
+    {
+      oldest: applications.oldest_unopened ? ago(applications.oldest_unopened, now) : '',
+      closes: jobs.firstClosing?.expires_at ? `on ${inWords(jobs.firstClosing.expires_at, 'date')}` : '',
+    },
+  )
+  const missing = mayPost && employer && !employer.profile_complete ? missingProfileFields(employer) : null
   return {
     today: inWords(now, 'full'),
     filter,
@@ -60,8 +66,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pipeline,
     openPositions,
     missing,
-    // Before the first job is published, figures would say nothing: show the first steps instead.
-    steps: jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
+    mayPost,
+    mayMove: may(company, 'application.move'),
+    // Before the first job is published, figures would say nothing: those who may post see the first steps instead.
+    steps: mayPost && jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
   }
 }
 
@@ -110,15 +118,17 @@ function firstSteps(missing: readonly string[] | null, drafts: number, isChecked
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
   if (!loaderData) return null
-  const { today, filter, order, needs, jobs, applications, pipeline, recent, openPositions, missing, steps } = loaderData
+  const { today, filter, order, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } = loaderData
   return (
     <>
       <PageHead
         title={today}
         aside={
-          <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus} className="md:hidden">
-            Post New Job
-          </ButtonLink>
+          mayPost && (
+            <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus} className="md:hidden">
+              Post New Job
+            </ButtonLink>
+          )
         }
       />
       {steps ? (
@@ -141,12 +151,13 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
                 latestTo={href('/employer/dashboard')}
                 applications={recent}
                 order={order}
+                mayMove={mayMove}
                 pageOf={(applicationId) => href('/employer/applications/:applicationId', { applicationId })}
               />
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
-                <OpenPositions jobs={openPositions} />
+                <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>
               <DashboardCard title="Figures">
                 <StatList

@@ -3,10 +3,10 @@ import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** A few of a company's live jobs, each with the number of its applications and the page of them, for its dashboard. */
-export function OpenPositions({ jobs }: { jobs: readonly OwnJob[] }) {
+export function OpenPositions({ jobs, mayPost }: { jobs: readonly OwnJob[]; mayPost: boolean }) {
   if (jobs.length === 0)
     return (
-      <EmptyState house="terrace" className="m-3" action={<Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+      <EmptyState house="terrace" className="m-3" action={mayPost && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
         No live jobs.
       </EmptyState>
     )

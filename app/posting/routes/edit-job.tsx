@@ -5,7 +5,7 @@ import { sydneyDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { memberOf } from '#app/teams/member.server.ts'
+import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
@@ -16,7 +16,7 @@ import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
-import { POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
+import { POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import type { Route } from './+types/edit-job.ts'
 
 async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
@@ -26,7 +26,7 @@ async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
+  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
   const job = await ownJob(params, company.id)
   const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
   const formContext = await loadFormContext(company.id, request, values.location ? String(values.location) : null)

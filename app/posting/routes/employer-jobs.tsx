@@ -6,6 +6,7 @@ import { missingProfileFields } from '#app/employers/employer.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { memberOf } from '#app/teams/member.server.ts'
+import { may, whoMay } from '#app/teams/permissions.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -16,11 +17,12 @@ import { PostingJobActions } from '../components/posting-job-actions.tsx'
 import { PostingJobs } from '../components/posting-jobs.tsx'
 import { PostingTabs } from '../components/posting-tabs.tsx'
 import { countOwnJobs, findEditableJob, listOwnJobs } from '../own-jobs.server.ts'
-import { OWN_JOBS_PAGE, type OwnJobList, ownJobList } from '../own-jobs.ts'
+import { OWN_JOBS_PAGE, type OwnJob, type OwnJobList, ownJobList } from '../own-jobs.ts'
 import type { Route } from './+types/employer-jobs.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
+  const mayPost = may(company, 'job.publish')
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
@@ -30,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const published = /^[1-9]\d{0,8}$/.test(query.get('published') ?? '') ? Number(query.get('published')) : null
   const [jobs, employer, justPublished] = await Promise.all([
     listOwnJobs(owner, { list, page }),
-    company.profileComplete ? null : findEmployer(company.id),
+    mayPost && !company.profileComplete ? findEmployer(company.id) : null,
     published === null ? null : findEditableJob(company.id, published),
   ])
   return {
+    mayPost,
     list,
     counts,
     page,
@@ -53,7 +56,8 @@ const EMPTY: Partial<Record<OwnJobList, string>> = {
   'by-agencies': 'No agency advertises a job for your company.',
 }
 
-export default function EmployerJobs({ loaderData: { list, counts, page, pages, jobs, justPublished, missing } }: Route.ComponentProps) {
+export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
+  const { mayPost, list, counts, page, pages, jobs, justPublished, missing } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved'])
   const addressOf = (of: OwnJobList, number = 1) => {
     const query = new URLSearchParams({ ...(of !== 'all' && { list: of }), ...(number > 1 && { page: String(number) }) }).toString()
@@ -63,10 +67,13 @@ export default function EmployerJobs({ loaderData: { list, counts, page, pages, 
     <>
       <PageHead
         title="Jobs"
+        lead={!mayPost && `You can read the jobs and their applications. Only ${whoMay('job.publish')} posts and changes them.`}
         aside={
-          <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus}>
-            Post a Job
-          </ButtonLink>
+          mayPost && (
+            <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus}>
+              Post a Job
+            </ButtonLink>
+          )
         }
       />
       {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
@@ -84,14 +91,14 @@ export default function EmployerJobs({ loaderData: { list, counts, page, pages, 
       <Card as="div" padded={false} className="mt-4 px-3 py-2 max-md:px-2.5">
         <PostingJobs
           jobs={jobs}
-          pageOf={({ id, agency_name }) => href(agency_name ? '/jobs/:jobId' : '/employer/jobs/:jobId/edit', { jobId: String(id) })}
+          pageOf={(job) => pageOf(job, mayPost)}
           applicationsOf={({ id }) => href('/employer/jobs/:jobId/applications', { jobId: String(id) })}
-          actions={(job) => job.agency_name === null && <PostingJobActions job={job} />}
+          actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} /> : undefined}
           detail={({ location, agency_name }) => (agency_name ? `${location}, advertised by ${agency_name}` : location)}
           empty={
             counts.all === 0 ? (
-              <EmptyState house="terrace" className="m-3" action={<Link to={href('/employer/jobs/new')}>Post a job</Link>}>
-                No jobs yet. Write the first one: you can save it as a draft and publish it when it is ready.
+              <EmptyState house="terrace" className="m-3" action={mayPost && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+                {mayPost ? 'No jobs yet. Write the first one: you can save it as a draft and publish it when it is ready.' : 'No jobs yet.'}
               </EmptyState>
             ) : (
               <EmptyState house="bungalow" className="m-3" action={<Link to={JOBS}>All jobs</Link>}>
@@ -106,6 +113,13 @@ export default function EmployerJobs({ loaderData: { list, counts, page, pages, 
       </div>
     </>
   )
+}
+
+/** Where a job is edited, or read by those who may not edit it. */
+function pageOf({ id, agency_name, posted_at }: OwnJob, mayPost: boolean): string {
+  const params = { jobId: String(id) }
+  if (mayPost && agency_name === null) return href('/employer/jobs/:jobId/edit', params)
+  return posted_at ? href('/jobs/:jobId', params) : href('/employer/jobs/:jobId/preview', params)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]

@@ -5,7 +5,7 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { memberOf } from '#app/teams/member.server.ts'
+import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Card } from '#app/ui/display/card.tsx'
@@ -16,12 +16,12 @@ import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { MOVED, needsConfirmation } from '../own-jobs.ts'
-import { PROFILE_INCOMPLETE } from '../posting.ts'
+import { POST_JOBS, PROFILE_INCOMPLETE } from '../posting.ts'
 import type { Route } from './+types/job-status.ts'
 
 /** The page that asks for confirmation before a job ends, and explains why a move was refused. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
+  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
   const job = await findEditableJob(company.id, idParam(params.jobId))
   if (!job) throw notFound()
   const wanted = new URL(request.url).searchParams.get('to')

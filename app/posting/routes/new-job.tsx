@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { defaultClosingDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
-import { memberOf } from '#app/teams/member.server.ts'
+import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
@@ -11,11 +11,11 @@ import { handlePosting } from '../action.server.ts'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
-import { POSTING_FAILED, type PostingIntent } from '../posting.ts'
+import { POST_JOBS, POSTING_FAILED, type PostingIntent } from '../posting.ts'
 import type { Route } from './+types/new-job.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
+  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
   const formContext = await loadFormContext(company.id, request, null)
   return { ...formContext, submissionId: randomUUID(), closesOn: defaultClosingDate(formContext.now) }
 }

@@ -14,6 +14,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
+import { may } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // As it would look just after publishing.
     job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
     isDraft: kept.status === 'draft',
+    mayPost: may(company, 'job.publish'),
     version: kept.version,
     incomplete: incompleteReason(stillMissing(kept)),
     missingProfile: employer.profile_complete ? null : missingProfileFields(employer),
@@ -62,7 +64,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, isDraft, version, incomplete, missingProfile } = loaderData
+  const { job, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
   const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
@@ -72,24 +74,26 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
         title="Preview"
         lead="The card in the list, then the job’s own page, as job seekers see them."
         aside={
-          <Form method="post" className="flex flex-wrap items-center gap-2">
-            <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Back to editing</ButtonLink>
-            {isDraft && (
-              <>
-                <input type="hidden" name="version" value={version} />
-                {asked && <input type="hidden" name="again" value="yes" />}
-                <Button variant="primary" pending={publishing} disabledReason={reason} reasonIsVisible>
-                  {asked ? 'Post it again' : 'Publish Job'}
-                </Button>
-              </>
-            )}
-          </Form>
+          mayPost && (
+            <Form method="post" className="flex flex-wrap items-center gap-2">
+              <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Back to editing</ButtonLink>
+              {isDraft && (
+                <>
+                  <input type="hidden" name="version" value={version} />
+                  {asked && <input type="hidden" name="again" value="yes" />}
+                  <Button variant="primary" pending={publishing} disabledReason={reason} reasonIsVisible>
+                    {asked ? 'Post it again' : 'Publish Job'}
+                  </Button>
+                </>
+              )}
+            </Form>
+          )
         }
       />
       <div className="mt-5 grid gap-4 not-empty:mb-1">
         <ErrorSummary message={actionData?.formError ?? Object.values(actionData?.fieldErrors ?? {})[0]} />
-        {missingProfile && <ProfileIncomplete missing={missingProfile} />}
-        {!missingProfile && incomplete && <p className="text-sm text-muted-foreground">{incomplete}.</p>}
+        {missingProfile && mayPost && <ProfileIncomplete missing={missingProfile} />}
+        {!missingProfile && mayPost && incomplete && <p className="text-sm text-muted-foreground">{incomplete}.</p>}
       </div>
       <section aria-labelledby="card" className="mt-5">
         <h2 id="card" className="mb-2.5 text-xl">

@@ -73,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     agency: agency.name,
     needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
     joinRequests,
+    mayMove: may(agency, 'application.move'),
     figures,
     applications,
     recent: inOrder(recent, order),
@@ -131,7 +132,8 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
-  const { today, agency, joinRequests, needs, figures, applications, recent, order, filter, list, counts, page, pages, jobs } = shown
+  const { today, agency, joinRequests, mayMove, needs, figures, applications, recent, order, filter, list, counts, page, pages, jobs } =
+    shown
   return (
     <>
       <PageHead title={today} />
@@ -155,6 +157,7 @@ function Dashboard(shown: Shown) {
           latestTo={href('/recruiter/dashboard')}
           applications={recent}
           order={order}
+          mayMove={mayMove}
           pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
         />
         <DashboardCard id="jobs" title="Jobs">

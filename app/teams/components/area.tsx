@@ -21,7 +21,7 @@ import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 
-/** The pages of each area: `entries` for its menu and its top bar, `profile` for its menu only. */
+/** The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `profile` for its menu only. */
 const AREAS = {
   employer: {
     label: 'Employer',
@@ -29,8 +29,8 @@ const AREAS = {
     entries: [
       { label: 'Dashboard', to: href('/employer/dashboard'), icon: LayoutDashboard },
       { label: 'Jobs', to: href('/employer/jobs'), icon: BriefcaseBusiness, end: true },
-      { label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen },
     ],
+    posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     profile: { label: 'Company Profile', to: href('/employer/profile'), icon: Building2 },
     setupTo: href('/employer/profile/setup'),
@@ -39,6 +39,7 @@ const AREAS = {
     label: 'Recruiter',
     homeTo: href('/recruiter/dashboard'),
     entries: [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }],
+    posting: [],
     action: undefined,
     profile: null,
     setupTo: null,
@@ -49,7 +50,7 @@ const AREAS = {
 type AreaFrame = {
   userName: string
   /** The company or agency; null for a person who belongs to none. */
-  team: { name: string; logoUrl: string | null; brandColour: string | null; isComplete: boolean } | null
+  team: { name: string; logoUrl: string | null; brandColour: string | null; needsSetup: boolean; mayPost: boolean } | null
   flash: Flash | null
   theme: 'light' | 'dark' | null
   collapsed: boolean
@@ -65,8 +66,9 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, entries, action, profile, setupTo } = AREAS[of]
+  const { label, homeTo, posting, action, profile, setupTo } = AREAS[of]
   const team = area?.team ?? null
+  const entries = [...AREAS[of].entries, ...(team?.mayPost ? posting : [])]
   const name = team?.name ?? label
   const account = { label: 'Account', to: href('/account'), icon: UserRound }
   return (
@@ -74,13 +76,13 @@ export function Area({ of, area, children }: Props) {
       <AreaShell
         area={label}
         homeTo={homeTo}
-        action={team ? action : undefined}
+        action={team?.mayPost ? action : undefined}
         entries={team ? [...entries, ...(profile ? [profile] : []), account] : [account]}
         topEntries={team ? entries : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={
           setupTo &&
-          team?.isComplete === false && (
+          team?.needsSetup && (
             <Link to={setupTo} className="inline-flex min-h-6 items-center rounded-sm no-underline hover:underline">
               <Badge tone="warning">Setup Required</Badge>
             </Link>
@@ -98,7 +100,7 @@ export function Area({ of, area, children }: Props) {
                 Company Settings
               </Link>
             )}
-            {team?.isComplete === false && setupTo && (
+            {team?.needsSetup && setupTo && (
               <Link to={setupTo} className={menuItemStyle}>
                 <Icon icon={CircleCheck} />
                 Complete Setup
