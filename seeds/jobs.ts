@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
 import type { State } from '#app/places/location.ts'
@@ -13,6 +14,8 @@ import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
 import otherJobsJson from './other-jobs.json' with { type: 'json' }
 import jobsJson from './sample-jobs.json' with { type: 'json' }
+
+const NO_ROLE: RoleFacts = { licence_class: null, roster: null, portfolio_size: null, software: [], car: null }
 
 type SampleJob = {
   title: string
@@ -27,6 +30,8 @@ type SampleJob = {
   benefits: string[]
   category_slug: CategorySlug
   featured: boolean
+  /** What the ad states of the role; left out for nothing. */
+  role?: Partial<RoleFacts>
   licence_required: boolean
   work_rights_required: boolean
   experience_years_required: number
@@ -65,11 +70,13 @@ export async function planJobs(now: Date): Promise<PlannedJob[]> {
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000)
 
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
-  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, ...same } = job
+  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, role, ...same } = job
   const location = `${job.location} ${job.postcode}`
   const place = await resolveLocation(location)
   return {
     ...same,
+    ...NO_ROLE,
+    ...role,
     ...salaryColumns(parseSalary(job.salary_display ?? '')),
     location,
     suburb: place.suburb,

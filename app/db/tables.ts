@@ -260,6 +260,8 @@ export type JobSearch = {
   software: Generated<string>
   level: 'senior' | 'junior' | null
   commission: Generated<boolean>
+  roster: string | null
+  car: string | null
 }
 
 export type JobSeekerProfiles = {
@@ -335,6 +337,11 @@ export type Jobs = {
   updated_at: Generated<Timestamp>
   salary_ote_min: number | null
   salary_ote_max: number | null
+  licence_class: string | null
+  roster: 'weekdays' | 'some_saturdays' | 'every_saturday' | 'rotating' | 'flexible' | null
+  portfolio_size: number | null
+  software: Generated<string[]>
+  car: 'allowance' | 'company_car' | 'own_car' | 'none' | null
 }
 
 export type ParseSummary = {

@@ -1,3 +1,5 @@
+import { ROLE_FACT_LABEL } from './role-facts.ts'
+
 /** The fields of the posting form, and the columns of a job that each one fills. */
 const FIELDS = {
   title: { label: 'Job title', columns: ['title'] },
@@ -21,6 +23,11 @@ const FIELDS = {
   tags: { label: 'Tags', columns: ['tags'] },
   benefits: { label: 'Benefits', columns: ['benefits'] },
   closes_on: { label: 'Closing date', columns: ['expires_at'] },
+  roster: { label: ROLE_FACT_LABEL.roster, columns: ['roster'] },
+  portfolio_size: { label: ROLE_FACT_LABEL.portfolio_size, columns: ['portfolio_size'] },
+  car: { label: ROLE_FACT_LABEL.car, columns: ['car'] },
+  software: { label: ROLE_FACT_LABEL.software, columns: ['software'] },
+  licence_class: { label: ROLE_FACT_LABEL.licence_class, columns: ['licence_class'] },
   licence_required: { label: 'Licence', columns: ['licence_required'] },
   work_rights_required: { label: 'Right to work', columns: ['work_rights_required'] },
   experience_years_required: { label: 'Experience', columns: ['experience_years_required'] },

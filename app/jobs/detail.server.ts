@@ -3,8 +3,10 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob, namesCompany, shownColour } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
+import { labelOf } from '#app/vocabulary/labels.server.ts'
 import type { Job } from './job-page.ts'
 import { adLogo, companySlug } from './listing.server.ts'
+import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
 
 const VOUCHING = rolesThatMay('website.vouch')
@@ -38,6 +40,11 @@ const read = () =>
       'j.description',
       'j.tags',
       'j.benefits',
+      'j.licence_class',
+      'j.roster',
+      'j.portfolio_size',
+      'j.software',
+      'j.car',
       'j.licence_required',
       'j.work_rights_required',
       'j.experience_years_required',
@@ -72,12 +79,14 @@ const read = () =>
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 /** Makes a job of its row. The owners' mail addresses are used here and never returned. */
-function toJob({ claimed, agency_website_url, owner_emails, ...row }: Row): Job {
+function toJob({ claimed, agency_website_url, owner_emails, licence_class, roster, portfolio_size, software, car, ...row }: Row): Job {
+  const role = { licence_class, roster, portfolio_size, software, car }
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
   const isExempt = row.agency_id ? website === null : !claimed
   const isChecked = owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
-  return { ...withSalary(row), advertiser_checked: isExempt ? null : isChecked }
+  const facts = roleFacts(role, licence_class && labelOf(licence_class))
+  return { ...withSalary(row), facts, advertiser_checked: isExempt ? null : isChecked }
 }
 
 /** Finds a job that has been published, open or not. Null for drafts and jobs that await approval: only their owner sees them. */

@@ -21,6 +21,7 @@ export type JobCard = {
   category_slug: CategorySlug
   /** The figure in words ("$65,000 – $75,000"), null when none is shown, and what goes with it ("a year + super"). */
   pay: { figure: string | null; detail: string }
+  /** Facts of the role in a few words, then the poster's tags. */
   tags: string[]
   licence_required: LicenceRequirement
   featured: boolean

@@ -4,6 +4,7 @@ import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import type { Salary } from '#app/vocabulary/salary.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import type { JobStatus } from './job.ts'
+import type { RoleFact } from './role-facts.ts'
 
 /** A job as its page shows it: plain data, the same on the server and in the browser. */
 export type Job = MustHaves & {
@@ -24,6 +25,8 @@ export type Job = MustHaves & {
   salary_year_min: number | null
   salary_year_max: number | null
   description: string
+  /** What the ad states of the role beside its text. */
+  facts: RoleFact[]
   tags: string[]
   benefits: string[]
   status: JobStatus

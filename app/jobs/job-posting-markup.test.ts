@@ -16,6 +16,9 @@ const job = {
   employment_type: 'freelance',
   posted_at: new Date('2026-11-01T00:00:00Z'),
   expires_at: new Date('2026-12-01T12:59:59Z'),
+  facts: [],
+  benefits: [],
+  experience_years_required: 0,
   salary: { min: 38.5, max: 42, period: 'hour', includesSuper: false, commission: false, onTarget: { min: null, max: null } },
 } as unknown as Job
 
@@ -53,4 +56,22 @@ test('writes markup in the text of a job as text', () => {
   const { description } = jobPostingMarkup(job, 'https://jobs.example/jobs/1001')
   expect(description).toContain('&lt;script&gt;')
   expect(description).not.toContain('<script>')
+})
+
+test('says the facts of the role where the vocabulary has a property for them', () => {
+  const facts = [
+    { key: 'roster', label: 'Roster', value: 'Monday to Friday' },
+    { key: 'car', label: 'Car', value: 'Car allowance' },
+    { key: 'software', label: 'Software', value: 'PropertyMe' },
+    { key: 'licence_class', label: 'Licence wanted', value: 'Class 2 (NSW)' },
+  ] satisfies Job['facts']
+  const markup = jobPostingMarkup({ ...job, facts, benefits: ['Phone'], experience_years_required: 2 }, 'https://jobs.example/jobs/1001')
+  expect(markup).toMatchObject({
+    workHours: 'Monday to Friday',
+    skills: 'PropertyMe',
+    qualifications: 'Class 2 (NSW)',
+    experienceRequirements: { monthsOfExperience: 24 },
+    jobBenefits: 'Car allowance, Phone',
+  })
+  expect(Object.keys(jobPostingMarkup(job, 'https://jobs.example/jobs/1001'))).not.toContain('workHours')
 })

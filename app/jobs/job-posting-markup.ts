@@ -1,6 +1,7 @@
 import { schemaEmploymentType } from '#app/vocabulary/work-type.ts'
 import { descriptionHtml, parseDescription } from './description.ts'
 import type { Job } from './job-page.ts'
+import type { RoleFact } from './role-facts.ts'
 
 const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day: 'DAY', hour: 'HOUR' } as const
 
@@ -10,6 +11,8 @@ const UNIT = { year: 'YEAR', month: 'MONTH', fortnight: null, week: 'WEEK', day:
  */
 export function jobPostingMarkup(job: Job, url: string): Record<string, unknown> {
   const { min, max, period } = job.salary
+  const fact = (key: RoleFact['key']) => job.facts.find((one) => one.key === key)?.value
+  const [hours, programs, licence, car] = [fact('roster'), fact('software'), fact('licence_class'), fact('car')]
   const unit = period ? UNIT[period] : null
   return {
     '@context': 'https://schema.org',
@@ -46,6 +49,15 @@ export function jobPostingMarkup(job: Job, url: string): Record<string, unknown>
           },
         }
       : {}),
+    ...(hours ? { workHours: hours } : {}),
+    ...(programs ? { skills: programs } : {}),
+    ...(licence ? { qualifications: licence } : {}),
+    ...(job.experience_years_required > 0
+      ? {
+          experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_years_required * 12 },
+        }
+      : {}),
+    ...(car || job.benefits.length > 0 ? { jobBenefits: [...(car ? [car] : []), ...job.benefits].join(', ') } : {}),
     directApply: false,
   }
 }

@@ -4,6 +4,7 @@ import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
+import { cardTags } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
 
 /** How many characters of a description to read for its summary: more than it shows, because headings and Markdown signs are dropped. */
@@ -47,6 +48,9 @@ export const selectCards = () =>
       'j.salary_commission',
       'j.salary_ote_min',
       'j.salary_ote_max',
+      'j.roster',
+      'j.portfolio_size',
+      'j.car',
       'j.tags',
       'j.licence_required',
       'j.featured',
@@ -62,11 +66,11 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[nu
 
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
-  const { salary, salary_range, salary_display, description, ...card } = withSalary(row)
+  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, tags, ...card } = withSalary(row)
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
   const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }
-  return { ...card, pay, summary: summaryOf(description) }
+  return { ...card, pay, tags: cardTags({ roster, portfolio_size, car }, tags), summary: summaryOf(description) }
 }
 
 /** The cards of these jobs in the order of the ids; a job that was never published is left out, a closed one says so. */

@@ -1,5 +1,6 @@
 import { closingInstant, DRAFT_DEFAULTS, defaultClosingDate } from '#app/jobs/job.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
+import { labelOf, slugOf } from '#app/vocabulary/labels.server.ts'
 import { contentColumns } from './content-columns.ts'
 import { resolvePostingPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
@@ -17,6 +18,7 @@ export async function columnsOf(content: JobContent, now: Date, resolved?: Resol
   const { location, suburb, region, state, postcode, place_id } = place
   return {
     ...contentColumns(content, salary),
+    software: content.role.software.map((program) => labelOf(slugOf('software', program))),
     location: location || DRAFT_DEFAULTS.location,
     suburb,
     region,

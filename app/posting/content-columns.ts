@@ -14,6 +14,7 @@ export function contentColumns(content: JobContent, salary: Salary) {
     description: content.description.trim() === '' ? DRAFT_DEFAULTS.description : content.description,
     tags: content.tags,
     benefits: content.benefits,
+    ...content.role,
     licence_required: content.licenceRequired,
     work_rights_required: content.workRightsRequired,
     experience_years_required: content.experienceYears,

@@ -1,6 +1,7 @@
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
+import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { PostingCompany } from './preview.ts'
 
@@ -37,5 +38,6 @@ export async function loadFormContext(employerId: string, request: Request, save
     missingProfile: employer.profile_complete ? null : missingProfileFields(employer),
     today: sydneyDate(now),
     now,
+    licences: LICENCE_CLASSES,
   }
 }

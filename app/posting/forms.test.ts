@@ -121,3 +121,19 @@ test('reads a move and a copy', () => {
   expect(moveForm.safeParse({ to: 'deleted' }).success).toBe(false)
   expect(copyForm.safeParse({ submission_id: 'x' }).success).toBe(false)
 })
+
+test.each([
+  [{ licence_class: 'driver_licence' }, { licence_class: 'Please choose a licence from the list' }],
+  [
+    { roster: 'always', car: 'helicopter' },
+    { roster: 'Please choose a roster', car: 'Please choose an answer' },
+  ],
+  [{ portfolio_size: '1000000000' }, { portfolio_size: 'Please write a number of properties from 1 to 9,999' }],
+  [
+    { software: Array.from({ length: 11 }, (_, at) => `Program ${at}`).join(',') },
+    { software: 'Please use up to 10 programs of 40 characters or fewer' },
+  ],
+  [{ licence_class: 'nsw_class_2_agent', roster: 'weekdays', portfolio_size: '1,200', software: 'PropertyMe', car: 'none' }, {}],
+])('checks the facts of a role: %j', (facts, errors) => {
+  expect(errorsOf({ ...complete, ...facts })).toEqual(errors)
+})

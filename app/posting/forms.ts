@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
+import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
+import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { contentOf, entriesOf, listTooLong, OTHER_STATE, POSTING_INTENTS, REQUIRED_MESSAGES } from './posting.ts'
+import { contentOf, entriesOf, LIST_LIMITS, listTooLong, OTHER_STATE, POSTING_INTENTS, portfolioOf, REQUIRED_MESSAGES } from './posting.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
 
 /** Longest run of a job in days; a later closing date is most likely a typing mistake. */
@@ -16,12 +19,16 @@ const DAY_MS = 86_400_000
 
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
-const optional = <Word extends string>(words: readonly Word[], message: string) => z.enum(words, message).or(z.literal('')).default('')
+const optional = <Word extends string>(words: readonly Word[], message: string) =>
+  z.union([z.enum(words), z.literal('')], message).default('')
 
 const amount = line(20).refine((given) => amountOf(given) !== undefined, 'Please write an amount in dollars, such as 72,000')
 
-const list = (field: 'tags' | 'benefits', separator: ',' | '\n', message: string) =>
-  text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), field), message)
+const list = (field: keyof typeof LIST_LIMITS, separator: ',' | '\n') => {
+  const { count, length } = LIST_LIMITS[field]
+  const message = `Please use up to ${count} ${field === 'software' ? 'programs' : field} of ${length} characters or fewer`
+  return text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), LIST_LIMITS[field]), message)
+}
 
 const question = z
   .string()
@@ -46,8 +53,19 @@ const fields = z.object({
   salary_super: optional(SUPER_ANSWERS, 'Please choose an answer'),
   salary_commission: optional(['yes', 'no'], 'Please choose an answer'),
   description: text(JOB_LIMITS.description),
-  tags: list('tags', ',', `Please use up to ${JOB_LIMITS.tags} tags of ${JOB_LIMITS.tag} characters or fewer`),
-  benefits: list('benefits', '\n', `Please use up to ${JOB_LIMITS.benefits} benefits of ${JOB_LIMITS.benefit} characters or fewer`),
+  tags: list('tags', ','),
+  benefits: list('benefits', '\n'),
+  licence_class: optional(
+    LICENCE_CLASSES.map(({ value }) => value),
+    'Please choose a licence from the list',
+  ),
+  roster: optional(ROSTERS, 'Please choose a roster'),
+  portfolio_size: line(20).refine(
+    (size) => portfolioOf(size) !== undefined,
+    `Please write a number of properties from 1 to ${ROLE_LIMITS.portfolio.toLocaleString('en-AU')}`,
+  ),
+  software: list('software', ','),
+  car: optional(CARS, 'Please choose an answer'),
   closes_on: line(10).refine((day) => day === '' || closingInstant(day) !== null, 'Please choose a day from the calendar'),
   licence_required: z.enum(LICENCE_REQUIREMENTS).default('none'),
   work_rights_required: z.string().optional(),

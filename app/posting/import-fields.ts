@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES } from '#app/jobs/job.ts'
+import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATES } from '#app/places/location.ts'
 import { cleanLine, cleanText } from '#app/platform/text.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
+import { LICENCE_CLASSES, labelOf, slugOf } from '#app/vocabulary/labels.server.ts'
 import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType } from '#app/vocabulary/work-type.ts'
 
@@ -103,6 +106,18 @@ export const importFields = z.object({
   description: longText(JOB_LIMITS.description),
   tags: words(JOB_LIMITS.tags, JOB_LIMITS.tag).default([]),
   benefits: words(JOB_LIMITS.benefits, JOB_LIMITS.benefit).default([]),
+  licence_class: z.preprocess(lowerCase, oneOf(LICENCE_CLASSES.map(({ value }) => value))).optional(),
+  roster: z.preprocess(lowerCase, oneOf(ROSTERS)).optional(),
+  portfolio_size: z.coerce
+    .number('is not a number')
+    .int('is not a whole number')
+    .min(1)
+    .max(ROLE_LIMITS.portfolio, `is more than ${ROLE_LIMITS.portfolio}`)
+    .optional(),
+  software: words(ROLE_LIMITS.software, ROLE_LIMITS.program)
+    .default([])
+    .transform((programs) => programs.map((program) => labelOf(slugOf('software', program)))),
+  car: z.preprocess(lowerCase, oneOf(CARS)).optional(),
   licence_required: z
     .union([yesNo.transform((needed) => (needed ? 'any' : 'none')), oneOf(LICENCE_REQUIREMENTS)], 'is not true, false or a kind of licence')
     .default('none'),

@@ -52,6 +52,11 @@ test('a line becomes the columns of a job; what it does not say is left open', (
     description: 'Look after one hundred homes.',
     tags: ['rentals'],
     benefits: [],
+    licence_class: null,
+    roster: null,
+    portfolio_size: null,
+    software: [],
+    car: null,
     licence_required: 'none',
     work_rights_required: false,
     experience_years_required: 0,
@@ -156,4 +161,23 @@ test('whatever a field holds, a line is read or refused in words', () => {
       else expect(JSON.stringify(result.job)).not.toContain('\\u0000')
     }),
   )
+})
+
+test('takes the facts of the role, and refuses what is none', () => {
+  const facts = {
+    roster: 'Weekdays',
+    portfolio: '130',
+    software: 'propertyme, Our own',
+    car: 'allowance',
+    licence_class: 'nsw_class_2_agent',
+  }
+  expect(jobOf(facts)).toMatchObject({
+    roster: 'weekdays',
+    portfolio_size: 130,
+    software: ['PropertyMe', 'Our own'],
+    car: 'allowance',
+    licence_class: 'nsw_class_2_agent',
+  })
+  expect(read({ portfolio_size: 1e9 })).toEqual({ problem: 'portfolio_size is more than 9999' })
+  expect(read({ licence_class: 'pilot' })).toMatchObject({ problem: expect.stringMatching(/^licence_class is "pilot", not one of/) })
 })

@@ -268,3 +268,27 @@ test('copies a job to a draft of its own, once for a button pressed twice', asyn
     { name: 'job.created', actor_id: poster.userId, data: { status: 'draft', version: 1, copyOf: job.id } },
   ])
 })
+
+test('keeps the facts of a role as fields, through an edit and a copy', async () => {
+  const poster = await createPoster()
+  const role = {
+    licence_class: 'nsw_class_2_agent',
+    roster: 'weekdays',
+    portfolio_size: 130,
+    software: ['propertyme', 'My own tool'],
+    car: 'allowance',
+  } as const
+  const content = jobContent({ role: { ...role, software: [...role.software] } })
+  const job = await createJob(poster, content, asDraft())
+  const kept = { ...role, software: ['PropertyMe', 'My own tool'] }
+  expect(job).toMatchObject(kept)
+  const edited = await editJob(
+    poster,
+    job.id,
+    { ...content, role: { ...content.role, roster: 'flexible', portfolio_size: null } },
+    { version: 1, publish: false },
+  )
+  expect(edited).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
+  expect((await eventsOf(job.id)).at(-1)?.data).toMatchObject({ fields: ['roster', 'portfolio_size'] })
+  expect(await copyJob(poster, job.id, randomUUID())).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
+})

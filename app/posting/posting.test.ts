@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
+import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import {
   categoryFor,
   contentOf,
   entriesOf,
   incompleteReason,
+  LIST_LIMITS,
   listTooLong,
   type PostedJob,
+  portfolioOf,
   stillMissing,
   valuesIn,
   valuesOf,
@@ -26,8 +29,12 @@ test.each([
 
 test('knows when a list or one of its entries is too long', () => {
   const tags = (count: number, length = 5) => Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'))
-  expect([listTooLong(tags(10), 'tags'), listTooLong(tags(11), 'tags'), listTooLong(tags(1, 41), 'tags')]).toEqual([false, true, true])
-  expect([listTooLong(tags(12, 80), 'benefits'), listTooLong(tags(13), 'benefits')]).toEqual([false, true])
+  expect([
+    listTooLong(tags(10), LIST_LIMITS.tags),
+    listTooLong(tags(11), LIST_LIMITS.tags),
+    listTooLong(tags(1, 41), LIST_LIMITS.tags),
+  ]).toEqual([false, true, true])
+  expect([listTooLong(tags(12, 80), LIST_LIMITS.benefits), listTooLong(tags(13), LIST_LIMITS.benefits)]).toEqual([false, true])
 })
 
 test('takes the category as chosen, else as the title tells it', () => {
@@ -52,6 +59,8 @@ test('reads any form without failing, and only what it understands', () => {
     'employment_type',
     'category_slug',
     'salary_from',
+    'roster',
+    'portfolio_size',
     'licence_required',
     'experience_years_required',
     'screening_questions',
@@ -76,7 +85,16 @@ test('reads a form in the browser as the server does', () => {
   expect(valuesIn(form)).toEqual({ title: 'PM', screening_questions: ['One?', ''] })
 })
 
+const ROLE: RoleFacts = {
+  licence_class: 'nsw_class_2_agent',
+  roster: 'weekdays',
+  portfolio_size: 1_200,
+  software: ['PropertyMe', 'REST Professional'],
+  car: 'own_car',
+}
+
 const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
+  ...ROLE,
   title: 'Property Manager',
   location: 'Blacktown NSW 2148',
   employment_type: 'full-time',
@@ -99,6 +117,7 @@ test('fills the form with a kept job so that it reads the same again', () => {
   const { location, description, ...same } = jobContent({
     closesOn: '2026-12-20',
     category: 'property-management',
+    role: ROLE,
     benefits: ['Car allowance', 'Phone, laptop'],
   })
   expect(contentOf(values)).toEqual({
@@ -114,4 +133,18 @@ test('gives a draft its own words and guesses back as empty fields', () => {
   expect(values).toMatchObject({ title: '', location: '', description: '', category_slug: '' })
   expect(valuesOf(kept({ status: 'draft' }), '')).toMatchObject({ title: 'Property Manager', category_slug: '' })
   expect(valuesOf(kept({ status: 'draft', category_slug: 'admin' }), '')).toMatchObject({ category_slug: 'admin' })
+})
+
+test.each([
+  ['', null],
+  [' 1,200 ', 1_200],
+  ['9999', 9_999],
+  ['0', undefined],
+  ['10000', undefined],
+  ['1000000000', undefined],
+  ['-3', undefined],
+  ['12.5', undefined],
+  ['about 130', undefined],
+])('reads a portfolio of %j as %j', (text, size) => {
+  expect(portfolioOf(text)).toBe(size)
 })

@@ -1,6 +1,8 @@
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
+import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
 import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_REQUIREMENTS, type LicenceRequirement, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
 import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
@@ -33,6 +35,7 @@ export type JobContent = {
   benefits: string[]
   /** The last day it takes applications (YYYY-MM-DD); empty is the default run. */
   closesOn: string
+  role: RoleFacts
   licenceRequired: LicenceRequirement
   workRightsRequired: boolean
   experienceYears: number
@@ -139,6 +142,13 @@ export function contentOf(values: PostingValues): JobContent {
     tags: entriesOf(one('tags'), ','),
     benefits: entriesOf(one('benefits'), '\n'),
     closesOn: one('closes_on'),
+    role: {
+      licence_class: one('licence_class') || null,
+      roster: pick(ROSTERS, 'roster'),
+      portfolio_size: portfolioOf(one('portfolio_size')) ?? null,
+      software: entriesOf(one('software'), ','),
+      car: pick(CARS, 'car'),
+    },
     licenceRequired: pick(LICENCE_REQUIREMENTS, 'licence_required') ?? 'none',
     workRightsRequired: one('work_rights_required') !== '',
     experienceYears: /^\d{1,2}$/.test(one('experience_years_required')) ? Number(one('experience_years_required')) : 0,
@@ -149,8 +159,16 @@ export function contentOf(values: PostingValues): JobContent {
   }
 }
 
+/** Parses a number of properties ("130", "1,200"): null for an empty field, undefined for what is no such number. */
+export function portfolioOf(text: string): number | null | undefined {
+  const digits = text.replace(/[\s,]/g, '')
+  if (digits === '') return null
+  const size = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
+  return size >= 1 && size <= ROLE_LIMITS.portfolio ? size : undefined
+}
+
 /** The columns of a job that the form needs. */
-export type PostedJob = {
+export type PostedJob = RoleFacts & {
   title: string
   location: string
   employment_type: WorkType
@@ -190,6 +208,11 @@ export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
     tags: job.tags.join(', '),
     benefits: job.benefits.join('\n'),
     closes_on: closesOn,
+    licence_class: job.licence_class ?? '',
+    roster: job.roster ?? '',
+    portfolio_size: job.portfolio_size === null ? '' : String(job.portfolio_size),
+    software: job.software.join(', '),
+    car: job.car ?? '',
     licence_required: job.licence_required,
     work_rights_required: job.work_rights_required ? 'on' : '',
     experience_years_required: job.experience_years_required > 0 ? String(job.experience_years_required) : '',
@@ -197,6 +220,15 @@ export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
   }
 }
 
+type ListLimit = { count: number; length: number }
+
+/** How many entries each list of the form may have, and how many characters one of them. */
+export const LIST_LIMITS = {
+  tags: { count: JOB_LIMITS.tags, length: JOB_LIMITS.tag },
+  benefits: { count: JOB_LIMITS.benefits, length: JOB_LIMITS.benefit },
+  software: { count: ROLE_LIMITS.software, length: ROLE_LIMITS.program },
+} as const satisfies Record<string, ListLimit>
+
 /** True when a list has more entries than a job may have, or one of them is too long. */
-export const listTooLong = (entries: readonly string[], field: 'tags' | 'benefits'): boolean =>
-  entries.length > JOB_LIMITS[field] || entries.some((entry) => entry.length > JOB_LIMITS[field === 'tags' ? 'tag' : 'benefit'])
+export const listTooLong = (entries: readonly string[], { count, length }: ListLimit): boolean =>
+  entries.length > count || entries.some((entry) => entry.length > length)

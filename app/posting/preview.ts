@@ -1,7 +1,9 @@
 import { closingInstant, DRAFT_DEFAULTS, isOpen } from '#app/jobs/job.ts'
 import { type JobCard, summaryOf } from '#app/jobs/job-card.ts'
 import type { Job, JobPreview } from '#app/jobs/job-page.ts'
+import { cardTags, type RoleFacts, roleFacts } from '#app/jobs/role-facts.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
+import type { Option } from '#app/ui/forms/select-field.tsx'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { contentColumns } from './content-columns.ts'
 import type { ResolvedPlace } from './place.ts'
@@ -14,15 +16,25 @@ export type PostingCompany = Pick<
   'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
 >
 
+type PreviewContext = {
+  company: PostingCompany
+  place: ResolvedPlace | null
+  now: Date
+  /** The licence classes of all states. */
+  licences: readonly Option[]
+}
+
 /** The job that this content would make, for the preview. The place is parsed from the text when the dictionary has not been asked. */
-export function previewJob(content: JobContent, company: PostingCompany, place: ResolvedPlace | null, now: Date): JobPreview {
+export function previewJob(content: JobContent, { company, place, now, licences }: PreviewContext): JobPreview {
   const location = content.location || DRAFT_DEFAULTS.location
   const known = place?.location.startsWith(location) ? place : { ...parseLocation(location), location }
   const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
   const year = yearlyRange(salary)
+  const licence = licences.find(({ value }) => value === content.role.licence_class)?.label ?? null
   return {
     ...company,
     ...contentColumns(content, salary),
+    facts: roleFacts(content.role, licence),
     employment_type: content.employmentType,
     id: 0,
     location: known.location,
@@ -45,8 +57,8 @@ export function previewJob(content: JobContent, company: PostingCompany, place: 
   }
 }
 
-/** The card of a previewed job. */
-export function cardOf(job: JobPreview): JobCard {
+/** The card of a previewed job of this role. */
+export function cardOf(job: JobPreview, role: RoleFacts): JobCard {
   const { figure, detail } = formatSalary(job.salary)
-  return { ...job, pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
+  return { ...job, tags: cardTags(role, job.tags), pay: { figure, detail }, summary: summaryOf(job.description), open: isOpen(job) }
 }

@@ -6,8 +6,13 @@ import type { Bucket } from './facets.ts'
 import { LISTED_DAYS, type SearchQuery } from './query.ts'
 import type { TextQuery } from './terms.server.ts'
 
-/** The part of a search that facet counts are counted within: text, places, agency and company. */
-export type SearchConditions = { text: TextQuery; locationIds: number[] | null; agency: string | null; company: string | null }
+/** The part of a search that facet counts are counted within: text, places, roster, car, agency and company. */
+export type SearchConditions = {
+  text: TextQuery
+  locationIds: number[] | null
+  agency: string | null
+  company: string | null
+} & Pick<SearchQuery, 'roster' | 'car'>
 
 export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`
 
@@ -15,8 +20,8 @@ export const and = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => s
 export const isOpen = sql<boolean>`(s.expires_at is null or s.expires_at > now())`
 
 /**
- * The where-clause of a search, as conditions on a row `s` of job_search: open, with the words, in the places, of the agency and the
- * company.
+ * The where-clause of a search, as conditions on a row `s` of job_search: open, with the words, in the places, of the roster and car,
+ * of the agency and the company.
  */
 export function whereClause({ text, ...rest }: SearchConditions): RawBuilder<boolean>[] {
   return [
@@ -27,13 +32,15 @@ export function whereClause({ text, ...rest }: SearchConditions): RawBuilder<boo
 }
 
 /** The same without the wanted words, for queries that match them in another way. */
-export function whereClauseWithoutText({ text, locationIds, agency, company }: SearchConditions): RawBuilder<boolean>[] {
+export function whereClauseWithoutText({ text, locationIds, agency, company, roster, car }: SearchConditions): RawBuilder<boolean>[] {
   return [
     // In a subquery of their own: an index cannot find the rows that lack a word.
     ...(text.unwanted === null
       ? []
       : [sql<boolean>`s.job_id not in (select u.job_id from job_search u where u.tsv @@ ${text.unwanted}::tsquery)`]),
     ...(locationIds === null ? [] : [sql<boolean>`s.location_id = any(${locationIds}::int[])`]),
+    ...(roster.length === 0 ? [] : [sql<boolean>`s.roster = any(${roster}::text[])`]),
+    ...(car.length === 0 ? [] : [sql<boolean>`s.car = any(${car}::text[])`]),
     ...(agency === null ? [] : [sql<boolean>`s.job_id in (select j.id from jobs j where j.agency_id = ${agency}::uuid)`]),
     ...(company === null
       ? []

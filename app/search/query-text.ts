@@ -1,6 +1,7 @@
 import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
 import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
@@ -58,6 +59,8 @@ export function appliedFilters(query: SearchQuery, companyName: string | null): 
     ...query.state.map((state) => one('state', STATE_NAME[state], state)),
     ...(query.minSalary === null ? [] : [one('minSalary', `From ${dollars(query.minSalary)}`)]),
     ...(query.maxSalary === null ? [] : [one('maxSalary', `Up to ${dollars(query.maxSalary)}`)]),
+    ...query.roster.map((roster) => one('roster', ROSTER_LABEL[roster], roster)),
+    ...query.car.map((car) => one('car', CAR_LABEL[car], car)),
     ...(query.licence === null ? [] : [one('licence', LICENCE_LABELS[query.licence])]),
     ...(query.listed === null ? [] : [one('listed', listedLabel(query.listed))]),
     ...(query.agency === null ? [] : [one('agency', agencyLabel(query.agency))]),
@@ -120,6 +123,7 @@ export function countText(total: number, query: SearchQuery): string {
 export function isIndexed(query: SearchQuery, total: number): boolean {
   const fine =
     query.q !== '' ||
+    query.roster.length + query.car.length > 0 ||
     [query.minSalary, query.maxSalary, query.listed, query.licence, query.agency, query.company].some((value) => value !== null)
   return total > 0 && !fine && [query.category, query.workType, query.state].every(({ length }) => length <= 1)
 }

@@ -1,6 +1,7 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, type CategorySlug, isCategory } from '#app/vocabulary/category.ts'
+import { CARS, type Car, ROSTERS, type Roster } from '#app/vocabulary/role-facts.ts'
 import { clampSalary, SALARY_MAX, SALARY_MIN } from '#app/vocabulary/salary.ts'
 import { normaliseWorkType, WORK_TYPES, type WorkType } from '#app/vocabulary/work-type.ts'
 
@@ -46,6 +47,8 @@ export type SearchQuery = {
   maxSalary: number | null
   /** Published within so many days; null is any time. */
   listed: number | null
+  roster: Roster[]
+  car: Car[]
   licence: 'needed' | 'not-needed' | null
   /** Only jobs of recruitment agencies: of any agency, or of the one with this id. */
   agency: 'any' | (string & {}) | null
@@ -70,11 +73,20 @@ export type Filter =
   | 'minSalary'
   | 'maxSalary'
   | 'listed'
+  | 'roster'
+  | 'car'
   | 'licence'
   | 'agency'
   | 'company'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The filters of which several choices may be made. */
+const LIST_FILTERS = ['category', 'workType', 'state', 'roster', 'car'] as const
+
+export type ListFilter = (typeof LIST_FILTERS)[number]
+
+export const isListFilter = (filter: Filter): filter is ListFilter => (LIST_FILTERS as readonly Filter[]).includes(filter)
 
 /** Parses the search in an address. It never fails: what cannot be read is no filter. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
@@ -98,6 +110,8 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     state: inOrder(STATES, texts('state').map(stateOf)),
     ...readSalary(params),
     listed: wholeNumber(params.get('listed'), MAX_LISTED_DAYS),
+    roster: inOrder(ROSTERS, texts('roster')),
+    car: inOrder(CARS, texts('car')),
     licence: readLicence(texts('licence')),
     agency: agency === 'any' || UUID.test(agency) ? agency : null,
     company: UUID.test(company) ? company : null,
@@ -122,6 +136,8 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   add('minSalary', query.minSalary)
   add('maxSalary', query.maxSalary)
   add('listed', query.listed)
+  for (const roster of query.roster) add('roster', roster)
+  for (const car of query.car) add('car', car)
   add('licence', query.licence)
   add('agency', query.agency)
   add('company', query.company)
@@ -134,7 +150,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
 /** The search without one of its filters, from its first page. For a list of choices, only the given choice is removed. */
 export function withoutFilter(query: SearchQuery, filter: Filter, choice?: string): SearchQuery {
   const first = { ...query, page: 1, job: null }
-  if (filter === 'category' || filter === 'workType' || filter === 'state') {
+  if (isListFilter(filter)) {
     return { ...first, [filter]: (query[filter] as string[]).filter((one) => one !== choice) }
   }
   if (filter === 'q') return { ...first, q: '', sort: null }
@@ -186,7 +202,7 @@ const readCategory = (text: string): CategorySlug | null => {
 }
 
 /** Each choice once, in the order of the page, so that one search has one address. */
-const inOrder = <T>(all: readonly T[], found: readonly (T | null)[]): T[] => all.filter((one) => found.includes(one))
+const inOrder = <T extends string>(all: readonly T[], found: readonly (string | null)[]): T[] => all.filter((one) => found.includes(one))
 
 /** A whole number from 1; larger ones become `max`, anything else is null. */
 function wholeNumber(text: string | null, max: number): number | null {

@@ -377,3 +377,17 @@ test('counts exactly what plain SQL counts, also beside every choice, over rando
     { numRuns: 60 },
   )
 })
+
+test('finds jobs by roster and car, and programs by their name', async () => {
+  const q = await createJobs({
+    weekdays: { roster: 'weekdays', car: 'allowance', software: ['PropertyMe'] },
+    saturdays: { roster: 'some_saturdays', car: 'own_car' },
+    'not stated': {},
+  })
+  expect((await find({ q, roster: 'weekdays' })).titles).toEqual(['weekdays'])
+  expect((await find({ q, roster: ['weekdays', 'some_saturdays'] })).titles).toEqual(['weekdays', 'saturdays'])
+  expect((await find({ q, roster: 'weekdays', car: 'own_car' })).total).toBe(0)
+  const { total, facets } = await find({ q, car: ['allowance', 'own_car'] })
+  expect([total, facets.category['property-management']]).toEqual([2, 2])
+  expect((await find({ q: `${q} PropertyMe` })).titles).toEqual(['weekdays'])
+})

@@ -60,6 +60,8 @@ async function parseQuery(query: SearchQuery) {
     locationIds: where.ids,
     agency,
     company: query.company,
+    roster: query.roster,
+    car: query.car,
   }
   const isCorrected = spelling.isCorrected || where.corrected !== null
   const meant = { q: spelling.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }

@@ -1,4 +1,4 @@
-import { type Filter, type SearchQuery, withoutFilter } from './query.ts'
+import { type Filter, isListFilter, type SearchQuery, withoutFilter } from './query.ts'
 import { appliedFilters, hasSurroundings } from './query-text.ts'
 
 /** A search that finds jobs where another finds none. */
@@ -31,9 +31,7 @@ export function withoutEach(query: SearchQuery, companyName: string | null): { l
 }
 
 const withoutAll = (query: SearchQuery, filter: Filter): SearchQuery =>
-  filter === 'category' || filter === 'workType' || filter === 'state'
-    ? { ...query, [filter]: [], page: 1, job: null }
-    : withoutFilter(query, filter)
+  isListFilter(filter) ? { ...query, [filter]: [], page: 1, job: null } : withoutFilter(query, filter)
 
 /** The search with larger distances around its places, nearest first; empty where a distance makes no sense. */
 export function nearEach(query: SearchQuery): SearchQuery[] {

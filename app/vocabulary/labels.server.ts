@@ -24,6 +24,11 @@ const SLUGS = Object.fromEntries(
 /** What a person typed as the slug whose label it is, in any case; their own words where there is none. */
 export const slugOf = (section: LabelledSection, text: string) => SLUGS[section].get(text.toLowerCase()) ?? text
 
+/** The licences and registrations of a state, as an ad may ask for them; each label names its state. */
+export const LICENCE_CLASSES = vocabulary.entries
+  .filter(({ kind, label }) => kind === 'licence' && /\([A-Z]{2,3}\)$/.test(label))
+  .map(({ canonical_slug, label }) => ({ value: canonical_slug, label }))
+
 type SkillKind = 'skill_real_estate' | 'skill_sales'
 
 const SKILL_KINDS = new Map(

@@ -1,5 +1,9 @@
+import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import type { JobContent } from '#app/posting/posting.ts'
 import { NO_CORRECTION } from '#app/posting/stated-salary.ts'
+
+/** A role of which nothing is stated. */
+export const NO_ROLE: RoleFacts = { licence_class: null, roster: null, portfolio_size: null, software: [], car: null }
 
 /** The content of a posting, complete enough to be published. */
 export function jobContent(values: Partial<JobContent> = {}): JobContent {
@@ -15,6 +19,7 @@ export function jobContent(values: Partial<JobContent> = {}): JobContent {
     tags: ['portfolio 130'],
     benefits: ['Car allowance'],
     closesOn: '',
+    role: NO_ROLE,
     licenceRequired: 'any',
     workRightsRequired: true,
     experienceYears: 2,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { isOpen } from '#app/jobs/job.ts'
+import { ROLE_FACT_LABEL, ROLE_FACTS } from '#app/jobs/role-facts.ts'
 import type { ComparedJob } from '#app/jobs/saved-list.ts'
 import { distanceText } from '#app/places/distance.ts'
 import { Time } from '#app/ui/display/time.tsx'
@@ -17,6 +18,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Place', of: ({ job }) => job.location },
   { label: 'Licence', of: ({ job }) => licenceText(job.licence_required) },
   { label: 'Experience', of: ({ job }) => years(job.experience_years_required) },
+  ...ROLE_FACTS.map((key): Fact => ({ label: ROLE_FACT_LABEL[key], of: ({ job }) => job.facts.find((fact) => fact.key === key)?.value })),
   { label: 'Posted', of: ({ job }) => job.posted_at && <Time at={job.posted_at} /> },
   { label: 'Closes', of: ({ job }) => (job.expires_at ? <Time at={job.expires_at} format="date" /> : 'No closing date') },
   { label: 'Your note', of: ({ note }) => note && <span className="whitespace-pre-line wrap-anywhere">{note}</span> },

@@ -7,7 +7,9 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { Option } from '#app/ui/forms/select-field.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
+import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
@@ -17,10 +19,11 @@ type Props = {
   changes: readonly JobChange[]
   /** The values that are saved now. */
   current: PostingValues
+  licences: readonly Option[]
 }
 
 /** What others changed while a person was editing. */
-export function PostingConflict({ changes, current }: Props) {
+export function PostingConflict({ changes, current, licences }: Props) {
   const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))]
   return (
     <Notice tone="warning" title="What changed meanwhile">
@@ -36,7 +39,7 @@ export function PostingConflict({ changes, current }: Props) {
       {fields.length > 0 && (
         <div className="mt-3">
           <p className="mb-1 font-semibold">What is kept now</p>
-          <FactList facts={fields.map((field) => ({ label: fieldLabel(field), value: currentText(current, field) }))} />
+          <FactList facts={fields.map((field) => ({ label: fieldLabel(field), value: currentText(current, field, licences) }))} />
         </div>
       )}
     </Notice>
@@ -44,8 +47,8 @@ export function PostingConflict({ changes, current }: Props) {
 }
 
 /** The text of a saved field. */
-function currentText(current: PostingValues, field: PostingField): string {
-  const { category, employmentType, closesOn, licenceRequired, workRightsRequired } = contentOf(current)
+function currentText(current: PostingValues, field: PostingField, licences: Props['licences']): string {
+  const { category, employmentType, closesOn, licenceRequired, workRightsRequired, role } = contentOf(current)
   const day = closingInstant(closesOn)
   switch (field) {
     case 'category_slug':
@@ -54,6 +57,12 @@ function currentText(current: PostingValues, field: PostingField): string {
       return employmentType ? workTypeLabel(employmentType) : 'empty'
     case 'closes_on':
       return day ? inWords(day, 'date-year') : 'no closing date'
+    case 'roster':
+      return role.roster ? ROSTER_LABEL[role.roster] : 'empty'
+    case 'car':
+      return role.car ? CAR_LABEL[role.car] : 'empty'
+    case 'licence_class':
+      return licences.find(({ value }) => value === role.licence_class)?.label ?? 'empty'
     case 'licence_required':
       return { none: 'No licence', any: 'Certificate or licence', full_licence: 'Full licence' }[licenceRequired]
     case 'work_rights_required':

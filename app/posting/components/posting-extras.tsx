@@ -20,8 +20,8 @@ export function PostingExtras({ values, errors, today }: Props) {
         label="Tags"
         {...field('tags')}
         optional
-        placeholder="Monday to Friday, portfolio 130"
-        hint={`Up to ${JOB_LIMITS.tags}, with commas between them. The card shows the first three.`}
+        placeholder="hybrid work, small team"
+        hint={`Up to ${JOB_LIMITS.tags}, with commas between them. The card shows them after the facts.`}
         autoComplete="off"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">

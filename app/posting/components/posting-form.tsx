@@ -3,13 +3,14 @@ import { href, useFetcher, useLocation } from 'react-router'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { useViewer } from '#app/platform/use-live.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
-import { contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
+import { categoryFor, contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
 import { type PostingCompany, previewJob } from '#app/posting/preview.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import type { Option } from '#app/ui/forms/select-field.tsx'
 import { PostingBasics } from './posting-basics.tsx'
 import { PostingButtons } from './posting-buttons.tsx'
 import { PostingDescription } from './posting-description.tsx'
@@ -17,6 +18,7 @@ import { PostingExtras } from './posting-extras.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
 import { PostingMustHaves } from './posting-must-haves.tsx'
 import { PostingPreview } from './posting-preview.tsx'
+import { PostingRole } from './posting-role.tsx'
 import { PostingSalary } from './posting-salary.tsx'
 import { PostingUnsent, useUnsent } from './posting-unsent.tsx'
 import type { usePosting } from './use-posting.ts'
@@ -38,6 +40,8 @@ type Props = {
   /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
   now: Date
+  /** The licence classes of all states. */
+  licences: readonly Option[]
   /** The storage key for input that was not submitted; it names the company and the job. */
   unsentKey: string
   children?: ReactNode
@@ -50,7 +54,7 @@ type Props = {
 export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...formContext }: Props) {
   const { fetcher, refused } = posting
   const hasFailed = useHasFailed(useLocation().pathname)
-  const { missingProfile, today, now } = formContext
+  const { missingProfile, today, now, licences } = formContext
   const kept = refused?.values ?? formContext.values
   const errors = refused?.fieldErrors ?? NO_ERRORS
   const hydrated = useHydrated()
@@ -68,6 +72,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
     setTyped(unsent ?? typed)
     forget()
   }
+  const content = contentOf(debounced)
   const read = () => form.current && setTyped(valuesIn(new FormData(form.current)))
   const send = () => {
     if (form.current) sent.current = valuesIn(new FormData(form.current))
@@ -110,6 +115,12 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
         >
           <PostingMustHaves values={values} errors={errors} />
         </FormSection>
+        <FormSection
+          title="Facts about the role (optional)"
+          intro="What people in the trade look for first. They show on the card and in search."
+        >
+          <PostingRole values={values} errors={errors} category={categoryFor(content)} state={place?.state ?? null} licences={licences} />
+        </FormSection>
         <FormSection title="More about the job">
           <PostingExtras values={values} errors={errors} today={today} />
         </FormSection>
@@ -129,7 +140,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
           as job seekers see it
         </div>
         <div className="pb-5">
-          <PostingPreview job={previewJob(contentOf(debounced), company, place, now)} />
+          <PostingPreview job={previewJob(content, { company, place, now, licences })} role={content.role} />
         </div>
       </Card>
     </div>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { previewJob } from '#app/posting/preview.ts'
-import { jobContent } from '#test/factories/postings.ts'
+import { jobContent, NO_ROLE } from '#test/factories/postings.ts'
 import { PostingPreview } from './posting-preview.tsx'
 
 const company = {
@@ -17,8 +17,8 @@ const company = {
 }
 
 function rendered(content: Parameters<typeof jobContent>[0]): string {
-  const job = previewJob(jobContent(content), company, null, new Date('2026-11-20T01:00:00Z'))
-  const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} /> }])
+  const job = previewJob(jobContent(content), { company, place: null, now: new Date('2026-11-20T01:00:00Z'), licences: [] })
+  const Page = createRoutesStub([{ path: '/', Component: () => <PostingPreview job={job} role={NO_ROLE} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 

@@ -80,7 +80,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           job={job}
           unsentKey={`${formContext.unsentKey} ${job.id}`}
         >
-          {others.length > 0 && <PostingConflict changes={others} current={values} />}
+          {others.length > 0 && <PostingConflict changes={others} current={values} licences={formContext.licences} />}
         </PostingForm>
       </div>
     </>

@@ -41,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     // As it would look just after publishing.
     job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
+    card: cardOf(job, kept),
     isDraft: kept.status === 'draft',
     mayPost: may(company, 'job.publish'),
     version: kept.version,
@@ -64,7 +65,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
+  const { job, card, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
   const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
@@ -100,7 +101,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
           In the list
         </h2>
         <Card as="div" padded={false} className="max-w-120 px-1 max-md:px-4">
-          <JobCard job={cardOf(job)} heading="h3" to={null} />
+          <JobCard job={card} heading="h3" to={null} />
         </Card>
       </section>
       <section aria-labelledby="page" className="mt-8">

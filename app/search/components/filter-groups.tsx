@@ -2,12 +2,13 @@ import { type ChangeEvent, useId } from 'react'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import type { Facets } from '#app/search/facets.ts'
 import { paySpreadText } from '#app/search/pay-spread.ts'
-import { LISTED_DAYS, type SearchQuery } from '#app/search/query.ts'
+import { LISTED_DAYS, type ListFilter, type SearchQuery } from '#app/search/query.ts'
 import { agencyLabel, companyLabel, LICENCE_LABELS, listedLabel } from '#app/search/query-text.ts'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { RangeSlider } from '#app/ui/forms/range-slider.tsx'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
+import { CAR_LABEL, CARS, ROSTER_LABEL, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_MAX, SALARY_MIN, SALARY_STEP } from '#app/vocabulary/salary.ts'
 import { WORK_TYPES, workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { FilterPart } from './filter-part.tsx'
@@ -58,6 +59,15 @@ export function FilterGroups({ query, companyName, facets, salaryBins, onChange 
         counts={facets?.state}
         onChange={onChange}
       />
+      <Choices
+        name="roster"
+        label="Roster"
+        all={ROSTERS}
+        labelOf={(roster) => ROSTER_LABEL[roster]}
+        chosen={query.roster}
+        onChange={onChange}
+      />
+      <Choices name="car" label="Car" all={CARS} labelOf={(car) => CAR_LABEL[car]} chosen={query.car} onChange={onChange} />
       <Licence query={query} facets={facets} onChange={onChange} />
       <Listed query={query} facets={facets} onChange={onChange} />
       <Advertiser query={query} companyName={companyName} facets={facets} onChange={onChange} />
@@ -69,12 +79,13 @@ export function FilterGroups({ query, companyName, facets, salaryBins, onChange 
 const countOf = (count: number | undefined, isChosen: boolean) => (count === undefined ? {} : { count, disabled: count === 0 && !isChosen })
 
 type ChoicesProps<T extends string> = {
-  name: 'category' | 'workType' | 'state'
+  name: ListFilter
   label: string
   all: readonly T[]
   labelOf: (value: T) => string
   chosen: readonly T[]
-  counts: Record<T, number> | undefined
+  /** How many jobs each choice would show; left out for what is not counted. */
+  counts?: Record<T, number> | undefined
   onChange: FilterGroupsProps['onChange']
 }
 

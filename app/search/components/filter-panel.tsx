@@ -43,6 +43,8 @@ const CLEARED = {
   minSalary: null,
   maxSalary: null,
   listed: null,
+  roster: [],
+  car: [],
   licence: null,
   agency: null,
   company: null,
