@@ -50,7 +50,7 @@ async function orientedSize(image: Sharp): Promise<{ width: number; height: numb
   return autoOrient
 }
 
-/** Decodes an image once for its two sizes and its colours. */
+/** Draws an image in its two sizes, and finds its colours. */
 function drawImage(kind: ImageKind, path: string) {
   const { large, small, draw } = DRAW[kind]
   return usingImage(path, async (upright) => {
@@ -136,6 +136,8 @@ export type ColoursAfter = 'saved' | 'kept' | 'missing'
  * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
  */
 export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<ColoursAfter> {
+  // Drawing takes a while, so a member who may not change the image is refused before it.
+  requireEditor(await ownCompany(db, member).executeTakeFirst())
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
     const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate(['e', 'm']).executeTakeFirst())
