@@ -1,21 +1,9 @@
-import sharp from 'sharp'
 import { expectAccessible, watchConsole } from './axe.ts'
+import { imageFile, twoColours } from './images.ts'
 import { expect, open, test, toast } from './journey.ts'
 import { newWord, signUp } from './people.ts'
 
 const BRAND = '/employer/profile/brand'
-
-/** A PNG of two colours, the first above the second and larger. */
-async function image(top: string, bottom: string, width = 400, height = 400) {
-  const size = { width, channels: 3 as const }
-  const part = { create: { ...size, height: height * 0.4, background: bottom } }
-  return sharp({ create: { ...size, height, background: top } })
-    .composite([{ input: part, left: 0, top: height * 0.6 }])
-    .png()
-    .toBuffer()
-}
-
-const file = (buffer: Buffer, name = 'mark.png') => ({ name, mimeType: 'image/png', buffer })
 
 test('a logo gives the area its colours, other colours are chosen with a preview, and are reset', async ({ page }) => {
   const complaints = watchConsole(page)
@@ -23,7 +11,7 @@ test('a logo gives the area its colours, other colours are chosen with a preview
   await open(page, BRAND)
   await expect(page.getByText('PNG or JPEG up to 10MB, recommended 200x200')).toBeVisible()
   await expect(page.getByText('PNG or JPEG up to 10MB, recommended 1200x300')).toBeVisible()
-  await page.locator('#logo').setInputFiles(file(await image('#aa2030', '#205090')))
+  await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
   await expect(toast(page, 'Logo uploaded successfully. Brand colors extracted and saved')).toBeVisible()
   await expect(page.getByText('Brand colors extracted and applied: two, from your logo')).toBeVisible()
   const bar = page.locator('.bg-brand').first()
@@ -46,9 +34,9 @@ test('a logo gives the area its colours, other colours are chosen with a preview
   await page.getByRole('button', { name: 'Remove the logo' }).click()
   await expect(toast(page, 'Logo removed')).toBeVisible()
 
-  await page.locator('#banner').setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'banner.png'))
+  await page.locator('#banner').setInputFiles(imageFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'banner.png'))
   await expect(page.getByText('Invalid file type. Please choose a PNG or JPEG image')).toBeVisible()
-  await page.locator('#banner').setInputFiles(file(await image('#aa2030', '#205090', 1600, 400), 'banner.png'))
+  await page.locator('#banner').setInputFiles(imageFile(await twoColours('#aa2030', '#205090', 1600, 400), 'banner.png'))
   await expect(toast(page, 'Banner uploaded successfully')).toBeVisible()
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
 })
@@ -57,7 +45,7 @@ test('the setup form takes a logo, and what is typed in it stays', async ({ page
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await open(page, '/employer/profile/setup')
   await page.getByLabel('Contact phone').fill('131450')
-  await page.locator('#logo').setInputFiles(file(await image('#aa2030', '#205090')))
+  await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
   await expect(toast(page, 'Logo uploaded successfully. Brand colors extracted and saved')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
   await expect(page.getByLabel('Contact phone')).toHaveValue('131450')
@@ -71,10 +59,10 @@ test.describe('without scripts', () => {
     await page.goto('/employer/profile/wizard?step=images')
     await expect(page.getByText('PNG or JPG, maximum 2MB')).toBeVisible()
     await expect(page.getByText('JPG or PNG, maximum 4MB')).toBeVisible()
-    await page.locator('#logo').setInputFiles(file(Buffer.from('GIF89a'), 'mark.gif'))
+    await page.locator('#logo').setInputFiles(imageFile(Buffer.from('GIF89a'), 'mark.gif'))
     await page.getByRole('button', { name: 'Send the logo' }).click()
     await expect(page.getByText('Invalid file type. Please choose a PNG or JPEG image').first()).toBeVisible()
-    await page.locator('#logo').setInputFiles(file(await image('#aa2030', '#205090')))
+    await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
     await page.getByRole('button', { name: 'Send the logo' }).click()
     await expect(page.getByText('Logo uploaded successfully').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Detected brand colours' })).toBeVisible()

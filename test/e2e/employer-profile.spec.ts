@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
+import { imageFile, twoColours } from './images.ts'
 import { completeProfile, expect, field, open, tabKey, test, toast } from './journey.ts'
 import { DEMO, enterMailedCode, newPerson, newWord, sendForm, signUp } from './people.ts'
 
@@ -10,7 +11,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Company Profile' }).getByRole('link', { name })
 const newCompany = () => `Wren ${newWord()} Realty`
 
-test('an employer signs in by code, walks the wizard to its end, and lands on the dashboard', async ({ page }) => {
+test('an employer signs in by code, walks the wizard with a logo, lands on a dashboard in its colours, and has a page', async ({
+  page,
+}) => {
   const { email } = newPerson('employer')
   const company = newCompany()
   await open(page, '/employer/login')
@@ -32,6 +35,8 @@ test('an employer signs in by code, walks the wizard to its end, and lands on th
   await page.goto('/employer/dashboard')
   await open(page, '/employer/profile/wizard')
   await expect(page).toHaveURL(/step=images$/)
+  await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
+  await expect(toast(page, 'Logo uploaded successfully. Brand colors extracted and saved')).toBeVisible()
   await button(page, /^Next/).click()
   await expect(page).toHaveURL(/step=about$/)
   await field(page, /^About the company/).fill('We look after 400 homes around Parramatta.')
@@ -39,6 +44,12 @@ test('an employer signs in by code, walks the wizard to its end, and lands on th
   await button(page, 'Finish & Go to Dashboard').click()
   await expect(page).toHaveURL(/\/employer\/dashboard$/)
   await expect(toast(page, 'Profile completed successfully!')).toBeVisible()
+  await expect(page.locator('.bg-brand').first()).toHaveCSS('background-color', 'rgb(170, 32, 48)')
+  await open(page, '/employer/profile/brand')
+  await page.getByRole('link', { name: 'Open your company page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src^="/employer-media/"]')).toBeVisible()
+  await expect(page.getByText('We look after 400 homes around Parramatta.').first()).toBeVisible()
 })
 
 test('the setup form is saved as a draft, refused by name, and completed', async ({ page }) => {
