@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { DEMO, EMPLOYERS } from './people.ts'
+
+/** Pages of one kind that are opened: an address without its ids, words and values. */
+const OF_A_KIND = 2
+
+const kindOf = (path: string) => {
+  const { pathname, searchParams } = new URL(path, 'http://own.invalid')
+  const parts = pathname.split('/').map((part, at) => (/\d/.test(part) || (at === 2 && pathname.startsWith('/companies/')) ? '*' : part))
+  return `${parts.join('/')}?${[...new Set(searchParams.keys())].sort().join('&')}`
+}
+
+/** The addresses of this site that a page links to. */
+function linksOn(html: string, from: string): string[] {
+  const found = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return found.flatMap((href) => {
+    const url = new URL(href, `http://own.invalid${from}`)
+    return url.host === 'own.invalid' && url.protocol === 'http:' ? [url.pathname + url.search] : []
+  })
+}
+
+async function deadLinks(page: Page, start: string): Promise<{ opened: number; dead: string[] }> {
+  const waiting: [path: string, from: string][] = [[start, start]]
+  const seen = new Set<string>()
+  const kinds = new Map<string, number>()
+  const dead: string[] = []
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [path, from] = next
+    const kind = kindOf(path)
+    if (seen.has(path) || (kinds.get(kind) ?? 0) >= OF_A_KIND) continue
+    seen.add(path)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    const answer = await page.request.get(path)
+    if (answer.status() >= 400) dead.push(`${path} (${answer.status()}), linked on ${from}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const at = new URL(answer.url())
+    for (const link of linksOn(await answer.text(), at.pathname + at.search)) waiting.push([link, path])
+  }
+  return { opened: seen.size, dead }
+}
+
+for (const [who, email, start] of [
+  ['visitor', null, '/'],
+  ['job seeker', DEMO.seeker, '/candidate/dashboard'],
+  ['employer', EMPLOYERS.other, '/employer/dashboard'],
+  ['recruiter', DEMO.recruiter, '/recruiter/dashboard'],
+] as const)
+  test(`no link that a ${who} finds, from page to page, is dead`, async ({ browserOf }) => {
+    const { opened, dead } = await deadLinks(await browserOf(email), start)
+    expect(dead).toEqual([])
+    expect(opened).toBeGreaterThan(15)
+  })
