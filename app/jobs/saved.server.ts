@@ -52,13 +52,13 @@ export async function listSavedCards(userId: string, limit: number): Promise<{ j
 
 /** How many of a person's saved jobs are open and close within this many days. */
 export async function countSavedClosing(userId: string, days: number): Promise<number> {
+  // Counted after the join: as a condition on the jobs, the planner may read all of them.
+  const closing = sql<boolean>`${isListed} and j.expires_at < now() + make_interval(days => ${days})`
   const { count } = await db
     .selectFrom('saved_jobs as s')
     .innerJoin('jobs as j', 'j.id', 's.job_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().filterWhere(closing).as('count'))
     .where('s.user_id', '=', userId)
-    .where(isListed)
-    .where(sql<boolean>`j.expires_at < now() + make_interval(days => ${days})`)
     .executeTakeFirstOrThrow()
   return count
 }
