@@ -119,8 +119,8 @@ export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id
         select s.job_id, s.posted_at, ${await pointsOf(seeker)} as points from job_search s
         where (s.expires_at is null or s.expires_at > (select now())) and s.job_id not in (select job_id from excluded)
         offset 0 -- keeps the points from being added twice for each job
-      ) scored where points >= ${RECOMMENDED.least}
-      order by points desc, posted_at desc, job_id desc limit ${RECOMMENDED.jobs}
+      ) scored where points >= ${sql.lit(RECOMMENDED.least)}
+      order by points desc, posted_at desc, job_id desc limit ${sql.lit(RECOMMENDED.jobs)}
     )
     select ${SCORED_COLUMNS}, b.points from best b join job_search s on s.job_id = b.job_id join job_locations l on l.id = s.location_id
       join jobs j on j.id = s.job_id
@@ -160,12 +160,15 @@ async function pointsOf(seeker: Seeker) {
   )`
 }
 
-/** Search does not have the company of a job: the few jobs of those that a person follows are looked up once. */
+/**
+ * Search does not have the company of a job: the few jobs of those that a person follows are looked up once. The list stands in a select, since the
+ * planner would make a plan for each list that it sees.
+ */
 const pointsOfFollowing = ({ follows }: Seeker) =>
   follows.length === 0
     ? sql`0`
     : sql`case when s.job_id in (
-        select j.id from jobs j where j.employer_id = any(${[...follows]}::uuid[]) and j.status = 'live' and ${namesCompany}
+        select j.id from jobs j where j.employer_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live' and ${namesCompany}
       ) then ${POINTS.followedCompany}::int else 0 end`
 
 /** The points of the locations of ads, the first that of the location with the id 1. */
