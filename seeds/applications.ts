@@ -162,7 +162,7 @@ type Planned = { journey: Journey; person: Applicant; job: AddedJob; steps: Step
 
 function applicationRow({ journey, person, job, steps }: Planned) {
   const { licence_status = null, work_rights = null, experience_years = null, contact_phone = null } = person.profile ?? {}
-  const screening = job.screening_questions.flatMap((question, index) => {
+  const screening = job.screening_questions.flatMap(({ question }, index) => {
     const answer = journey.answers?.[index]
     return answer ? [{ question, answer }] : []
   })

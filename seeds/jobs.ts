@@ -10,6 +10,7 @@ import { resolveLocation } from '#app/places/places.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
+import { type Question, textQuestion } from '#app/vocabulary/screening.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { type Advertiser, daysBefore } from './companies.ts'
 import otherJobsJson from './other-jobs.json' with { type: 'json' }
@@ -35,7 +36,8 @@ type SampleJob = {
   licence_required: boolean
   work_rights_required: boolean
   experience_years_required: number
-  screening_questions: string[]
+  /** Asked in words, unless it says how. */
+  screening_questions: (string | Question)[]
   /** How many days before the seeding the job was posted. */
   days_ago: number
   /** The slug of the agency that advertises it for the company. */
@@ -50,7 +52,10 @@ type SampleJob = {
 // The types of JSON are wider than ours; seeding fails if a value is not one that the tables accept.
 const JOBS = [...jobsJson, ...otherJobsJson] as SampleJob[]
 
-type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by'> & { status: JobStatus }
+type JobRow = Omit<Insertable<Jobs>, 'employer_id' | 'agency_id' | 'posted_by' | 'screening_questions'> & {
+  status: JobStatus
+  screening_questions: Question[]
+}
 
 /** A job to be added; its advertiser is known once the companies exist. */
 type PlannedJob = { row: JobRow; agency: string | null; movedAt: Date | null }
@@ -70,13 +75,14 @@ export async function planJobs(now: Date): Promise<PlannedJob[]> {
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000)
 
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
-  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, role, ...same } = job
+  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, role, screening_questions, ...same } = job
   const location = `${job.location} ${job.postcode}`
   const place = await resolveLocation(location)
   return {
     ...same,
     ...NO_ROLE,
     ...role,
+    screening_questions: screening_questions.map((question) => (typeof question === 'string' ? textQuestion(question) : question)),
     ...salaryColumns(parseSalary(job.salary_display ?? '')),
     location,
     suburb: place.suburb,

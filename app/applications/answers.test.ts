@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
+import { textQuestion } from '#app/vocabulary/screening.ts'
 import { askedAnswers, asksAnything, criteriaOf, criteriaSummary, NOTHING_STATED } from './answers.ts'
 
 const NOTHING_ASKED: MustHaves = {
@@ -22,7 +23,7 @@ test('keeps only the answers that the job asks for', () => {
   expect(askedAnswers(NOTHING_ASKED, { ...stated, screening: [...stated.screening] })).toEqual(NOTHING_STATED)
   expect(
     askedAnswers(
-      { ...NOTHING_ASKED, work_rights_required: true, screening_questions: ['Do you drive?'] },
+      { ...NOTHING_ASKED, work_rights_required: true, screening_questions: [textQuestion('Do you drive?')] },
       { ...stated, screening: [...stated.screening] },
     ),
   ).toEqual({
@@ -34,7 +35,7 @@ test('keeps only the answers that the job asks for', () => {
 })
 
 test('ties an answer to its question, whatever the order or number of the questions now', () => {
-  const job = { ...NOTHING_ASKED, screening_questions: ['New question', 'Do you drive?'] }
+  const job = { ...NOTHING_ASKED, screening_questions: [textQuestion('New question'), textQuestion('Do you drive?')] }
   const criteria = criteriaOf(job, { ...NOTHING_STATED, screening: [{ question: 'Do you drive?', answer: 'Yes' }] })
   expect(criteria.map(({ label, state }) => [label, state])).toEqual([
     ['New question', 'not_stated'],
@@ -47,7 +48,7 @@ test.each<[Partial<MustHaves>, boolean]>([
   [{ licence_required: 'any' }, true],
   [{ work_rights_required: true }, true],
   [{ experience_years_required: 1 }, true],
-  [{ screening_questions: ['Why us?'] }, true],
+  [{ screening_questions: [textQuestion('Why us?')] }, true],
 ])('a job with %j asks something: %s', (asked, expected) => {
   expect(asksAnything({ ...NOTHING_ASKED, ...asked })).toBe(expected)
 })
@@ -57,7 +58,7 @@ test('says a check in a few words', () => {
     licence_required: 'full_licence',
     work_rights_required: true,
     experience_years_required: 5,
-    screening_questions: ['Why us?'],
+    screening_questions: [textQuestion('Why us?')],
   }
   const criteria = criteriaOf(job, { ...NOTHING_STATED, licence_status: 'no_licence', work_rights: 'citizen' })
   expect(criteriaSummary(criteria)).toBe('1 met, 1 not met, 2 not stated')

@@ -1,4 +1,5 @@
 import { type Criterion, checkMustHaves, type LicenceStatus, type MustHaves, type WorkRights } from '#app/vocabulary/must-haves.ts'
+import { keptAnswer } from '#app/vocabulary/screening.ts'
 
 /** A person's answers to a job's must-haves, as stored with the application (applications.answers). Null is not stated. */
 export type StatedAnswers = {
@@ -13,14 +14,14 @@ export const NOTHING_STATED: StatedAnswers = { licence_status: null, work_rights
 
 /** The answers that a job asks for, in its order; the employer must not see any others. */
 export function askedAnswers(job: MustHaves, stated: StatedAnswers): StatedAnswers {
-  const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer.trim()]))
+  const answerTo = new Map(stated.screening.map(({ question, answer }) => [question, answer]))
   return {
     licence_status: job.licence_required === 'none' ? null : stated.licence_status,
     work_rights: job.work_rights_required ? stated.work_rights : null,
     experience_years: job.experience_years_required > 0 ? stated.experience_years : null,
-    screening: job.screening_questions.flatMap((question) => {
-      const answer = answerTo.get(question)
-      return answer ? [{ question, answer }] : []
+    screening: job.screening_questions.flatMap((asked) => {
+      const answer = keptAnswer(asked, answerTo.get(asked.question) ?? '')
+      return answer ? [{ question: asked.question, answer }] : []
     }),
   }
 }
@@ -32,7 +33,7 @@ export function criteriaOf(job: MustHaves, stated: StatedAnswers): Criterion[] {
     licence: stated.licence_status,
     workRights: stated.work_rights,
     experienceYears: stated.experience_years,
-    screening: job.screening_questions.map((question) => answerTo.get(question) ?? null),
+    screening: job.screening_questions.map(({ question }) => answerTo.get(question) ?? null),
   })
 }
 

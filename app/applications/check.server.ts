@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/client.server.ts'
+import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
 import { criteriaOf, NOTHING_STATED, type StatedAnswers } from './answers.ts'
 
@@ -10,7 +11,7 @@ export async function checkApplication(tx: Tx, applicationId: string): Promise<v
   const row = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['a.answers', 'j.licence_required', 'j.work_rights_required', 'j.experience_years_required', 'j.screening_questions'])
+    .select(['a.answers', ...mustHaveColumns])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
   await tx

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'
+import { textQuestion } from '#app/vocabulary/screening.ts'
 import { answerFieldValues, statedSoFar } from './field-values.ts'
 
 const JOB: MustHaves = {
   licence_required: 'any',
   work_rights_required: true,
   experience_years_required: 3,
-  screening_questions: ['Do you drive?', 'Why us?'],
+  screening_questions: [textQuestion('Do you drive?'), textQuestion('Why us?')],
 }
 const KNOWN = { licence_status: 'full_licence', work_rights: null, experience_years: 9 } as const
 

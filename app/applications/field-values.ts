@@ -19,7 +19,7 @@ export function statedSoFar(typed: FieldValues, job: MustHaves, known: Known): S
     work_rights: typed.work_rights === undefined ? known.work_rights : oneOf(WORK_RIGHTS, typed.work_rights),
     experience_years:
       years === undefined ? known.experience_years : years.trim() === '' || fieldProblem('experience_years', years) ? null : Number(years),
-    screening: job.screening_questions.map((question, at) => ({ question, answer: typed[`question_${at}`] ?? '' })),
+    screening: job.screening_questions.map(({ question }, at) => ({ question, answer: typed[`question_${at}`] ?? '' })),
   }
 }
 
@@ -30,7 +30,7 @@ export function answerFieldValues(job: MustHaves, stated: StatedAnswers): FieldV
     licence_status: stated.licence_status ?? '',
     work_rights: stated.work_rights ?? '',
     experience_years: stated.experience_years === null ? '' : String(stated.experience_years),
-    ...Object.fromEntries(job.screening_questions.map((question, at) => [`question_${at}`, answerTo.get(question) ?? ''])),
+    ...Object.fromEntries(job.screening_questions.map(({ question }, at) => [`question_${at}`, answerTo.get(question) ?? ''])),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, text, tick } from '#app/platform/fields.ts'
-import { LICENCE_STATUSES, SCREENING_LIMITS, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_STATUSES, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
+import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
@@ -104,10 +105,7 @@ export async function findOwnApplication(applicantId: string, id: string) {
       'f.id as file_id',
       'f.filename',
       'f.size_bytes',
-      'j.licence_required',
-      'j.work_rights_required',
-      'j.experience_years_required',
-      'j.screening_questions',
+      ...mustHaveColumns,
     ])
     .where('a.id', '=', id)
     .executeTakeFirst()
@@ -173,14 +171,7 @@ export async function editApplication(
     const before = await tx
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
-      .select([
-        'a.status',
-        'a.version',
-        'j.licence_required',
-        'j.work_rights_required',
-        'j.experience_years_required',
-        'j.screening_questions',
-      ])
+      .select(['a.status', 'a.version', ...mustHaveColumns])
       .where('a.id', '=', id)
       .where('a.applicant_id', '=', applicantId)
       .forUpdate('a')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
+import { type Question, textQuestion } from '#app/vocabulary/screening.ts'
 import { crowd } from '#test/crowd.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -14,7 +15,7 @@ const MUST_HAVES = {
   licence_required: 'full_licence',
   work_rights_required: true,
   experience_years_required: 5,
-  screening_questions: ['Do you drive?'],
+  screening_questions: [textQuestion('Do you drive?')],
 } as const
 
 async function createSubmission(values: Partial<Submission> = {}): Promise<Submission> {
@@ -174,6 +175,32 @@ test('checks the must-haves, tells the employer only what the job asks, and reme
     .where('user_id', '=', submission.applicantId)
     .executeTakeFirstOrThrow()
   expect(profile).toMatchObject({ licence_status: 'certificate_of_registration', work_rights: null, experience_years: 6 })
+})
+
+test('compares answers with what the job hopes for, and keeps what was answered when the question changes', async () => {
+  const saturdays = { question: 'Do you work Saturdays?', kind: 'yes_no', choices: [], expected: 'Yes' } satisfies Question
+  const portfolio = { question: 'How many properties?', kind: 'number', choices: [], expected: '100' } satisfies Question
+  const job = await createJob({ screening_questions: [saturdays, portfolio] })
+  const screening = [
+    { question: saturdays.question, answer: 'No' },
+    { question: portfolio.question, answer: '<b>120</b>' },
+    { question: 'Asked by nobody', answer: 'Yes' },
+  ]
+  const submission = await createSubmission({ jobId: job.id, stated: { screening } })
+  await submitApplication(submission)
+  const sent = async () => (await rowsOf(submission.jobId, submission.applicantId)).applications[0]
+  const before = await sent()
+  expect(before?.answers).toMatchObject({ screening: screening.slice(0, 2) })
+  expect(before?.criteria).toMatchObject([
+    { label: saturdays.question, state: 'not_met', expects: 'Yes', how: 'The job asks for: Yes. Say in your letter what makes up for it.' },
+    { label: portfolio.question, state: 'not_stated', expects: '100 or more' },
+  ])
+  await db
+    .updateTable('jobs')
+    .set({ screening_questions: JSON.stringify([{ ...saturdays, question: 'Something else?', expected: null }]) })
+    .where('id', '=', job.id)
+    .execute()
+  expect(await sent()).toEqual(before)
 })
 
 test('takes what the profile knows for what the form did not ask, and forgets nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { makeCurrentCv } from '#app/cvs/upload.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
+import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -88,10 +89,10 @@ export async function submitApplication(submission: Submission) {
 /** The job, locked so that it cannot close before the application is written. */
 async function findJobToApply(tx: Tx, jobId: number) {
   const job = await tx
-    .selectFrom('jobs')
-    .select(['status', 'expires_at', 'licence_required', 'work_rights_required', 'experience_years_required', 'screening_questions'])
-    .where('id', '=', jobId)
-    .where('status', 'not in', ['draft', 'pending_approval'])
+    .selectFrom('jobs as j')
+    .select(['j.status', 'j.expires_at', ...mustHaveColumns])
+    .where('j.id', '=', jobId)
+    .where('j.status', 'not in', ['draft', 'pending_approval'])
     .forShare()
     .executeTakeFirst()
   if (!job) throw new AppError('not_found', 'Job not found')

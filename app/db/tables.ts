@@ -326,7 +326,7 @@ export type Jobs = {
   licence_required: Generated<'none' | 'any' | 'full_licence'>
   work_rights_required: Generated<boolean>
   experience_years_required: Generated<number>
-  screening_questions: Generated<string[]>
+  screening_questions: Generated<Json>
   status: Generated<'draft' | 'pending_approval' | 'live' | 'paused' | 'filled' | 'closed' | 'expired'>
   draft: GeneratedAlways<boolean | null>
   featured: Generated<boolean>

@@ -1,3 +1,4 @@
+import type { Question } from '#app/vocabulary/screening.ts'
 import { ROLE_FACT_LABEL } from './role-facts.ts'
 
 /** The fields of the posting form, and the columns of a job that each one fills. */
@@ -50,12 +51,15 @@ export function changedFields(before: object, after: object): PostingField[] {
   return POSTING_FIELDS.filter((field) => FIELDS[field].columns.some(differs))
 }
 
+// The database returns the keys of a question in an order of its own.
+const QUESTION_KEYS = ['question', 'kind', 'choices', 'expected'] satisfies (keyof Question)[]
+
 // Numeric columns arrive as text ("72000.00") and instants as dates.
 const NUMERIC = new Set(['salary_min', 'salary_max'])
 
 function comparable(column: string, value: unknown): string {
   if (value instanceof Date) return String(value.getTime())
-  if (Array.isArray(value)) return JSON.stringify(value)
+  if (Array.isArray(value)) return JSON.stringify(value, QUESTION_KEYS)
   if (value === null || value === undefined) return ''
   return NUMERIC.has(column) ? String(Number(value)) : `=${value}`
 }

@@ -6,6 +6,7 @@ import { rolesThatMay } from '#app/teams/permissions.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import type { Job } from './job-page.ts'
 import { adLogo, companySlug } from './listing.server.ts'
+import { mustHaveColumns } from './must-have-columns.server.ts'
 import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
 
@@ -45,10 +46,7 @@ const read = () =>
       'j.portfolio_size',
       'j.software',
       'j.car',
-      'j.licence_required',
-      'j.work_rights_required',
-      'j.experience_years_required',
-      'j.screening_questions',
+      ...mustHaveColumns,
       'j.status',
       'j.featured',
       'j.posted_at',

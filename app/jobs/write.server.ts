@@ -4,13 +4,17 @@ import type { Jobs } from '#app/db/tables.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
+import type { Question } from '#app/vocabulary/screening.ts'
 import type { PostingField } from './changed-fields.ts'
 import { canMove, JOB_STATUS, type JobActor, type JobStatus } from './job.ts'
 import { indexJobs } from './search-index.server.ts'
 
 // Only this file writes the table of jobs (`write.test.ts` checks it), so that no job is written without its search row.
 
-export type JobRow = Selectable<Jobs>
+/** Screening questions are JSON, written by the posting form and the import only. */
+type WithQuestions = { screening_questions: Question[] }
+
+export type JobRow = Omit<Selectable<Jobs>, keyof WithQuestions> & WithQuestions
 
 /** Many jobs written by the product for one reason. The table of moves does not apply, and one event covers them all. */
 type Bulk = { bulk: EventPayload<'jobs.changed'>['by'] }
@@ -36,7 +40,7 @@ type Change = {
 }
 
 /** The new values, and the fields of the form that the event reports as edited. */
-type JobChange = { columns: Updateable<Jobs>; fields?: PostingField[] }
+type JobChange = { columns: Omit<Updateable<Jobs>, keyof WithQuestions> & Partial<WithQuestions>; fields?: PostingField[] }
 
 /**
  * The one way to change jobs. Locks them, checks the move, writes what differs under a new version, updates the search rows and records
@@ -46,10 +50,11 @@ type JobChange = { columns: Updateable<Jobs>; fields?: PostingField[] }
  * @throws AppError `conflict` when a job cannot make the move from its status
  */
 export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, conflictMessage = cannotMove, change }: Change) {
-  const locked = await jobs(allJobs(tx))
+  const rows = await jobs(allJobs(tx))
     .forUpdate('j')
     .$if(skipLocked, (query) => query.skipLocked())
     .execute()
+  const locked = rows as JobRow[] // their questions are what this file wrote
   const changes = new Map<number, JobChange>()
   for (const job of locked) {
     const moves = to !== undefined && to !== job.status
@@ -110,7 +115,8 @@ async function recordBulk(tx: Tx, { bulk }: Bulk, count: number): Promise<void> 
   if (count > 0) await recordEvent(tx, 'jobs.changed', { by: bulk, count })
 }
 
-type NewJob = Omit<Insertable<Jobs>, 'created_at'> & { status: JobStatus; created_at?: Date | string | null }
+type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithQuestions> &
+  Partial<WithQuestions> & { status: JobStatus; created_at?: Date | string | null }
 
 /**
  * The one way to add jobs, in the given order, with their search rows and events. A job that the same form or import row has made before

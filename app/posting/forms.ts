@@ -6,11 +6,22 @@ import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
-import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS } from '#app/vocabulary/must-haves.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
+import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
-import { contentOf, entriesOf, LIST_LIMITS, listTooLong, OTHER_STATE, POSTING_INTENTS, portfolioOf, REQUIRED_MESSAGES } from './posting.ts'
+import {
+  contentOf,
+  entriesOf,
+  LIST_LIMITS,
+  listTooLong,
+  OTHER_STATE,
+  POSTING_INTENTS,
+  portfolioOf,
+  REQUIRED_MESSAGES,
+  typedQuestions,
+} from './posting.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
 
 /** Longest run of a job in days; a later closing date is most likely a typing mistake. */
@@ -30,10 +41,14 @@ const list = (field: keyof typeof LIST_LIMITS, separator: ',' | '\n') => {
   return text(2_000).refine((given) => !listTooLong(entriesOf(given, separator), LIST_LIMITS[field]), message)
 }
 
-const question = z
-  .string()
-  .transform(cleanLine)
-  .pipe(z.string().max(SCREENING_LIMITS.question, `Please use ${SCREENING_LIMITS.question} characters or fewer for a question`))
+/** A field that the form has once for each question. */
+const perQuestion = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (given) => [given ?? []].flat(),
+    z.array(schema).max(SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`),
+  )
+
+const partOfQuestion = z.string().transform(cleanLine).pipe(z.string().max(1_000, 'Please use fewer words for a question'))
 
 const fields = z.object({
   intent: z.enum(POSTING_INTENTS).catch('draft'),
@@ -73,10 +88,10 @@ const fields = z.object({
     (years) => years === '' || (/^\d+$/.test(years) && Number(years) <= EXPERIENCE_YEARS_MAX),
     `Please write a whole number of years from 0 to ${EXPERIENCE_YEARS_MAX}`,
   ),
-  screening_questions: z.preprocess(
-    (given) => [given ?? []].flat(),
-    z.array(question).max(SCREENING_LIMITS.questions, `Please ask up to ${SCREENING_LIMITS.questions} questions`),
-  ),
+  screening_questions: perQuestion(partOfQuestion),
+  question_kind: perQuestion(z.enum(QUESTION_KINDS, 'Please choose how a question is answered')),
+  question_choices: perQuestion(partOfQuestion),
+  question_expected: perQuestion(partOfQuestion),
 })
 
 export type PostingRules = {
@@ -111,6 +126,10 @@ export const postingForm = ({ today, savedClosingDay, isDraft, statesToChoose }:
       if (form.closes_on && !kept && form.closes_on > latest) wrong('closes_on', 'Please choose a day within a year')
 
       const { version: _v, again: _a, stay: _s, ...values } = form
+      const problem = typedQuestions(values)
+        .map(questionProblem)
+        .find((one) => one !== null)
+      if (problem) wrong('screening_questions', problem)
       const { salaryRange, salaryCorrection } = contentOf(values)
       const { min, max } = resolveSalary(salaryRange, salaryCorrection)
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')

@@ -5,9 +5,10 @@ import { STATES } from '#app/places/location.ts'
 import { cleanLine, cleanText } from '#app/platform/text.ts'
 import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES, labelOf, slugOf } from '#app/vocabulary/labels.server.ts'
-import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS } from '#app/vocabulary/must-haves.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#app/vocabulary/salary.ts'
+import { questionProblem, readQuestion, SCREENING_LIMITS, type TypedQuestion, textQuestion } from '#app/vocabulary/screening.ts'
 import { normaliseWorkType } from '#app/vocabulary/work-type.ts'
 
 const MISSING = 'is missing'
@@ -47,6 +48,16 @@ const words = (count: number, max: number) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))], 'is not a list of texts')
     .transform((all) => [...new Set(all.map(cleanLine))].filter((word) => word !== '' && word.length <= max).slice(0, count))
+const question = z
+  .object({
+    question: oneLine(SCREENING_LIMITS.question),
+    kind: z.string().default('text'),
+    choices: z.array(oneLine(SCREENING_LIMITS.choice)).default([]),
+    expected: z.coerce.string().nullish(),
+  })
+  .transform((given): TypedQuestion => ({ ...given, expected: given.expected ?? '' }))
+  .refine((given) => questionProblem(given) === null, 'is not a question that can be asked')
+  .transform(readQuestion)
 const DAY_MS = 86_400_000
 const instant = z
   .string('is not a date')
@@ -123,7 +134,12 @@ export const importFields = z.object({
     .default('none'),
   work_rights_required: yesNo.default(false),
   experience_years_required: z.coerce.number('is not a number').int('is not a whole number').min(0).max(EXPERIENCE_YEARS_MAX).default(0),
-  screening_questions: words(SCREENING_LIMITS.questions, SCREENING_LIMITS.question).default([]),
+  screening_questions: z
+    .union(
+      [z.array(question), words(SCREENING_LIMITS.questions, SCREENING_LIMITS.question).transform((all) => all.map(textQuestion))],
+      'is not a list of questions',
+    )
+    .default([]),
   featured: yesNo.default(false),
   status: z.preprocess(lowerCase, oneOf(JOB_STATUSES)).optional(),
   posted_at: past.optional(),

@@ -181,3 +181,15 @@ test('takes the facts of the role, and refuses what is none', () => {
   expect(read({ portfolio_size: 1e9 })).toEqual({ problem: 'portfolio_size is more than 9999' })
   expect(read({ licence_class: 'pilot' })).toMatchObject({ problem: expect.stringMatching(/^licence_class is "pilot", not one of/) })
 })
+
+test('takes questions as texts or with the kind of their answer', () => {
+  const choice = { question: 'Which program?', kind: 'choice', choices: ['Rex', 'AgentBox'], expected: 'rex' }
+  expect(jobOf({ screening_questions: ['Why us?', 'Why now?'] }).screening_questions.map(({ kind }) => kind)).toEqual(['text', 'text'])
+  expect(jobOf({ screening_questions: [choice, { question: 'How many?', kind: 'number', expected: 50 }] }).screening_questions).toEqual([
+    { ...choice, expected: 'Rex' },
+    { question: 'How many?', kind: 'number', choices: [], expected: '50' },
+  ])
+  expect(read({ screening_questions: [{ ...choice, choices: [] }] })).toMatchObject({
+    problem: expect.stringContaining('screening_questions'),
+  })
+})

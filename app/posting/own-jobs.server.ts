@@ -5,6 +5,7 @@ import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/adve
 import { CLOSING_SOON_DAYS } from '#app/employers/needs.ts'
 import { salaryOf } from '#app/jobs/salary-columns.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
+import type { Question } from '#app/vocabulary/screening.ts'
 import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, type OwnJobCounts, type OwnJobList } from './own-jobs.ts'
 
 const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
@@ -81,7 +82,8 @@ export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
 /** The columns of a job that its own company edits; null for anybody else's job. */
 export async function findEditableJob(employerId: string, jobId: number) {
   const job = await ownJobs({ employerId }).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
-  return job ? { ...job, salary: salaryOf(job) } : null
+  // Written by the posting form and the import only.
+  return job ? { ...job, screening_questions: job.screening_questions as Question[], salary: salaryOf(job) } : null
 }
 
 export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>

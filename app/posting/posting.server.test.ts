@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER_ROLES } from '#app/accounts/role.ts'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { closingInstant, defaultClosingDate } from '#app/jobs/job.ts'
+import { textQuestion } from '#app/vocabulary/screening.ts'
 import { crowd } from '#test/crowd.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
@@ -139,7 +140,7 @@ test('stores hostile text as it was typed', async () => {
     description: hostile,
     tags: [hostile],
     benefits: [hostile],
-    screeningQuestions: [hostile],
+    screeningQuestions: [textQuestion(hostile)],
     salaryRange: hostile,
   })
   const job = await createJob(await createPoster(), { ...content, category: 'sales' }, asLive())
@@ -148,7 +149,7 @@ test('stores hostile text as it was typed', async () => {
     description: hostile,
     tags: [hostile],
     benefits: [hostile],
-    screening_questions: [hostile],
+    screening_questions: [textQuestion(hostile)],
     salary_range: hostile,
   })
 })
@@ -291,4 +292,19 @@ test('keeps the facts of a role as fields, through an edit and a copy', async ()
   expect(edited).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
   expect((await eventsOf(job.id)).at(-1)?.data).toMatchObject({ fields: ['roster', 'portfolio_size'] })
   expect(await copyJob(poster, job.id, randomUUID())).toMatchObject({ ...kept, roster: 'flexible', portfolio_size: null })
+})
+
+test('keeps the kinds of questions, and sees no change where none was made', async () => {
+  const poster = await createPoster()
+  const screeningQuestions = [{ question: 'Saturdays?', kind: 'choice', choices: ['Each', 'Some'], expected: 'Some' } as const].map(
+    (one) => ({ ...one, choices: [...one.choices] }),
+  )
+  const content = jobContent({ screeningQuestions })
+  const job = await createJob(poster, content, asDraft())
+  expect(job.screening_questions).toEqual(screeningQuestions)
+  expect(await editJob(poster, job.id, content, { version: 1, publish: false })).toMatchObject({ version: 1 })
+  const other = [{ ...screeningQuestions[0]!, expected: 'Each' }]
+  const edited = await editJob(poster, job.id, { ...content, screeningQuestions: other }, { version: 1, publish: false })
+  expect([edited.version, edited.screening_questions]).toEqual([2, other])
+  expect((await copyJob(poster, job.id, randomUUID())).screening_questions).toEqual(other)
 })

@@ -166,7 +166,7 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
   })
 }
 
-const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster))
+const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster)).$narrowType<JobRow>()
 
 /**
  * Finds and locks the company that a member posts for.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_DEFAULTS } from '#app/jobs/job.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
+import { textQuestion } from '#app/vocabulary/screening.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import {
   categoryFor,
@@ -107,7 +108,7 @@ const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
   licence_required: 'any',
   work_rights_required: true,
   experience_years_required: 2,
-  screening_questions: ['Do you drive?'],
+  screening_questions: [textQuestion('Do you drive?')],
   status: 'live',
   ...job,
 })
@@ -147,4 +148,26 @@ test.each([
   ['about 130', undefined],
 ])('reads a portfolio of %j as %j', (text, size) => {
   expect(portfolioOf(text)).toBe(size)
+})
+
+test('puts the parts of a question together by their position, and asks nothing twice', () => {
+  const { screeningQuestions } = contentOf({
+    screening_questions: ['Saturdays?', '', 'Which program?', 'Saturdays?'],
+    question_kind: ['yes_no', 'number', 'choice', 'text'],
+    question_choices: ['', '', 'Rex, AgentBox, rex', ''],
+    question_expected: ['no', '5', 'agentbox', ''],
+  })
+  expect(screeningQuestions).toEqual([
+    textQuestion('Saturdays?'),
+    { question: 'Which program?', kind: 'choice', choices: ['Rex', 'AgentBox'], expected: 'AgentBox' },
+  ])
+})
+
+test('fills the form with the parts of every question, so that they read the same again', () => {
+  const questions = [
+    { question: 'Saturdays?', kind: 'yes_no', choices: [], expected: 'Yes' },
+    { question: 'Which program?', kind: 'choice', choices: ['Rex', 'AgentBox'], expected: null },
+    { question: 'How many properties?', kind: 'number', choices: [], expected: '120' },
+  ] satisfies PostedJob['screening_questions']
+  expect(contentOf(valuesOf(kept({ screening_questions: questions }), '')).screeningQuestions).toEqual(questions)
 })

@@ -1,9 +1,10 @@
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
 import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
 import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
-import { LICENCE_REQUIREMENTS, type LicenceRequirement, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_REQUIREMENTS, type LicenceRequirement } from '#app/vocabulary/must-haves.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
+import { type Question, readQuestion, SCREENING_LIMITS, type TypedQuestion } from '#app/vocabulary/screening.ts'
 import { normaliseWorkType, type WorkType } from '#app/vocabulary/work-type.ts'
 import { amountOf, correctionOf, type SalaryCorrection, SUPER_ANSWERS } from './stated-salary.ts'
 
@@ -39,7 +40,7 @@ export type JobContent = {
   licenceRequired: LicenceRequirement
   workRightsRequired: boolean
   experienceYears: number
-  screeningQuestions: string[]
+  screeningQuestions: Question[]
 }
 
 /** The values of the posting form as typed, by field name. */
@@ -152,11 +153,21 @@ export function contentOf(values: PostingValues): JobContent {
     licenceRequired: pick(LICENCE_REQUIREMENTS, 'licence_required') ?? 'none',
     workRightsRequired: one('work_rights_required') !== '',
     experienceYears: /^\d{1,2}$/.test(one('experience_years_required')) ? Number(one('experience_years_required')) : 0,
-    screeningQuestions: [values.screening_questions ?? []]
-      .flat()
-      .flatMap((question) => entriesOf(question, '\n'))
-      .slice(0, SCREENING_LIMITS.questions),
+    screeningQuestions: typedQuestions(values).slice(0, SCREENING_LIMITS.questions).map(readQuestion),
   }
+}
+
+/** The questions of the form, each once: the fields of a question are repeated, and go together by their position. */
+export function typedQuestions(values: PostingValues): TypedQuestion[] {
+  const all = (name: string) => [values[name] ?? []].flat()
+  const [kinds, choices, expected] = [all('question_kind'), all('question_choices'), all('question_expected')]
+  const questions = all('screening_questions').map((text, at) => ({
+    question: text.replace(/\s+/g, ' ').trim(),
+    kind: kinds[at] ?? '',
+    choices: entriesOf(choices[at] ?? '', ','),
+    expected: expected[at] ?? '',
+  }))
+  return [...new Map(questions.filter(({ question }) => question !== '').map((one) => [one.question, one])).values()]
 }
 
 /** Parses a number of properties ("130", "1,200"): null for an empty field, undefined for what is no such number. */
@@ -181,7 +192,7 @@ export type PostedJob = RoleFacts & {
   licence_required: LicenceRequirement
   work_rights_required: boolean
   experience_years_required: number
-  screening_questions: string[]
+  screening_questions: Question[]
   status: JobStatus
 }
 
@@ -216,7 +227,10 @@ export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
     licence_required: job.licence_required,
     work_rights_required: job.work_rights_required ? 'on' : '',
     experience_years_required: job.experience_years_required > 0 ? String(job.experience_years_required) : '',
-    screening_questions: job.screening_questions,
+    screening_questions: job.screening_questions.map(({ question }) => question),
+    question_kind: job.screening_questions.map(({ kind }) => kind),
+    question_choices: job.screening_questions.map(({ choices }) => choices.join(', ')),
+    question_expected: job.screening_questions.map(({ expected }) => expected ?? ''),
   }
 }
 

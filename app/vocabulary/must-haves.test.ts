@@ -10,6 +10,7 @@ import {
   type MustHaves,
   WORK_RIGHTS,
 } from './must-haves.ts'
+import { textQuestion } from './screening.ts'
 
 const nothingAsked: MustHaves = {
   licence_required: 'none',
@@ -23,7 +24,7 @@ const job = fc.record({
   licence_required: fc.constantFrom(...LICENCE_REQUIREMENTS),
   work_rights_required: fc.boolean(),
   experience_years_required: fc.nat({ max: 40 }),
-  screening_questions: fc.array(fc.string({ minLength: 1 }), { maxLength: 5 }),
+  screening_questions: fc.array(fc.string({ minLength: 1 }).map(textQuestion), { maxLength: 5 }),
 })
 const answers = fc.record({
   licence: fc.option(fc.constantFrom(...LICENCE_STATUSES)),
@@ -66,7 +67,7 @@ test('counts every stated work right as met, and reminds visa holders of their l
 })
 
 test('takes a screening answer of blanks as not stated', () => {
-  const asked = { ...nothingAsked, screening_questions: ['Do you drive?', 'Saturdays?', 'Why us?'] }
+  const asked = { ...nothingAsked, screening_questions: ['Do you drive?', 'Saturdays?', 'Why us?'].map(textQuestion) }
   const checked = checkMustHaves(asked, { ...nothingSaid, screening: ['Yes', '  \n'] })
   expect(checked.map(({ label, state }) => [label, state])).toEqual([
     ['Do you drive?', 'met'],

@@ -1,11 +1,11 @@
+import { expectation, isExpected, type Question } from './screening.ts'
+
 /** The work rights a person may state (specification, first document §3). */
 export const WORK_RIGHTS = ['citizen', 'permanent_resident', 'temporary_visa', 'student_visa', 'working_holiday'] as const
 /** The licence status a person may state (specification, first document §3). A student is enrolled and not yet registered. */
 export const LICENCE_STATUSES = ['full_licence', 'certificate_of_registration', 'student', 'no_licence'] as const
 /** The licence a job may require; `any` is a certificate of registration or a full licence. */
 export const LICENCE_REQUIREMENTS = ['none', 'any', 'full_licence'] as const
-/** How many screening questions a job may ask, and the maximum length of question and answer in characters. */
-export const SCREENING_LIMITS = { questions: 5, question: 200, answer: 1000 } as const
 /** The most years of experience that a job may require. */
 export const EXPERIENCE_YEARS_MAX = 40
 
@@ -40,7 +40,7 @@ export type MustHaves = {
   licence_required: LicenceRequirement
   work_rights_required: boolean
   experience_years_required: number
-  screening_questions: readonly string[]
+  screening_questions: readonly Question[]
 }
 
 /** What a person stated; null is not stated. Screening answers are in the order of the questions. */
@@ -57,6 +57,8 @@ export type Criterion = {
   label: string
   state: 'met' | 'not_met' | 'not_stated'
   how: string
+  /** The answer that the job hopes for, in words; left out where it expects none. */
+  expects?: string
 }
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
@@ -88,21 +90,26 @@ function checkExperience(required: number, stated: number | null): Criterion {
   return { ...criterion, state: 'not_met', how: `You stated ${years(stated)}. Say in your letter what makes up for it.` }
 }
 
+/** Only the employer can judge free text, so any such answer meets its question. */
+function checkQuestion(question: Question, answer: string): Criterion {
+  const expects = expectation(question)
+  const criterion = { kind: 'question', label: question.question, ...(expects === null ? {} : { expects }) } as const
+  const met = isExpected(question, answer)
+  if (met === null)
+    return {
+      ...criterion,
+      state: 'not_stated',
+      how: question.kind === 'number' ? 'Answer this question with a number.' : 'Answer this question.',
+    }
+  if (met) return { ...criterion, state: 'met', how: '' }
+  return { ...criterion, state: 'not_met', how: `The job asks for: ${expects}. Say in your letter what makes up for it.` }
+}
+
 /** Checks a person's answers against the must-haves of a job, in the order of the form. It informs; it never rejects anybody. */
 export function checkMustHaves(job: MustHaves, answers: MustHaveAnswers): Criterion[] {
   const criteria: Criterion[] = []
   if (job.licence_required !== 'none') criteria.push(checkLicence(job.licence_required, answers.licence))
   if (job.work_rights_required) criteria.push(checkWorkRights(answers.workRights))
   if (job.experience_years_required > 0) criteria.push(checkExperience(job.experience_years_required, answers.experienceYears))
-  for (const [index, question] of job.screening_questions.entries()) {
-    // Free text: only the employer can judge the answer, so any answer meets it.
-    const answered = Boolean(answers.screening[index]?.trim())
-    criteria.push({
-      kind: 'question',
-      label: question,
-      state: answered ? 'met' : 'not_stated',
-      how: answered ? '' : 'Answer this question.',
-    })
-  }
-  return criteria
+  return [...criteria, ...job.screening_questions.map((question, index) => checkQuestion(question, answers.screening[index] ?? ''))]
 }

@@ -3,10 +3,13 @@ import { db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { indexJobs } from '#app/jobs/search-index.server.ts'
+import type { Question } from '#app/vocabulary/screening.ts'
 import { createEmployer } from './employers.ts'
 
+type JobValues = Omit<Partial<Insertable<Jobs>>, 'screening_questions'> & { screening_questions?: readonly Question[] }
+
 /** A live job of a new employer, posted now and open for thirty days, which searches find at once. */
-export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
+export async function createJob({ screening_questions = [], ...values }: JobValues = {}) {
   const employer_id = values.employer_id ?? (values.agency_id ? null : (await createEmployer()).id)
   const created = await db.transaction().execute(async (tx) => {
     const job = await tx
@@ -25,6 +28,7 @@ export async function createJob(values: Partial<Insertable<Jobs>> = {}) {
         status: 'live',
         posted_at: new Date(),
         expires_at: new Date(Date.now() + 30 * 86_400_000),
+        screening_questions: JSON.stringify(screening_questions),
         ...values,
       })
       .returningAll()

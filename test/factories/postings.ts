@@ -1,6 +1,7 @@
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import type { JobContent } from '#app/posting/posting.ts'
 import { NO_CORRECTION } from '#app/posting/stated-salary.ts'
+import { textQuestion } from '#app/vocabulary/screening.ts'
 
 /** A role of which nothing is stated. */
 export const NO_ROLE: RoleFacts = { licence_class: null, roster: null, portfolio_size: null, software: [], car: null }
@@ -23,7 +24,7 @@ export function jobContent(values: Partial<JobContent> = {}): JobContent {
     licenceRequired: 'any',
     workRightsRequired: true,
     experienceYears: 2,
-    screeningQuestions: ['Do you drive?'],
+    screeningQuestions: [textQuestion('Do you drive?')],
     ...values,
   }
 }

@@ -3,14 +3,8 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import {
-  LICENCE_LABEL,
-  LICENCE_STATUSES,
-  type MustHaves,
-  SCREENING_LIMITS,
-  WORK_RIGHTS,
-  WORK_RIGHTS_LABEL,
-} from '#app/vocabulary/must-haves.ts'
+import { LICENCE_LABEL, LICENCE_STATUSES, type MustHaves, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
+import { choicesOf, expectation, type Question, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from '../answers.ts'
 import type { FieldValues } from '../field-values.ts'
 
@@ -66,21 +60,25 @@ export function MustHaveFields({ job, known, unconfirmedLicence, typed, errors }
           />
         </Asked>
       )}
-      {job.screening_questions.map((question, at) => (
-        <div key={question}>
-          <input type="hidden" name={`asked_${at}`} value={question} />
-          <TextArea
-            label={question}
-            name={`question_${at}`}
-            rows={3}
-            limit={SCREENING_LIMITS.answer}
-            defaultValue={typed[`question_${at}`]}
-            error={errors[`question_${at}`]}
-          />
+      {job.screening_questions.map((asked, at) => (
+        <div key={asked.question}>
+          <input type="hidden" name={`asked_${at}`} value={asked.question} />
+          <AnswerField asked={asked} name={`question_${at}`} defaultValue={typed[`question_${at}`]} error={errors[`question_${at}`]} />
         </div>
       ))}
     </>
   )
+}
+
+type AnswerFieldProps = { asked: Question; name: string; defaultValue: string | undefined; error: string | undefined }
+
+/** The field of an employer's own question. What the job hopes to hear is said before the answer, not after it. */
+function AnswerField({ asked, ...field }: AnswerFieldProps) {
+  const expects = expectation(asked)
+  const common = { ...field, label: asked.question, hint: expects && `The job asks for: ${expects}.` }
+  if (asked.kind === 'text') return <TextArea {...common} rows={3} limit={SCREENING_LIMITS.answer} />
+  if (asked.kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" className="max-w-35" />
+  return <RadioGroup {...common} options={choicesOf(asked).map((choice) => ({ value: choice, label: choice }))} />
 }
 
 function Asked({ known, error, children }: { known: string | false | null; error: string | undefined; children: ReactNode }) {

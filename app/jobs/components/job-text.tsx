@@ -13,7 +13,7 @@ type Shown = Pick<
 
 /** The text of a job, what it asks for and its tags. */
 export function JobText({ job, tagsShown = 12 }: { job: Shown; tagsShown?: number }) {
-  const mustHaves = checkMustHaves(job, NOTHING_STATED).map(({ label }) => label)
+  const mustHaves = checkMustHaves(job, NOTHING_STATED)
   return (
     <>
       <div className="mt-7 max-w-[66ch]">
@@ -25,8 +25,11 @@ export function JobText({ job, tagsShown = 12 }: { job: Shown; tagsShown?: numbe
             Must-haves
           </h3>
           <ul className="mt-3 list-disc space-y-1 pl-5">
-            {mustHaves.map((label) => (
-              <li key={label}>{label}</li>
+            {mustHaves.map(({ label, expects }) => (
+              <li key={label} className="wrap-anywhere">
+                {label}
+                {expects && ` (asked for: ${expects})`}
+              </li>
             ))}
           </ul>
         </section>

@@ -113,7 +113,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
           title="Must-haves (optional)"
           intro="Applicants are told what is missing before they send. Nobody is rejected automatically."
         >
-          <PostingMustHaves values={values} errors={errors} />
+          <PostingMustHaves values={values} typed={debounced} errors={errors} />
         </FormSection>
         <FormSection
           title="Facts about the role (optional)"

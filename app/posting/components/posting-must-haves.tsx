@@ -1,10 +1,13 @@
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { EXPERIENCE_YEARS_MAX, SCREENING_LIMITS } from '#app/vocabulary/must-haves.ts'
+import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
+import { QUESTION_KIND_LABEL, QUESTION_KINDS, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import { type PostingErrors, postingFields } from './posting-field.ts'
 
 const LICENCES = [
@@ -13,8 +16,15 @@ const LICENCES = [
   { value: 'full_licence', label: 'Full licence' },
 ] as const
 
+type Props = {
+  values: PostingValues
+  /** The current values of the fields. */
+  typed: PostingValues
+  errors: PostingErrors
+}
+
 /** What an applicant must have. They are told what is missing before they send; nobody is rejected for it. */
-export function PostingMustHaves({ values, errors }: { values: PostingValues; errors: PostingErrors }) {
+export function PostingMustHaves({ values, typed, errors }: Props) {
   const { licenceRequired, workRightsRequired } = contentOf(values)
   const questions = [values.screening_questions ?? []].flat()
   const asked = questions.some((question) => question.trim() !== '')
@@ -52,21 +62,70 @@ export function PostingMustHaves({ values, errors }: { values: PostingValues; er
         open={asked || Boolean(errors.screening_questions) || undefined}
       >
         <FieldMessage id="screening_questions" error={errors.screening_questions} />
-        <div className="grid gap-3">
-          {Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => `question-${at + 1}`).map((id, at) => (
-            <TextField
-              key={id}
-              id={id}
-              label={`Question ${at + 1}`}
-              name="screening_questions"
-              maxLength={SCREENING_LIMITS.question}
-              defaultValue={questions[at] ?? ''}
-              placeholder={at === 0 ? 'Which trust accounting software have you used?' : undefined}
-              autoComplete="off"
-            />
+        <div className="grid gap-5">
+          {Array.from({ length: SCREENING_LIMITS.questions }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is its position
+            <QuestionFields key={at} at={at} values={values} typed={typed} />
           ))}
         </div>
       </Disclosure>
     </>
   )
 }
+
+/** One question: its words, how it is answered, and the answer the poster hopes for. */
+function QuestionFields({ at, values, typed }: Pick<Props, 'values' | 'typed'> & { at: number }) {
+  const hydrated = useHydrated()
+  const one = (name: string, of = values) => [of[name] ?? []].flat()[at] ?? ''
+  const number = at + 1
+  // Without scripts nothing is known of what was chosen since: every field is there.
+  const kind = hydrated ? one('question_kind', typed) || 'text' : null
+  const [hasChoices, hasExpected] = [kind === null || kind === 'choice', kind !== 'text']
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Question {number}</legend>
+      <TextField
+        id={`question-${number}`}
+        label={`Question ${number}`}
+        name="screening_questions"
+        maxLength={SCREENING_LIMITS.question}
+        defaultValue={one('screening_questions')}
+        placeholder={at === 0 ? 'Which trust accounting software have you used?' : undefined}
+        autoComplete="off"
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          id={`question-${number}-kind`}
+          label={`Answer to question ${number}`}
+          name="question_kind"
+          defaultValue={one('question_kind') || 'text'}
+          options={QUESTION_KINDS.map((value) => ({ value, label: QUESTION_KIND_LABEL[value] }))}
+        />
+        {/* Hidden fields stay in the form: the parts of a question go together by their position. */}
+        <TextField
+          id={`question-${number}-expected`}
+          label={`Hoped for in question ${number}`}
+          optional
+          name="question_expected"
+          defaultValue={one('question_expected')}
+          placeholder={kind === null ? undefined : EXPECTED[kind]}
+          hint="Told to applicants before they answer."
+          autoComplete="off"
+          fieldClassName={hasExpected ? '' : 'hidden'}
+        />
+        <TextField
+          id={`question-${number}-choices`}
+          label={`Choices for question ${number}`}
+          name="question_choices"
+          defaultValue={one('question_choices')}
+          placeholder="PropertyMe, PropertyTree, Console Cloud"
+          hint={`Two to ${SCREENING_LIMITS.choices}, with commas between them.`}
+          autoComplete="off"
+          fieldClassName={hasChoices ? 'sm:col-span-2' : 'hidden'}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const EXPECTED: Record<string, string> = { yes_no: 'Yes', number: '50', choice: 'One of the choices' }
