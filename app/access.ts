@@ -39,6 +39,8 @@ export const ACCESS = {
   '/live': 'anyone',
   // The signed link is bound to its viewer, and the permission is checked again when it is used.
   '/files/:token': 'anyone',
+  // From a mail, also by the mail program itself: the signed link names the person and what they no longer want.
+  '/unsubscribe/:token': 'anyone',
 
   '/login': 'anyone',
   '/login/confirm': 'anyone',
@@ -59,6 +61,7 @@ export const ACCESS = {
   '/account/email': 'signed_in',
   '/account/sessions': 'signed_in',
   '/account/data': 'signed_in',
+  '/account/emails': 'signed_in',
   '/account/export': 'signed_in',
   '/account/privacy': 'job_seeker',
   '/account/privacy/companies': 'job_seeker',

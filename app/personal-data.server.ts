@@ -5,6 +5,7 @@ import type { Tx } from '#app/db/client.server.ts'
 import { followingEntry } from '#app/employers/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
+import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -21,6 +22,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   cvsEntry,
   profileEntry,
   followingEntry,
+  emailChoicesEntry,
   agenciesEntry,
   companiesEntry,
   activityEntry,

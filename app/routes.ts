@@ -26,6 +26,7 @@ export default [
     route('employer/welcome', 'sign-in/routes/employer-welcome.tsx'),
     route('forgot-password', 'sign-in/routes/forgot-password.tsx'),
     route('reset-password', 'sign-in/routes/reset-password.tsx'),
+    route('unsubscribe/:token', 'notifications/routes/unsubscribe.tsx'),
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
@@ -50,6 +51,7 @@ export default [
     route('account/two-factor', 'settings/routes/two-factor.tsx'),
     route('account/email', 'settings/routes/email.tsx'),
     route('account/sessions', 'settings/routes/sessions.tsx'),
+    route('account/emails', 'notifications/routes/emails.tsx'),
     route('account/data', 'settings/routes/data.tsx'),
     route('account/privacy', 'profiles/routes/privacy.tsx'),
   ]),

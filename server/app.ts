@@ -41,7 +41,7 @@ app.use(async (c, next) => {
   c.header('x-request-id', requestId)
   const ms = Math.round(performance.now() - began)
   // A signed link grants access while it is valid, so it is never logged (abuse case A15).
-  const path = c.req.path.replace(/^\/files\/.+/, '/files/…')
+  const path = c.req.path.replace(/^\/(files|unsubscribe)\/.+/, '/$1/…')
   log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
 })
 
@@ -68,7 +68,9 @@ if (production) {
 }
 app.use(compress)
 // React Router checks the origin of forms on pages only. This covers all routes: no other site can write here (ASVS 3.5.1).
-app.use(csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw) }))
+const fromOurPages = csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw) })
+// Mail programs unsubscribe without an origin and without cookies (RFC 8058): the signed link is the permission.
+app.use((c, next) => (c.req.path.startsWith('/unsubscribe/') ? next() : fromOurPages(c, next)))
 const refuseBody = () =>
   new Response('This is more than we accept in one go.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseBody })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { chooseEmail } from '#app/notifications/email-choices.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -153,4 +154,19 @@ test('a mail that goes late tells what is so by then, and leaves out a step that
     expect(text).not.toMatch(/when they open it|you can change|has not opened|shortlist/)
   }
   expect((await mailsTo(employer.owner.email))[0]?.text).not.toContain('when you open it')
+})
+
+test('sends what a person has not switched off, as it is sent and not as it is queued', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id, title: 'Valuer' })
+  const { id, email, seeker } = await apply(job)
+  await runWaitingTasks()
+  const advertiser: Advertiser = { employerId: employer.id }
+  await markViewed(advertiser, id, employer.owner.id)
+  await chooseEmail(seeker.id, 'application_steps', false)
+  await chooseEmail(employer.owner.id, 'applications_received', false)
+  await withdrawApplication(seeker.id, id)
+  await runWaitingTasks()
+  expect(await subjectsTo(email)).toEqual(['Application sent: Valuer'])
+  expect(await subjectsTo(employer.owner.email)).toEqual(['New application for Valuer: Ana <b>Lindqvist</b>'])
 })

@@ -1,6 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
+import type { MailKind } from '#app/platform/mail-kinds.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
@@ -18,24 +19,27 @@ export const applicationTasks: Task[] = [
   {
     name: 'mail-application-receipt',
     on: 'application.submitted',
-    run: toCandidate((facts, { criteria }) => receiptMail(facts, storedCriteria(criteria))),
+    run: toCandidate('always', (facts, { criteria }) => receiptMail(facts, storedCriteria(criteria))),
   },
   { name: 'mail-application-notice', on: 'application.submitted', run: toAdvertiser(noticeMail) },
   {
     name: 'mail-application-viewed',
     on: 'application.viewed',
-    run: toCandidate((facts) => (facts.status === 'viewed' ? viewedMail(facts) : null)),
+    run: toCandidate('application_steps', (facts) => (facts.status === 'viewed' ? viewedMail(facts) : null)),
   },
   {
     name: 'mail-application-moved',
     on: 'application.moved',
-    run: toCandidate<RecordedEvent<'application.moved'>>((facts, _, move) => (facts.status === move.to ? movedMail(facts, move) : null)),
+    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, _, move) =>
+      facts.status === move.to ? movedMail(facts, move) : null,
+    ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
 ]
 
 /** Mails the candidate. `write` returns null when another step has followed already: the mail of the later step covers it. */
 function toCandidate<Event extends ApplicationEvent>(
+  kind: MailKind | 'always',
   write: (facts: MailFacts, application: MailedApplication, event: Event) => ApplicationMail | null,
 ) {
   return async (event: Event) => {
@@ -44,7 +48,7 @@ function toCandidate<Event extends ApplicationEvent>(
     if (!application || application.status === 'withdrawn') return
     const facts = factsFor(application, `/applications/${application.id}`)
     const mail = write(facts, application, event)
-    if (mail) await sendOnce(event.eventId, { userId: application.applicant_id, email: application.email }, mail)
+    if (mail) await sendOnce(event.eventId, kind, { userId: application.applicant_id, email: application.email }, mail)
   }
 }
 
@@ -54,7 +58,7 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
     if (!application || (application.status === 'withdrawn' && !alsoWithdrawn)) return
     const area = application.agency_id ? 'recruiter' : 'employer'
     const facts = factsFor(application, `/${area}/applications/${application.id}`)
-    for (const recipient of await listRecipients(application)) await sendOnce(eventId, recipient, write(facts))
+    for (const recipient of await listRecipients(application)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
   }
 }
 

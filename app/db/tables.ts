@@ -115,6 +115,13 @@ export type Cvs = {
   updated_at: Generated<Timestamp>
 }
 
+export type EmailChoices = {
+  user_id: string
+  kind: string
+  wanted: boolean
+  changed_at: Generated<Timestamp>
+}
+
 export type EmployerImages = {
   employer_id: string
   name: string
@@ -513,6 +520,7 @@ export type DB = {
   candidate_profile: CandidateProfile
   credentials: Credentials
   cvs: Cvs
+  email_choices: EmailChoices
   employer_images: EmployerImages
   employer_members: EmployerMembers
   employer_offices: EmployerOffices

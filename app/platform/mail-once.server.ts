@@ -1,28 +1,42 @@
 import { db } from '#app/db/client.server.ts'
 import { type Mail, sendMail } from './mail.server.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { unsubscribeLink } from './unsubscribe-link.server.ts'
+
+type Recipient = { userId: string; email: string }
+type Written = Omit<Mail, 'to' | 'id' | 'unsubscribe'>
 
 /**
  * Sends one person the mail of one event, once: a retried task skips those who already have it. Recorded after sending, so a crash
  * repeats at most one mail, under the same Message-ID.
  *
+ * @param kind what the person may have switched off; 'always' for what they need whatever they chose
  * @throws Error when the mail server rejects it
  */
-export async function sendOnce(
-  eventId: number,
-  { userId, email }: { userId: string; email: string },
-  mail: Omit<Mail, 'to'>,
-): Promise<void> {
+export async function sendOnce(eventId: number, kind: MailKind | 'always', { userId, email }: Recipient, mail: Written): Promise<void> {
   const sent = await db
     .selectFrom('event_mails')
     .select('sent_at')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (sent) return
-  await sendMail({ to: email, id: `event ${eventId}`, ...mail })
+  if (sent || !(await isWanted(userId, kind))) return
+  const unsubscribe = kind === 'always' ? undefined : unsubscribeLink(userId, kind)
+  await sendMail({ to: email, id: `event ${eventId}`, unsubscribe, ...mail })
   await db
     .insertInto('event_mails')
     .values({ event_id: eventId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Asked as a mail is sent, not as it is queued, so that a choice counts at once. */
+async function isWanted(userId: string, kind: string): Promise<boolean> {
+  const choice = await db
+    .selectFrom('email_choices')
+    .select('wanted')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return choice?.wanted ?? true
 }

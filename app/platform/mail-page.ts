@@ -15,13 +15,14 @@ type Sheet = {
   html: string
   site: string
   reason: string
+  unsubscribe?: string | undefined
 }
 
 /**
  * Renders the HTML of a whole mail: the logo, one card with the subject as its heading, and a footer that names the sender. Uses tables
  * and inline styles, because mail programs understand nothing else, and no images, because they are not loaded.
  */
-export function mailPage({ subject, text, html, site, reason }: Sheet): string {
+export function mailPage({ subject, text, html, site, reason, unsubscribe }: Sheet): string {
   const title = escapeHtml(subject)
   const heading = `margin:0 0 20px;${FONT};font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em`
   return `<!doctype html>
@@ -46,7 +47,7 @@ ${table(
 <h1 dir="auto" ${styled('ink', heading)}>${title}</h1>
 ${html}
 </td></tr>
-<tr><td style="padding:20px 24px 0">${footer(site, reason)}</td></tr>`)}</td></tr>`,
+<tr><td style="padding:20px 24px 0">${footer(site, reason, unsubscribe)}</td></tr>`)}</td></tr>`,
 )}
 </body>
 </html>
@@ -76,12 +77,14 @@ ${front(9, 16)}${front(10, 23)}${front(14, 14, door)}
 <td ${styled('ink', `padding:0 0 0 10px;${FONT};font-size:22px;line-height:24px;font-weight:700;letter-spacing:-0.03em;vertical-align:bottom`)}>${escapeHtml(brand.name)}</td>
 </tr></table></td></tr>`
 
-function footer(site: string, reason: string): string {
+function footer(site: string, reason: string, unsubscribe: string | undefined): string {
   const small = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;overflow-wrap:anywhere`
   const address = escapeHtml(site)
   return `<p ${styled('muted', small)}>${escapeHtml(`${brand.name}: ${brand.tagline}`)}<br>
 <a href="${address}" ${styled('link')}>${address}</a></p>
-<p ${styled('muted', small)}>${escapeHtml(reason)}</p>`
+<p ${styled('muted', small)}>${escapeHtml(reason)}</p>${
+    unsubscribe ? `\n<p ${styled('muted', small)}><a href="${escapeHtml(unsubscribe)}" ${styled('link')}>Stop mails like this</a></p>` : ''
+  }`
 }
 
 /** The first sentence after the greeting, at most 140 characters. */

@@ -100,6 +100,20 @@ test('keeps a mail in the outbox with text and HTML, and says who sends it', asy
   expect(html).toContain(`You get this because ${to} belongs`)
 })
 
+test('offers to unsubscribe by one press where a mail can be done without, and nowhere else', async () => {
+  const [to, needed] = [newAddress(), newAddress()]
+  const unsubscribe = 'https://example.com/unsubscribe/abc.def'
+  await sendMail({ to, subject: 'Hello', text: 'Hello', unsubscribe })
+  await sendMail({ to: needed, subject: 'Hello', text: 'Hello' })
+  const [[mail], [other]] = [await outboxOf(to), await outboxOf(needed)]
+  const source = readFileSync(join(config.dataDir, 'outbox', mail!.name), 'latin1')
+  expect(source).toMatch(/^List-Unsubscribe: <https:\/\/example\.com\/unsubscribe\/abc\.def>\r?$/m)
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(mail?.text).toContain(`Stop mails like this:\n${unsubscribe}`)
+  expect(htmlOf(source)).toContain(`<a href="${unsubscribe}"`)
+  expect(readFileSync(join(config.dataDir, 'outbox', other!.name), 'latin1')).not.toMatch(/unsubscribe|Stop mails/i)
+})
+
 test('wraps its text, but no link', async () => {
   const to = newAddress()
   const href = `https://example.com/${'a'.repeat(90)}`

@@ -10,9 +10,10 @@ import { cleanLine } from './text.ts'
 
 /**
  * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
- * `id` says what it is about: of two mails to one person with the same id, mail programs show one.
+ * `id` says what it is about: of two mails to one person with the same id, mail programs show one. `unsubscribe` is the address that stops
+ * mails like this, where the person may do without them.
  */
-export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string; unsubscribe?: string | undefined }
 
 // Stricter than RFC 5321: no quoted names, comments or lists, so that a field can never hold two addresses (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
@@ -35,12 +36,13 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions {
+function compose({ to, subject: typed, text, html, id, unsubscribe }: Mail): SendMailOptions {
   if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = cleanLine(typed)
   const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
-  const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}`
-  const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason })
+  const stop = unsubscribe ? `\n\nStop mails like this:\n${unsubscribe}` : ''
+  const signature = `-- \n${brand.name}: ${brand.tagline}\n${config.appUrl}\n\n${reason}${stop}`
+  const page = mailPage({ subject, text, html: html ?? mailBody(text.split(/\n{2,}/)).html, site: config.appUrl, reason, unsubscribe })
   return {
     from: config.mailFrom,
     to: { name: '', address: to },
@@ -48,7 +50,7 @@ function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions 
     date: new Date(),
     messageId: messageId(to, id),
     // RFC 3834: stops out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
     // Not nodemailer's `text` and `html`, which cannot set format=flowed. Mail programs prefer the last alternative (RFC 2046 §5.1.4).
     alternatives: [
       { contentType: 'text/plain; charset=utf-8; format=flowed', content: `${wrapped(`${text}\n\n${signature}`)}\n` },
@@ -58,6 +60,12 @@ function compose({ to, subject: typed, text, html, id }: Mail): SendMailOptions 
     disableUrlAccess: true,
   }
 }
+
+/** The headers with which a mail program offers to unsubscribe by one press (RFC 8058). They must stay inside what DKIM signs. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A Message-ID (RFC 5322 §3.6.4) that is the same each time a task sends this mail. Hashed, so that it reveals neither the event nor the person. */
 function messageId(to: string, id: string | undefined): string {

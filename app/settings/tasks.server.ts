@@ -24,7 +24,7 @@ async function mailPasswordChanged({ eventId, actorId, at }: RecordedEvent<'user
   const user = actorId && (await db.selectFrom('users').select(['id', 'email']).where('id', '=', actorId).executeTakeFirst())
   if (!user) return
   const message = passwordChangedMail({ when: inMail(at), recoveryPage: `${config.appUrl}/forgot-password` })
-  await sendOnce(eventId, { userId: user.id, email: user.email }, message)
+  await sendOnce(eventId, 'always', { userId: user.id, email: user.email }, message)
 }
 
 /** Mails the old address, even if the account is gone by now: whoever reads it should learn that it was moved. */

@@ -23,5 +23,5 @@ export async function mailNewSignIn({ eventId, auditId }: RecordedEvent<'user.si
     from: signIn.client_address ?? 'unknown',
     page: config.appUrl + SESSIONS_PAGE,
   })
-  await sendOnce(eventId, { userId: signIn.id, email: signIn.email }, message)
+  await sendOnce(eventId, 'always', { userId: signIn.id, email: signIn.email }, message)
 }

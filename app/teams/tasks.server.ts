@@ -22,7 +22,8 @@ export const teamTasks: Task[] = [
 async function mailCompanyOwners({ eventId, actorId, employerId }: RecordedEvent<'employer.owners_asked'>): Promise<void> {
   const asker = actorId && (await findAsker(actorId, employerId))
   if (!asker || (await consumeLimit(`ask-owners:of:${employerId}`, ASKERS_TOLD)) !== null) return
-  for (const owner of await listMembers({ employerId }, 'join_request.receive')) await sendOnce(eventId, owner, ownersAskedMail(asker))
+  for (const owner of await listMembers({ employerId }, 'join_request.receive'))
+    await sendOnce(eventId, 'join_requests', owner, ownersAskedMail(asker))
 }
 
 /** Finds the person who asks and the company; null when either is gone. */
@@ -44,13 +45,13 @@ async function mailAgencyOwners({ eventId, actorId, agencyId }: RecordedEvent<'a
   if (!request) return
   const { name, email, agencyName } = request
   const message = joinRequestedMail({ name, email, agencyName, link: `${config.appUrl}/recruiter/join-requests/${actorId}` })
-  for (const owner of await listMembers({ agencyId }, 'join_request.receive')) await sendOnce(eventId, owner, message)
+  for (const owner of await listMembers({ agencyId }, 'join_request.receive')) await sendOnce(eventId, 'join_requests', owner, message)
 }
 
 function toRecruiter(state: 'active' | 'declined', write: typeof admittedMail) {
   return async ({ eventId, agencyId, userId }: RecordedEvent<'agency.member_admitted' | 'agency.member_declined'>): Promise<void> => {
     const member = await findMembership(agencyId, userId, state)
-    if (member) await sendOnce(eventId, { userId, email: member.email }, write({ ...member, link: dashboard() }))
+    if (member) await sendOnce(eventId, 'always', { userId, email: member.email }, write({ ...member, link: dashboard() }))
   }
 }
 

@@ -142,7 +142,9 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/onboard/profile',
   // Its forms are buttons, one for each hidden job.
   '/jobs/hidden',
+  '/unsubscribe/:token',
   // Its form has nothing to type into.
+  '/account/emails',
   '/entry-pathway',
   '/dashboard/entry-pathway',
   '/employer/dashboard',

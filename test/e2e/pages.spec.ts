@@ -42,6 +42,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/account/confirm',
     '/account/sessions',
     '/account/data',
+    '/account/emails',
     '/account/privacy',
     '/account/two-factor',
     '/test/experience-detection',

@@ -90,6 +90,7 @@ const LAYOUTS = [
   '/signup',
   '/applications',
   '/account',
+  '/account/emails',
   '/account/privacy',
   '/cv-management',
   '/entry-pathway',

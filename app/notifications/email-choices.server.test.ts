@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createUser } from '#test/factories/people.ts'
+import { chooseEmail, chooseEmails, listUnwanted } from './email-choices.server.ts'
+
+test('keeps what each person chose, and only of what concerns their role', async () => {
+  const [employer, other] = [await createUser({ role: 'employer' }), await createUser({ role: 'employer' })]
+  await chooseEmails(employer, ['join_requests'])
+  expect(await listUnwanted(employer.id)).toEqual(['applications_received'])
+  expect(await listUnwanted(other.id)).toEqual([])
+  await chooseEmails(employer, ['join_requests', 'applications_received', 'application_steps'])
+  expect(await listUnwanted(employer.id)).toEqual([])
+  const kept = await db.selectFrom('email_choices').select('kind').where('user_id', '=', employer.id).orderBy('kind').execute()
+  expect(kept.map(({ kind }) => kind)).toEqual(['applications_received', 'join_requests'])
+})
+
+test('stops a kind and sends it again, however often it is said', async () => {
+  const { id } = await createUser()
+  await Promise.all([chooseEmail(id, 'application_steps', false), chooseEmail(id, 'application_steps', false)])
+  expect(await listUnwanted(id)).toEqual(['application_steps'])
+  await chooseEmail(id, 'application_steps', true)
+  expect(await listUnwanted(id)).toEqual([])
+})
+
+test('says nothing of an account that is gone', async () => {
+  const { id } = await createUser()
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  await chooseEmail(id, 'application_steps', false)
+  expect(await listUnwanted(id)).toEqual([])
+})

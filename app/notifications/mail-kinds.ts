@@ -1,0 +1,43 @@
+import type { Role } from '#app/accounts/role.ts'
+
+type KindWords = { label: string; hint: string; roles: readonly Role[] }
+
+/** The kinds of mail that a person may switch off, in their words, and whom each concerns. */
+export const MAIL_KINDS = {
+  application_steps: {
+    label: 'Your applications',
+    hint: 'Each step an employer takes: opened, on the shortlist, interview, decided.',
+    roles: ['job_seeker'],
+  },
+  applications_received: {
+    label: 'Applications for your jobs',
+    hint: 'Somebody applies, or withdraws an application.',
+    roles: ['employer', 'recruiter'],
+  },
+  join_requests: {
+    label: 'People who want to join',
+    hint: 'Somebody asks to join, or says that they belong to you. Owners get it.',
+    roles: ['employer', 'recruiter'],
+  },
+} as const satisfies Record<string, KindWords>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+declare module '#app/platform/mail-kinds.ts' {
+  interface Register {
+    mailKinds: keyof typeof MAIL_KINDS
+  }
+}
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
+
+/** The kinds that concern a role, in the order of the page. */
+export const kindsOf = (role: Role): MailKind[] =>
+  Object.entries(MAIL_KINDS).flatMap(([kind, { roles }]) => (isMailKind(kind) && (roles as readonly Role[]).includes(role) ? [kind] : []))
+
+/** What is sent whatever a person chose, in their words. */
+export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
+  anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
+  job_seeker: ['The receipt of an application'],
+  recruiter: ['The answer of an agency that you asked to join'],
+}

@@ -1,0 +1,70 @@
+import { Form, href, Link } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { readUnsubscribeToken } from '#app/platform/unsubscribe-link.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { chooseEmail, listUnwanted } from '../email-choices.server.ts'
+import { unsubscribeForm } from '../forms.ts'
+import { isMailKind, MAIL_KINDS } from '../mail-kinds.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+/** Whose mails of which kind the link stops. @throws AppError `not_found` for a link that is not ours */
+function readLink(token: string) {
+  const link = readUnsubscribeToken(token)
+  if (!link || !isMailKind(link.kind)) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
+  return { userId: link.userId, kind: link.kind }
+}
+
+/** Changes nothing, since mail scanners open every link. It names neither the person nor whether they still have an account. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { userId, kind } = readLink(params.token)
+  const { label, hint } = MAIL_KINDS[kind]
+  return { label, hint, isStopped: (await listUnwanted(userId)).includes(kind) }
+}
+
+/** Answers with the page itself, not with a redirect, which mail programs do not follow reliably (RFC 8058). */
+export function action({ request, params }: Route.ActionArgs) {
+  const { userId, kind } = readLink(params.token)
+  return handleForm(request, unsubscribeForm, async ({ intent }) => {
+    await chooseEmail(userId, kind, intent === 'resume')
+    return null
+  })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Stop mails | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Unsubscribe({ loaderData: { label, hint, isStopped }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formData !== undefined
+  return (
+    <div className="wrap max-w-140 py-12 max-md:py-8">
+      <h1>{isStopped ? 'These mails are stopped' : 'Stop these mails?'}</h1>
+      <p className="mt-4">
+        <b className="font-semibold">{label}</b>
+        <span className="block text-muted-foreground">{hint}</span>
+      </p>
+      <Form method="post" className="mt-6 grid gap-4.5 justify-items-start">
+        <ErrorSummary message={actionData?.formError} />
+        {isStopped ? (
+          <Button size="big" name="intent" value="resume" pending={pending}>
+            Send them again
+          </Button>
+        ) : (
+          <Button variant="primary" size="big" name="intent" value="stop" pending={pending}>
+            Stop these mails
+          </Button>
+        )}
+      </Form>
+      <p className="mt-6 text-sm" aria-live="polite">
+        {isStopped ? 'We no longer send them to you.' : 'You can have them again at any time.'}{' '}
+        <Link to={href('/account/emails')}>All mails we send you</Link>
+      </p>
+    </div>
+  )
+}

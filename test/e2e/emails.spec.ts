@@ -1,0 +1,80 @@
+import { expectAccessible, watchConsole } from './axe.ts'
+import { apply, completeProfile, expect, open, postJob, test, toast } from './journey.ts'
+import { mailTo, newWord, sendForm, signUp } from './people.ts'
+
+const PAGE = '/account/emails'
+const LINK = /http\S+(\/unsubscribe\/\S+)/
+
+test('a kind of mail is stopped from the mail, by a person or by their mail program, and sent again', async ({
+  page,
+  browserOf,
+  playwright,
+}) => {
+  const complaints = watchConsole(page)
+  const company_name = `Wren ${newWord()} Realty`
+  const employer = await signUp(page, { type: 'employer', company_name })
+  await completeProfile(page, { company_name })
+  const { id, title } = await postJob(page, { title: `Property Manager ${newWord()}` })
+  const seeker = await browserOf(null)
+  await signUp(seeker)
+  await apply(seeker, id)
+  const link = LINK.exec((await mailTo(employer.email, new RegExp(`^New application for ${title}`))).text)?.[1] ?? ''
+
+  const stranger = await browserOf(null)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(stranger.getByText('Applications for your jobs')).toBeVisible()
+  await expectAccessible(stranger)
+  // Opening it, as scanners do, changes nothing; the mail program's own button has neither cookies nor an origin.
+  await page.goto(PAGE)
+  await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).toBeChecked()
+  const mailProgram = await playwright.request.newContext({ baseURL: new URL(stranger.url()).origin })
+  expect((await mailProgram.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
+  expect((await mailProgram.post(link, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
+  expect((await mailProgram.post('/theme', { form: { theme: 'dark' } })).status()).toBe(403)
+  expect((await mailProgram.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404)
+  await mailProgram.dispose()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).not.toBeChecked()
+
+  await open(stranger, link)
+  await expect(stranger.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible()
+  await stranger.getByRole('button', { name: 'Send them again' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await stranger.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(stranger.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('each person chooses their mails, and reads what always comes', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/account')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Emails' }).click()
+  const steps = page.getByRole('checkbox', { name: /Your applications/ })
+  await expect(steps).toBeChecked()
+  await expect(page.getByText('The receipt of an application')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop all of these' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(steps).not.toBeChecked()
+  await steps.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(steps).toBeChecked()
+  await page.reload()
+  await expect(steps).toBeChecked()
+  const unknown = await sendForm(page, PAGE, { form: { intent: 'save', wanted: 'everything' } })
+  expect(unknown.status()).toBe(422)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('mails are chosen', async ({ page }) => {
+    await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()} Partners` })
+    await page.goto(PAGE)
+    await page.getByRole('checkbox', { name: /People who want to join/ }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /People who want to join/ })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).toBeChecked()
+  })
+})
