@@ -1,5 +1,5 @@
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
-import { cleanLine } from '#app/platform/text.ts'
+import { queryReader } from '#app/platform/query-reader.ts'
 import { COMPANY_TYPES, type CompanyType } from './employer.ts'
 
 /** Companies on one page of the directory. */
@@ -41,10 +41,6 @@ export type DirectoryQuery = {
   page: number
 }
 
-const LONGEST_TEXT = 200
-const LONGEST_SHOWN = 40
-const MAX_PAGE = 1_000_000
-
 export const isState = (location: State | City): location is State => (STATES as readonly string[]).includes(location)
 
 /** A state or city in words. */
@@ -54,35 +50,16 @@ export const locationName = (location: State | City): string => (isState(locatio
  * Parses the search in an address. What cannot be read is no filter, and `unread` says so, one sentence for each.
  */
 export function readDirectoryQuery(params: URLSearchParams): { query: DirectoryQuery; unread: string[] } {
-  const unread: string[] = []
-  const text = (name: string) => cleanLine((params.get(name) ?? '').slice(0, 10 * LONGEST_TEXT))
-  const oneOf = <T extends string>(name: string, what: string, all: readonly T[], nameOf: (one: T) => string = (one) => one): T | null => {
-    const typed = text(name)
-    const word = typed.toLowerCase()
-    const found = all.find((one) => one.toLowerCase() === word || nameOf(one).toLowerCase() === word)
-    if (typed !== '' && !found) unread.push(`The directory has no ${what} “${short(typed)}”.`)
-    return found ?? null
-  }
-  const typed = text('q')
-  if (typed.length > LONGEST_TEXT) unread.push(`Only the first ${LONGEST_TEXT} characters of what you typed were searched.`)
+  const { text, oneOf, page, unread } = queryReader(params, 'The directory')
   const query = {
-    q: typed.slice(0, LONGEST_TEXT).toWellFormed().replaceAll('\uFFFD', '').trim(),
+    q: text('q'),
     location: oneOf<State | City>('location', 'state or city', [...STATES, ...CITIES], locationName),
     type: oneOf('type', 'company type', COMPANY_TYPES),
     following: params.get('following') === '1',
     sort: oneOf('sort', 'order', DIRECTORY_SORTS) ?? DIRECTORY_SORTS[0],
-    page: readPage(text('page'), unread),
+    page: page(),
   }
   return { query, unread }
-}
-
-const short = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text)
-
-function readPage(typed: string, unread: string[]): number {
-  if (typed === '') return 1
-  const page = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
-  if (page < 1) unread.push(`There is no page “${short(typed)}”. This is the first.`)
-  return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
 /** The path of a search: only what differs from the plain directory, in a fixed order. */
