@@ -96,12 +96,16 @@ export const ACCESS = {
   '/employer/jobs/:jobId/preview': 'employer',
   '/employer/jobs/:jobId/status': 'employer',
   '/employer/jobs/:jobId/copies': 'employer',
+  '/employer/candidates': 'employer',
+  '/employer/candidates/file': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
   '/employer/applications/:applicationId': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
   '/recruiter/join-requests/:userId': 'recruiter',
+  '/recruiter/candidates': 'recruiter',
+  '/recruiter/candidates/file': 'recruiter',
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
+import type { CandidateTimes } from './bench-candidates.ts'
 import { measureClone } from './bench-clone.ts'
 import type { DirectoryTimes } from './bench-companies.ts'
 import { type Load, loadUrl } from './bench-http.ts'
@@ -39,6 +40,7 @@ const TARGETS = {
   indexingMs: 3,
   recommendMs: 30,
   directoryP95Ms: 30,
+  candidatesP95Ms: 50,
 } as const
 
 /** What the 95th of 100 searches is to take, in milliseconds, by database and number of jobs; null where nothing is set. */
@@ -125,11 +127,29 @@ async function measureSearch({ name, env }: Round, file: string, jobs: number): 
   if (smaller !== undefined) note(group, `typical search, times that at ${whole(JOBS)} jobs`, (kept / smaller).toFixed(1))
 }
 
+const spread = (values: number[]) => [50, 95].map((of100) => ms(percentile(values, of100))).join(' / ')
+
+/** The list of candidates of a company with 20,000 applications. */
+async function measureCandidates({ name, env }: Round): Promise<void> {
+  const times = JSON.parse(await runScript(['scripts/bench-candidates.ts'], { ...env, SEED: 'none', LOG_LEVEL: 'warn' })) as CandidateTimes
+  const group = `Candidates, 20,000 applications of a company, ${name}`
+  const all = { list: times.flatMap((list) => list.ms), neighbours: times.flatMap((list) => list.neighboursMs) }
+  const target = `p95 ${ms(TARGETS.candidatesP95Ms)}`
+  note(group, 'all lists: p50 / p95', spread(all.list), target, percentile(all.list, 95) <= TARGETS.candidatesP95Ms)
+  note(
+    group,
+    'neighbours of a person: p50 / p95',
+    spread(all.neighbours),
+    target,
+    percentile(all.neighbours, 95) <= TARGETS.candidatesP95Ms,
+  )
+  for (const { list, ms: values } of times) note(group, `/employer/candidates${list && `?${list}`}`, spread(values))
+}
+
 /** The directory of 20,000 companies. */
 async function measureDirectory({ name, env }: Round): Promise<void> {
   const times = JSON.parse(await runScript(['scripts/bench-companies.ts'], { ...env, SEED: 'none', LOG_LEVEL: 'warn' })) as DirectoryTimes
   const group = `Directory, 20,000 companies, 10,000 open jobs, ${name}`
-  const spread = (values: number[]) => [50, 95].map((of100) => ms(percentile(values, of100))).join(' / ')
   const all = times.filter(({ isLast }) => !isLast).flatMap((search) => search.ms)
   const isMet = percentile(all, 95) <= TARGETS.directoryP95Ms
   note(group, 'all searches but the last page: p50 / p95', spread(all), `p95 ${ms(TARGETS.directoryP95Ms)}`, isMet)
@@ -241,6 +261,7 @@ async function main(): Promise<void> {
   for (const [index, round] of (await listRounds(folder, 'pages')).entries())
     await within(round, () => measureRound(round, file, index === 0))
   for (const round of ONLY_PAGES ? [] : await listRounds(folder, 'directory')) await within(round, () => measureDirectory(round))
+  for (const round of ONLY_PAGES ? [] : await listRounds(folder, 'candidates')) await within(round, () => measureCandidates(round))
   for (const jobs of ONLY_PAGES ? [] : [JOBS, MANY_JOBS]) {
     await generate(file, jobs)
     for (const round of await listRounds(folder, `search_${jobs}`)) await within(round, () => measureSearch(round, file, jobs))

@@ -24,6 +24,7 @@ export type AuditAction =
   | 'recovery_code_used'
   | 'recovery_codes_made'
   | 'data_exported'
+  | 'candidates_exported'
   | 'member_admitted'
   | 'member_declined'
   | 'admin_made'

@@ -62,3 +62,6 @@ export function stepOf(status: ApplicationStatus): number | null {
   const at = PIPELINE.indexOf(status)
   return at < 0 ? null : at + 1
 }
+
+/** True for moves that ask for confirmation. */
+export const needsConfirmation = (to: ApplicationStatus): boolean => to === 'hired' || to === 'rejected'

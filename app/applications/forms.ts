@@ -5,6 +5,7 @@ import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
+import { NOTE_MAX } from './note.ts'
 
 const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
   schema.superRefine((value, context) => {
@@ -86,12 +87,21 @@ export const draftForm = z.object({
   ...(Object.fromEntries(QUESTIONS.map((at) => [`question_${at}`, typed(5_000)])) as Record<`question_${At}`, ReturnType<typeof typed>>),
 })
 
-/** A move by the employer: the new status, the version of the application they saw, and the query of the dashboard to return to, if any. */
-export const moveForm = z.object({
-  to: z.enum(APPLICATION_STATUSES),
-  version: z.coerce.number().int(),
-  dashboard: z.string().max(1_000).optional(),
-})
+/**
+ * What a team does with a candidate. A move names the new status, the version of the application they saw, and the query of the dashboard
+ * to return to, if any. No stars take a rating back.
+ */
+export const candidateForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('move'),
+    to: z.enum(APPLICATION_STATUSES),
+    version: z.coerce.number().int(),
+    dashboard: z.string().max(1_000).optional(),
+  }),
+  z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),
+  z.object({ intent: z.literal('delete-note'), note: z.uuid() }),
+  z.object({ intent: z.literal('rate'), stars: z.coerce.number().int().min(0).max(5) }),
+])
 
 /** The parameters of the list of a job's applications; invalid values show the whole list. */
 export const listParams = z.object({

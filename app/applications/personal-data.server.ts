@@ -4,14 +4,24 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 
 /**
- * A person's applications and drafts. Which member moved an application stays with the employer: the person only sees that it was moved.
+ * A person's applications and drafts, and what they wrote of others' as a member of a team. What teams wrote of them is theirs to read, too;
+ * who wrote it, or moved an application, stays with the team.
  */
 export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
-  tables: ['applications', 'application_moves', 'application_drafts'],
+  tables: ['applications', 'application_moves', 'application_drafts', 'application_notes', 'application_ratings', 'candidate_views'],
   async list(userId) {
-    const [sent, moves, drafts] = await Promise.all([listSent(userId), listMoves(userId), listDrafts(userId)])
+    const [sent, moves, drafts, notes, ratings, asMember] = await Promise.all([
+      listSent(userId),
+      listMoves(userId),
+      listDrafts(userId),
+      listNotesAbout(userId),
+      listRatingsOf(userId),
+      listAsMember(userId),
+    ])
     const movesOf = Map.groupBy(moves, ({ application_id }) => application_id)
+    const notesOf = Map.groupBy(notes, ({ application_id }) => application_id)
+    const ratingsOf = Map.groupBy(ratings, ({ application_id }) => application_id)
     return {
       sent: sent.map((application) => ({
         ...application,
@@ -24,13 +34,20 @@ export const applicationsEntry: PersonalDataEntry = {
           at: moved_at,
           by: actor_id === userId ? 'you' : 'the employer',
         })),
+        notes: (notesOf.get(application.id) ?? []).map(({ body, created_at }) => ({ note: body, at: created_at })),
+        ratings: (ratingsOf.get(application.id) ?? []).map(({ stars, rated_at }) => ({ stars, at: rated_at })),
       })),
       drafts,
+      ...asMember,
     }
   },
   async erase(tx, userId) {
     await tx.deleteFrom('application_drafts').where('user_id', '=', userId).execute()
-    // Their moves, events and records of sent mails are deleted with them.
+    await tx.deleteFrom('candidate_views').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('application_ratings').where('user_id', '=', userId).execute()
+    // A note is the team's record of somebody else: it stays, without its author.
+    await tx.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', userId).execute()
+    // Their moves, notes about them, events and records of sent mails are deleted with them.
     const gone = await tx.deleteFrom('applications').where('applicant_id', '=', userId).returning('id').execute()
     return { marks: gone.map(({ id }) => id) }
   },
@@ -66,3 +83,42 @@ const listDrafts = (userId: string) =>
     .where('d.user_id', '=', userId)
     .orderBy('d.job_id')
     .execute()
+
+const listNotesAbout = (userId: string) =>
+  db
+    .selectFrom('application_notes as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .select(['n.application_id', 'n.body', 'n.created_at'])
+    .where('a.applicant_id', '=', userId)
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .execute()
+
+const listRatingsOf = (userId: string) =>
+  db
+    .selectFrom('application_ratings as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .select(['r.application_id', 'r.stars', 'r.rated_at'])
+    .where('a.applicant_id', '=', userId)
+    .orderBy('r.rated_at')
+    .execute()
+
+/** What a person wrote as a member of a team: their notes and ratings of applications, which they name by id alone, and their saved lists. */
+async function listAsMember(userId: string) {
+  const [written_notes, given_ratings, candidate_views] = await Promise.all([
+    db
+      .selectFrom('application_notes')
+      .select(['application_id', 'body', 'created_at'])
+      .where('author_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('application_ratings')
+      .select(['application_id', 'stars', 'rated_at'])
+      .where('user_id', '=', userId)
+      .orderBy('rated_at')
+      .execute(),
+    db.selectFrom('candidate_views').select(['name', 'query', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute(),
+  ])
+  return { written_notes, given_ratings, candidate_views }
+}

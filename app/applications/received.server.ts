@@ -81,6 +81,7 @@ export async function findReceivedApplication(advertiser: Advertiser, id: string
       'j.title',
       'j.company_name',
       'j.location',
+      'j.place_id',
       'j.status as job_status',
       'j.expires_at',
     ])

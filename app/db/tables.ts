@@ -54,6 +54,25 @@ export type ApplicationMoves = {
   moved_at: Generated<Timestamp>
 }
 
+export type ApplicationNotes = {
+  id: Generated<string>
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  author_id: string | null
+  body: string
+  created_at: Generated<Timestamp>
+}
+
+export type ApplicationRatings = {
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  user_id: string
+  stars: number
+  rated_at: Generated<Timestamp>
+}
+
 export type Applications = {
   id: Generated<string>
   job_id: number
@@ -70,6 +89,10 @@ export type Applications = {
   submitted_at: Generated<Timestamp>
   viewed_at: Timestamp | null
   updated_at: Generated<Timestamp>
+  sort_name: GeneratedAlways<string>
+  stated_licence: GeneratedAlways<string | null>
+  stated_rights: GeneratedAlways<string | null>
+  words: GeneratedAlways<string>
 }
 
 export type AuditLog = {
@@ -93,6 +116,17 @@ export type CandidateProfile = {
   licences: Generated<Json>
   edits: Json
   updated_at: Generated<Timestamp>
+  words: GeneratedAlways<string>
+}
+
+export type CandidateViews = {
+  id: Generated<string>
+  user_id: string
+  employer_id: string | null
+  agency_id: string | null
+  name: string
+  query: string
+  created_at: Generated<Timestamp>
 }
 
 export type Credentials = {
@@ -292,6 +326,7 @@ export type JobSeekerProfiles = {
   contact_email: string | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  suburb_key: GeneratedAlways<string | null>
 }
 
 export type JobViews = {
@@ -515,9 +550,12 @@ export type DB = {
   agency_users: AgencyUsers
   application_drafts: ApplicationDrafts
   application_moves: ApplicationMoves
+  application_notes: ApplicationNotes
+  application_ratings: ApplicationRatings
   applications: Applications
   audit_log: AuditLog
   candidate_profile: CandidateProfile
+  candidate_views: CandidateViews
   credentials: Credentials
   cvs: Cvs
   email_choices: EmailChoices

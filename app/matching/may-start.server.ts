@@ -1,9 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import type { State } from '#app/places/location.ts'
+import { STATES, type State } from '#app/places/location.ts'
 import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
-import type { LicenceRequirement, LicenceStatus } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_REQUIREMENTS, LICENCE_STATUSES, type LicenceRequirement, type LicenceStatus } from '#app/vocabulary/must-haves.ts'
 import { LICENSING_CHECKED, licensingOf } from './licensing.server.ts'
-import type { MayStart, MayStartAnswer } from './may-start.ts'
+import { type MayStart, type MayStartAnswer, startsAtOnce } from './may-start.ts'
 
 /** What a person states of their licence; null is not stated. `expiry` is a calendar date. */
 export type LicenceFacts = { status: LicenceStatus | null; state: State | null; expiry: string | null }
@@ -87,7 +88,32 @@ export async function findMayStart(userId: string, jobId: number): Promise<MaySt
     .executeTakeFirst()
   if (!row) return null
   const person = { status: row.licence_status, state: row.licence_state, expiry: row.licence_expiry }
-  const found = mayStart(person, { licence: row.licence_required, state: row.state }, new Date().toISOString().slice(0, 10))
+  const found = mayStart(person, { licence: row.licence_required, state: row.state }, todayAsDate())
   const asksWhatIsUnstated = found.answer === 'unknown' && row.licence_status === null && row.state !== null
   return asksWhatIsUnstated ? { ...found, unconfirmed: await findUnconfirmedLicence(userId) } : found
 }
+
+const todayAsDate = () => new Date().toISOString().slice(0, 10)
+
+/** Who may start which job at once, a row for each combination of the few things that decide it. */
+const STARTING = LICENCE_REQUIREMENTS.flatMap((licence) =>
+  [...STATES, null].flatMap((jobState) =>
+    [...LICENCE_STATUSES, null].flatMap((status) =>
+      [...STATES, null].flatMap((state) =>
+        [true, false].flatMap((hasEnded) => {
+          const expiry = hasEnded ? '2000-01-01' : null
+          const { answer } = mayStart({ status, state, expiry }, { licence, state: jobState }, '2000-01-02')
+          return startsAtOnce(answer) ? [[licence, jobState, status, state, hasEnded ? 'ended' : ''].join(' ')] : []
+        }),
+      ),
+    ),
+  ),
+)
+
+/**
+ * SQL that is true for a person (`s`, of job_seeker_profiles) who may start a job (`j`) at once, as `mayStart` says. "Is true" keeps the list
+ * from being joined, which the planner would do before the tables.
+ */
+export const maySeekerStart = (): RawBuilder<boolean> => sql<boolean>`((
+  concat(j.licence_required, ' ', j.state, ' ', s.licence_status, ' ', s.licence_state, ' ', case when s.licence_expiry < ${todayAsDate()}::date then 'ended' end)
+) in (select unnest(${STARTING}::text[])) is true)`

@@ -49,6 +49,8 @@ const seekers = (places: number[], companies: string[]): fc.Arbitrary<Seeker> =>
     follows: fc.subarray(companies),
   })
 
+const NOWHERE = { job: '', home: null }
+
 test('the database gives a job the points of the rule table', async () => {
   const places = await placeIds()
   const { id: userId } = await createUser()
@@ -162,7 +164,7 @@ test('"less like this" leaves out the job and lowers others of its role, until i
   expect(await pointsOf(first.id)).toBeUndefined()
   const seeker = await findSeeker(userId)
   // The employer does not read of it.
-  expect((await findMatch(userId, second.id))?.total).toBe(before)
+  expect((await findMatch(userId, second.id, NOWHERE))?.total).toBe(before)
   expect(scoreJob(seeker, (await findScoredJob(second.id))!).total).toBe(before - 30)
   await undoChoice(userId, first.id)
   expect(await pointsOf(second.id)).toBe(before)
@@ -202,11 +204,11 @@ test('leaves out the jobs of a company that the person has blocked', async () =>
 test('a job at a company that the person follows has ten points more, and says so to them, not to the employer', async () => {
   const { id: userId } = await createUser()
   const job = await createJob()
-  const before = (await findMatch(userId, job.id))!.total
+  const before = (await findMatch(userId, job.id, NOWHERE))!.total
   await followCompany(userId, job.employer_id!)
   expect((await findSeeker(userId)).follows).toEqual([job.employer_id])
   expect((await listMatchLines(userId, [job.id]))[job.id]).toBe('at a company you follow')
-  expect((await findMatch(userId, job.id))!.total).toBe(before)
+  expect((await findMatch(userId, job.id, NOWHERE))!.total).toBe(before)
 
   const agency = await createAgency()
   const confidential = await createJob({ employer_id: job.employer_id, agency_id: agency.id, company_name: agency.name })

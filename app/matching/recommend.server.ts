@@ -21,6 +21,8 @@ import {
   waysToScoreHigher,
 } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
+import type { MatchSide } from './side.ts'
+import { type MatchPlaces, matchSides } from './sides.server.ts'
 
 /** A recommended job with its points and every reason for them. */
 export type Recommendation = { job: JobCard; total: number; reasons: Reason[] }
@@ -49,9 +51,11 @@ export async function recommendJobs(
  * Why a person and a job match, as the job's employer may read it: without what the person said of other jobs, and whom they follow. Null once the job is no
  * longer live.
  */
-export async function findMatch(userId: string, jobId: number): Promise<{ total: number; reasons: Reason[] } | null> {
+export async function findMatch(userId: string, jobId: number, places: MatchPlaces): Promise<{ total: number; sides: MatchSide[] } | null> {
   const [seeker, job] = await Promise.all([findSeeker(userId), findScoredJob(jobId)])
-  return job && scoreJob({ ...seeker, fewer: [], follows: [] }, job)
+  if (!job) return null
+  const shown = { ...seeker, fewer: [], follows: [] }
+  return { total: scoreJob(shown, job).total, sides: matchSides(shown, job, places) }
 }
 
 /** Why these jobs match a person, in one line each, by job id; a job that does not is left out. */

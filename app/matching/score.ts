@@ -71,10 +71,23 @@ type JobText = { roles: readonly string[]; skills: readonly string[]; software: 
 /** What of a job decides whom it suits; `ageDays` are days since it was posted, with their fraction. */
 export type ScoredJob = JobFacet & JobPlace & JobTitle & JobText & JobCompany
 
-/** A rule: the points it gives, 0 where it does not hold, and the words for them. */
-type Rule<Job> = { points: (seeker: Seeker, job: Job) => number; words: (seeker: Seeker, job: Job) => string }
+/** What a rule compares of a person and an ad. */
+export type Compared = 'role' | 'skills' | 'software' | 'place' | 'work_type' | 'licence' | 'goal' | 'level' | 'ad' | 'choices'
 
-const rule = <Job>(points: number, holds: (seeker: Seeker, job: Job) => boolean, words: string | Rule<Job>['words']): Rule<Job> => ({
+/** A rule: the points it gives, 0 where it does not hold, and the words for them. */
+type Rule<Job> = {
+  compares: Compared
+  points: (seeker: Seeker, job: Job) => number
+  words: (seeker: Seeker, job: Job) => string
+}
+
+const rule = <Job>(
+  compares: Compared,
+  points: number,
+  holds: (seeker: Seeker, job: Job) => boolean,
+  words: string | Rule<Job>['words'],
+): Rule<Job> => ({
+  compares,
   points: (seeker, job) => (holds(seeker, job) ? points : 0),
   words: typeof words === 'string' ? () => words : words,
 })
@@ -84,21 +97,24 @@ export const holdsLicence = ({ licence }: Pick<Seeker, 'licence'>) =>
 
 /** Rules about what search filters by. */
 const FACET_RULES: readonly Rule<JobFacet>[] = [
-  rule(POINTS.salesGoal, ({ salesGoal }, { category }) => salesGoal && category === 'sales', 'a sales job, the stated goal'),
+  rule('goal', POINTS.salesGoal, ({ salesGoal }, { category }) => salesGoal && category === 'sales', 'a sales job, the stated goal'),
   // The specification names New South Wales, where it was written: a person of another state has the same points for theirs.
   rule(
+    'place',
     POINTS.sameState,
     ({ state }, job) => state !== null && state === job.state,
     (_, { state }) => `in ${state}`,
   ),
-  rule(POINTS.fullTime, (_, { workType }) => workType === 'full-time', 'full-time'),
+  rule('work_type', POINTS.fullTime, (_, { workType }) => workType === 'full-time', 'full-time'),
   rule(
+    'licence',
     POINTS.licenceHeld,
     (seeker, { licence }) => licence === 'needed' && holdsLicence(seeker),
     ({ licence }) => (licence === 'full_licence' ? 'needs a licence, and one is held' : 'needs a licence, and a certificate is held'),
   ),
   // Who has not said whether they hold a licence gets no points and loses none.
   rule(
+    'licence',
     POINTS.licenceMissing,
     (seeker, { licence }) => licence === 'needed' && seeker.licence !== null && !holdsLicence(seeker),
     'needs a licence, and none is held',
@@ -107,10 +123,16 @@ const FACET_RULES: readonly Rule<JobFacet>[] = [
 
 /** Rules about where the job is. */
 const PLACE_RULES: readonly Rule<JobPlace>[] = [
-  rule(POINTS.withinTravel, ({ placesInReach }, { placeId }) => placeId !== null && placesInReach.has(placeId), 'within travel distance'),
-  rule(POINTS.sameRegion, ({ placesOfRegion }, { placeId }) => placeId !== null && placesOfRegion.has(placeId), 'same region'),
+  rule(
+    'place',
+    POINTS.withinTravel,
+    ({ placesInReach }, { placeId }) => placeId !== null && placesInReach.has(placeId),
+    'within travel distance',
+  ),
+  rule('place', POINTS.sameRegion, ({ placesOfRegion }, { placeId }) => placeId !== null && placesOfRegion.has(placeId), 'same region'),
   // A town across the border is within reach or in the region, and loses none.
   rule(
+    'place',
     POINTS.beyondTravel,
     ({ state, placesInReach, placesOfRegion }, job) =>
       placesInReach.size > 0 &&
@@ -125,11 +147,17 @@ const PLACE_RULES: readonly Rule<JobPlace>[] = [
 /** Rules about the level that the title names. */
 const LEVEL_RULES: readonly Rule<JobTitle>[] = [
   rule(
+    'level',
     POINTS.seniorJob,
     ({ skills }, { level }) => level === 'senior' && skills.length > RECOMMENDED.seniorAbove,
     ({ skills }) => `a senior job, for ${skills.length} skills`,
   ),
-  rule(POINTS.juniorJob, ({ skills }, { level }) => level === 'junior' && skills.length <= RECOMMENDED.juniorUpTo, 'a job to start with'),
+  rule(
+    'level',
+    POINTS.juniorJob,
+    ({ skills }, { level }) => level === 'junior' && skills.length <= RECOMMENDED.juniorUpTo,
+    'a job to start with',
+  ),
 ]
 
 const shared = (first: readonly string[], second: readonly string[]) => first.filter((one) => second.includes(one)).length
@@ -137,28 +165,32 @@ const counted = (count: number, one: string, several: string) => (count === 1 ? 
 
 /** Rules about the words of the ad, and when it was posted. */
 const TEXT_RULES: readonly Rule<JobText>[] = [
-  rule(POINTS.preferredRole, (seeker, job) => shared(seeker.roles, job.roles) > 0, 'a wanted role'),
+  rule('role', POINTS.preferredRole, (seeker, job) => shared(seeker.roles, job.roles) > 0, 'a wanted role'),
   {
+    compares: 'skills',
     points: ({ skills }, job) => Math.min(POINTS.skill * shared(skills, job.skills), POINTS.skillsMost),
     words: ({ skills }, job) => `names ${counted(shared(skills, job.skills), 'skill', 'skills')} of the profile`,
   },
   {
+    compares: 'software',
     points: ({ software }, job) => Math.min(POINTS.program * shared(software, job.software), POINTS.softwareMost),
     words: ({ software }, job) => `uses ${counted(shared(software, job.software), 'known program', 'known programs')}`,
   },
-  rule(POINTS.commission, (_, { commission }) => commission, 'offers commission'),
-  rule(POINTS.postedWithinWeek, (_, { ageDays }) => ageDays <= RECOMMENDED.weekDays, 'posted this week'),
+  rule('ad', POINTS.commission, (_, { commission }) => commission, 'offers commission'),
+  rule('ad', POINTS.postedWithinWeek, (_, { ageDays }) => ageDays <= RECOMMENDED.weekDays, 'posted this week'),
   rule(
+    'ad',
     POINTS.postedWithinMonth,
     (_, { ageDays }) => ageDays > RECOMMENDED.weekDays && ageDays <= RECOMMENDED.monthDays,
     'posted this month',
   ),
-  rule(POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job left out'),
+  rule('choices', POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job left out'),
 ]
 
 /** Rules about the company whose job it is. */
 const COMPANY_RULES: readonly Rule<JobCompany>[] = [
   rule(
+    'choices',
     POINTS.followedCompany,
     ({ follows }, { employerId }) => employerId !== null && follows.includes(employerId),
     'at a company you follow',
@@ -185,6 +217,15 @@ export function scoreJob(seeker: Seeker, job: ScoredJob): { total: number; reaso
     .filter(({ points }) => points !== 0)
     .sort((a, b) => b.points - a.points)
   return { total: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}
+
+/** The points of one comparison, and the words of its rules that hold. */
+export function scoreOf(compares: Compared, seeker: Seeker, job: ScoredJob): { points: number; words: string[] } {
+  const holding = RULES.filter((rule) => rule.compares === compares && rule.points(seeker, job) !== 0)
+  return {
+    points: holding.reduce((sum, { points }) => sum + points(seeker, job), 0),
+    words: holding.map(({ words }) => words(seeker, job)),
+  }
 }
 
 /** Somebody of whom nothing is known. */

@@ -6,6 +6,13 @@ import { findProfileInWords } from './dashboard.server.ts'
 import { findVisibility } from './visibility.server.ts'
 
 /**
+ * SQL that is true for a person (the user id in this column, `s` their row of job_seeker_profiles, if any) whose profile a company or agency
+ * may see that has an application of theirs: not private, and not blocking them. An application that was withdrawn shows no profile.
+ */
+export const showsProfileTo = (advertiser: Advertiser, userColumn: string) =>
+  sql<boolean>`(coalesce(s.profile_visibility, 'public') <> 'private' and ${hasNotBlocked(advertiser, userColumn)})`
+
+/**
  * The profile of a person as a company or agency sees it that has an application of theirs; null for everybody else, after the
  * application was withdrawn, and where the person is private or has blocked them.
  */
@@ -18,8 +25,7 @@ export async function findApplicantProfile(advertiser: Advertiser, userId: strin
     .where('a.applicant_id', '=', userId)
     .where('a.status', '!=', 'withdrawn')
     .where(getsApplications(advertiser))
-    .where(hasNotBlocked(advertiser, 'a.applicant_id'))
-    .where(sql<boolean>`coalesce(s.profile_visibility, 'public') <> 'private'`)
+    .where(showsProfileTo(advertiser, 'a.applicant_id'))
     .limit(1)
     .executeTakeFirst()
   return allowed ? findProfileInWords(userId) : null

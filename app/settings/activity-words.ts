@@ -22,6 +22,7 @@ export const ACTIVITY_WORDS = {
   recovery_code_used: 'Signed in with a recovery code',
   recovery_codes_made: 'New recovery codes made',
   data_exported: 'Your data was downloaded',
+  candidates_exported: 'A list of candidates was exported',
   member_admitted: 'You let somebody into your agency',
   member_declined: 'You declined somebody’s request to join your agency',
   admin_made: 'Made an admin on the server',

@@ -5,6 +5,8 @@ import { may, PERMISSIONS, type Permission, whoMay } from './permissions.ts'
 
 const EXPECTED = {
   'application.move': { owner: true, manager: true, member: false },
+  'candidate.export': { owner: true, manager: true, member: false },
+  'note.delete': { owner: true, manager: false, member: false },
   'job.publish': { owner: true, manager: true, member: false },
   'profile.edit': { owner: true, manager: true, member: false },
   'join_request.answer': { owner: true, manager: true, member: false },

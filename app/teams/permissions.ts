@@ -4,6 +4,10 @@ import type { MemberRole } from '#app/accounts/role.ts'
 const ROLES = {
   /** Move applications to another status. */
   'application.move': ['owner', 'manager'],
+  /** Download the list of candidates. */
+  'candidate.export': ['owner', 'manager'],
+  /** Delete notes on candidates that others wrote. */
+  'note.delete': ['owner'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
   /** Change the company's profile. */

@@ -372,7 +372,7 @@ test('an application of somebody else answers as an unknown one', async ({ seeke
   for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x', '1'])
     await expectUnknown(others.employer, `/employer/applications/${unknown}`, seeker.name)
 
-  const move = { to: 'rejected', version: '1' }
+  const move = { intent: 'move', to: 'rejected', version: '1' }
   expect((await sendForm(others.employer, `/employer/applications/${application}`, { form: move })).status()).toBe(404)
   expect((await sendForm(others.recruiter, `/recruiter/applications/${application}`, { form: move })).status()).toBe(404)
   const withdraw = { intent: 'withdraw' }
@@ -458,7 +458,7 @@ test('what is said after a move survives news that comes while the page is on it
     if (told || route.request().method() !== 'GET') return route.continue()
     told = true
     const response = await route.fetch()
-    await sendForm(employer, `/employer/applications/${other}`, { form: { to: 'interview', version: '1' } })
+    await sendForm(employer, `/employer/applications/${other}`, { form: { intent: 'move', to: 'interview', version: '1' } })
     // The page may have aborted the first answer when the live event makes it ask again.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.fulfill({ response }).catch(() => {})
@@ -472,9 +472,9 @@ test('a move from a page that is out of date is told and moves nothing', async (
   const { id } = await newJob(employer)
   const application = await apply(seeker.page, id, { full_name: seeker.name })
   const page = `/employer/applications/${application}`
-  const first = await sendForm(employer, page, { form: { to: 'interview', version: '1' } })
+  const first = await sendForm(employer, page, { form: { intent: 'move', to: 'interview', version: '1' } })
   expect(first.status()).toBe(302)
-  const stale = await sendForm(employer, page, { form: { to: 'rejected', version: '1' } })
+  const stale = await sendForm(employer, page, { form: { intent: 'move', to: 'rejected', version: '1' } })
   expect(stale.status()).toBe(409)
   await employer.goto(page)
   await expect(employer.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Interview')

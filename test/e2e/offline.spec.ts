@@ -159,10 +159,15 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/jobs/:jobId/status',
   '/employer/jobs/:jobId/copies',
   '/employer/jobs/:jobId/applications',
+  // Its form asks for a page; those of a candidate are the same as on their own page.
+  '/employer/candidates',
+  '/employer/candidates/file',
   '/recruiter/dashboard',
   '/recruiter-dashboard',
   // The same pages as those of employers.
   '/recruiter/jobs/:jobId/applications',
+  '/recruiter/candidates',
+  '/recruiter/candidates/file',
   '/recruiter/applications/:applicationId',
   '/dev/outbox',
   '/dev/ui',

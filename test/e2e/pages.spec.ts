@@ -50,6 +50,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
   employer: [
     '/employer/dashboard',
     '/employer/jobs',
+    '/employer/candidates',
+    '{candidate}',
     '/employer/jobs/new',
     '/employer/profile',
     '/employer/profile/account',
@@ -62,7 +64,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{application}',
     '/account',
   ],
-  recruiter: ['/recruiter/dashboard'],
+  recruiter: ['/recruiter/dashboard', '/recruiter/candidates'],
 }
 
 /** Addresses whose page has the same layout as one above. */
@@ -79,6 +81,7 @@ const SHAPES = {
   edit: /^\/employer\/jobs\/\d+\/edit$/,
   applications: /^\/employer\/jobs\/\d+\/applications$/,
   application: /^\/employer\/applications\/[0-9a-f-]{36}$/,
+  candidate: /^\/employer\/candidates\?candidate=[0-9a-f-]{36}$/,
 }
 const FOUND_ON = {
   job: '/jobs',
@@ -86,6 +89,7 @@ const FOUND_ON = {
   edit: '/employer/jobs',
   applications: '/employer/jobs',
   application: '/employer/dashboard',
+  candidate: '/employer/candidates',
 }
 
 type Looked = { who: string; addresses: string[]; screens: readonly (typeof SCREENS | typeof OTHER_SCREENS)[number][] }
@@ -101,7 +105,8 @@ const lookAt = (what: string, tag: string[], { who, addresses, screens }: Looked
       let path = address
       if (shape) {
         await page.goto(FOUND_ON[shape])
-        const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''))
+        const hrefs = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+        const links = hrefs.flatMap((href) => [href, href.split('?')[0] ?? ''])
         const found = links.find((link) => SHAPES[shape].test(link))
         expect(found, `a link to {${shape}} on ${FOUND_ON[shape]}`).toBeDefined()
         path = address.replace(`{${shape}}`, found!)

@@ -101,6 +101,7 @@ const LAYOUTS = [
   '/onboard/profile',
   '/employer/dashboard',
   '/employer/jobs',
+  '/employer/candidates',
   '/employer/jobs/new',
   '/employer/profile',
   '/employer/profile/wizard',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/applicant-profile.tsx'
+import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/profile-parts.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { MustHaves } from '#app/vocabulary/must-haves.ts'

@@ -6,7 +6,7 @@ import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
 
 /** The text of a mail to the candidate, shown before it is sent. */
-type MailWords = { subject: string; lines: readonly string[] }
+export type MailWords = { subject: string; lines: readonly string[] }
 
 type Props = {
   name: string
@@ -81,6 +81,7 @@ function MailPreview({ subject, lines }: MailWords) {
 export function MoveFields({ to, version }: { to: ApplicationStatus; version: number }) {
   return (
     <>
+      <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={version} />
     </>
@@ -111,9 +112,6 @@ const QUESTION: Partial<
     variant: 'destructive',
   },
 }
-
-/** True for moves that ask for confirmation. */
-export const needsConfirmation = (to: ApplicationStatus): boolean => to in QUESTION
 
 const VERB: Partial<Record<ApplicationStatus, string>> = {
   shortlisted: 'Shortlist',

@@ -5,10 +5,10 @@ import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/display/data-table.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
-import { employerMoves } from '../application.ts'
+import { employerMoves, needsConfirmation } from '../application.ts'
 import type { RecentApplication, RecentOrder } from '../recent.ts'
 import { ApplicationStatus } from './application-status.tsx'
-import { MoveFields, needsConfirmation, verbOf } from './move-buttons.tsx'
+import { MoveFields, verbOf } from './move-buttons.tsx'
 import { MustHaveSummary } from './must-have-summary.tsx'
 
 type Props = {

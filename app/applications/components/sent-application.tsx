@@ -14,35 +14,16 @@ type Sent = {
   file: { filename: string; size_bytes: number; link?: string | undefined } | null
 }
 
-/** What was sent, as the applicant and the employer see it: contact, letter as plain text, answers, file. */
+/** What was sent, as the applicant sees it: contact, letter as plain text, answers, file. */
 export function SentApplication({ sent, name }: { sent: Sent; name?: string }) {
-  const { email, phone, cover_letter, answers, file } = sent
+  const { cover_letter, answers, file } = sent
   return (
     <div className="grid gap-8">
       <Part title="Contact">
-        <FactList
-          facts={[
-            ...(name ? [{ label: 'Name', value: name }] : []),
-            { label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
-            { label: 'Phone', value: phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : 'Not given' },
-          ]}
-        />
+        <ContactList sent={sent} name={name} />
       </Part>
       <Part title="Resume">
-        {file ? (
-          <p className="text-sm">
-            {file.link ? (
-              <a href={file.link} className="font-semibold wrap-anywhere">
-                {shownFilename(file.filename)}
-              </a>
-            ) : (
-              <span className="font-semibold wrap-anywhere">{shownFilename(file.filename)}</span>
-            )}{' '}
-            <span className="text-muted-foreground">{fileSize(file.size_bytes)}</span>
-          </p>
-        ) : (
-          <p className="text-sm text-muted-foreground">No resume is chosen yet.</p>
-        )}
+        {file ? <ResumeLink file={file} /> : <p className="text-sm text-muted-foreground">No resume is chosen yet.</p>}
       </Part>
       <Part title="Cover letter">
         {cover_letter ? (
@@ -51,19 +32,54 @@ export function SentApplication({ sent, name }: { sent: Sent; name?: string }) {
           <p className="text-sm text-muted-foreground">No letter was written.</p>
         )}
       </Part>
-      {answerFacts(answers).length > 0 && (
-        <Part title="Answers">
-          <dl className="grid gap-3 text-sm">
-            {answerFacts(answers).map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-muted-foreground wrap-anywhere">{label}</dt>
-                <dd className="max-w-[66ch] whitespace-pre-wrap wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
+      <AnswerList answers={answers}>{(list) => <Part title="Answers">{list}</Part>}</AnswerList>
     </div>
+  )
+}
+
+/** How a person can be reached; their name where it stands nowhere else. */
+export function ContactList({ sent: { email, phone }, name }: { sent: Pick<Sent, 'email' | 'phone'>; name?: string | undefined }) {
+  return (
+    <FactList
+      facts={[
+        ...(name ? [{ label: 'Name', value: name }] : []),
+        { label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+        { label: 'Phone', value: phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : 'Not given' },
+      ]}
+    />
+  )
+}
+
+/** The file of an application, as a link where it may be opened. */
+export function ResumeLink({ file }: { file: NonNullable<Sent['file']> }) {
+  const name = shownFilename(file.filename)
+  return (
+    <p className="text-sm">
+      {file.link ? (
+        <a href={file.link} className="font-semibold wrap-anywhere">
+          {name}
+        </a>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{name}</span>
+      )}{' '}
+      <span className="text-muted-foreground">{fileSize(file.size_bytes)}</span>
+    </p>
+  )
+}
+
+/** The answers to what a job asks, in the section of the page; nothing where it asks nothing. */
+export function AnswerList({ answers, children }: { answers: StatedAnswers; children: (list: ReactNode) => ReactNode }) {
+  const facts = answerFacts(answers)
+  if (facts.length === 0) return null
+  return children(
+    <dl className="grid gap-3 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted-foreground wrap-anywhere">{label}</dt>
+          <dd className="max-w-[66ch] whitespace-pre-wrap wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>,
   )
 }
 

@@ -53,7 +53,7 @@ async function strangers(employerId: string) {
 test('answers everybody but the active members of the employer as for an unknown id', async () => {
   const { employer, job, application } = await scene()
   const params = { applicationId: application.id, jobId: String(job.id) }
-  const move = { to: 'rejected', version: '1' }
+  const move = { intent: 'move', to: 'rejected', version: '1' }
   for (const [who, cookie] of Object.entries(await strangers(employer.id))) {
     expect([who, await statusOf(received.loader, { path: '/', cookie, params })]).toEqual([who, 404])
     expect([who, await statusOf(list.loader, { path: '/', cookie, params })]).toEqual([who, 404])

@@ -7,14 +7,15 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { criteriaSummary } from '../answers.ts'
-import { APPLICATION_STATUS, APPLICATION_STATUSES, type ApplicationStatus as Status } from '../application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus as Status } from '../application.ts'
+import { AREA_PAGES, type Area } from '../area-pages.ts'
 import { ApplicationStatus } from '../components/application-status.tsx'
+import { StatusFilter } from '../components/status-filter.tsx'
 import { listParams } from '../forms.ts'
 import { countApplicationsByStatus, findAdvertisedJob, listApplicationsForJob, PAGE_SIZE } from '../received.server.ts'
 import type { Route } from './+types/job-applications.ts'
@@ -52,7 +53,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
           </span>
         }
       />
-      <StatusFilter counts={counts} total={total} chosen={status} />
+      <StatusFilter counts={counts} chosen={status} pageOf={(to) => (to ? `?${createSearchParams({ status: to })}` : '?')} />
       <div className="mt-4">
         <DataTable
           caption={`Applications for ${job.title}`}
@@ -73,12 +74,6 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
 }
 
 type Row = Route.ComponentProps['loaderData']['applications'][number]
-type Area = Route.ComponentProps['loaderData']['area']
-
-const pageOf = (area: Area, applicationId: string) =>
-  area === 'employer'
-    ? href('/employer/applications/:applicationId', { applicationId })
-    : href('/recruiter/applications/:applicationId', { applicationId })
 
 function columnsFor(area: Area): Column<Row>[] {
   return [
@@ -88,7 +83,7 @@ function columnsFor(area: Area): Column<Row>[] {
       phone: 'main',
       cell: ({ id, full_name }) => (
         <Link
-          to={pageOf(area, id)}
+          to={AREA_PAGES[area].application(id)}
           className="inline-block py-0.5 font-semibold text-foreground no-underline wrap-anywhere hover:underline"
         >
           {full_name}
@@ -110,37 +105,6 @@ function columnsFor(area: Area): Column<Row>[] {
       cell: ({ submitted_at }) => <Time at={submitted_at} className="whitespace-nowrap text-muted-foreground" />,
     },
   ]
-}
-
-/** Links that filter the list by status, with counts; the address holds the chosen one. */
-function StatusFilter({ counts, total, chosen }: { counts: Record<Status, number>; total: number; chosen: Status | null }) {
-  const entries = [
-    { key: null, label: 'All', count: total },
-    ...APPLICATION_STATUSES.map((status) => ({ key: status, label: APPLICATION_STATUS[status].label, count: counts[status] })),
-  ]
-  return (
-    <nav aria-label="Status" className="mt-6 overflow-x-auto border-b border-border-strong">
-      <ul className="flex text-sm whitespace-nowrap">
-        {entries.map(({ key, label, count }) => (
-          <li key={label}>
-            <Link
-              to={key ? `?${createSearchParams({ status: key })}` : '?'}
-              aria-current={key === chosen ? 'page' : undefined}
-              preventScrollReset
-              className={cx(
-                'inline-flex min-h-10 items-center gap-1.5 px-3 no-underline max-md:min-h-11',
-                key === chosen
-                  ? 'font-semibold text-foreground shadow-[inset_0_-3px_0_var(--primary-line)]'
-                  : 'text-muted-foreground hover:text-foreground',
-              )}
-            >
-              {label} <span className="tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 function NoApplications({ status, total }: { status: Status | null; total: number }) {

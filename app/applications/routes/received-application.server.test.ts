@@ -19,7 +19,7 @@ async function moved(fields: Record<string, string>) {
   const application = await createApplication({ job_id: id })
   const page = `/employer/applications/${application.id}`
   const cookie = await createSessionFor(employer.owner.id)
-  const form = { to: 'shortlisted', version: String(application.version), ...fields }
+  const form = { intent: 'move', to: 'shortlisted', version: String(application.version), ...fields }
   const { location } = await visit(received.action, { path: page, params: { applicationId: application.id }, cookie, form })
   return { location, page }
 }
@@ -51,6 +51,7 @@ test('counts the opening of an application as a view of the person, and not that
   await open(sent)
   const { data } = await open(sent)
   expect(data).not.toHaveProperty('facts.applicant_id')
+  expect(data).not.toHaveProperty('facts.place_id')
   expect(await countProfileViews(sent.applicant_id)).toBe(1)
 })
 

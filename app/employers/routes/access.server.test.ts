@@ -151,7 +151,7 @@ const WORK = {
   'a closed job': { route: jobStatus, path: '/employer/jobs/1/status', form: { to: 'closed', version: '1' } },
   'a published draft': { route: preview, path: '/employer/jobs/1/preview', form: { version: '1' } },
   'a copied job': { route: jobCopies, path: '/employer/jobs/1/copies', form: { submission_id: '' } },
-  'a moved application': { route: received, path: '/employer/applications/1', form: { to: 'shortlisted', version: '1' } },
+  'a moved application': { route: received, path: '/employer/applications/1', form: { intent: 'move', to: 'shortlisted', version: '1' } },
 } as const
 
 const drafts = new Set(['an edited job', 'a published draft'])

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CHOICE_LABEL, CHOICES, type Choice, type ChosenJob, leftOutWords } from '../choices.ts'
 import { firstReasons, RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
-import { ReasonList } from './match-reasons.tsx'
+import { ReasonList } from './reason-list.tsx'
 
 type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
 

@@ -46,7 +46,10 @@ test('shows nothing of an agency to recruiters who are no members of it', async 
     expect([who, seen.includes(job.title), seen.includes(application.full_name)]).toEqual([who, false, false])
     expect([who, (await visit(list.loader, asked)).status]).toEqual([who, 404])
     expect([who, (await visit(received.loader, asked)).status]).toEqual([who, 404])
-    expect([who, (await visit(received.action, { ...asked, form: { to: 'rejected', version: '1' } })).status]).toEqual([who, 404])
+    expect([who, (await visit(received.action, { ...asked, form: { intent: 'move', to: 'rejected', version: '1' } })).status]).toEqual([
+      who,
+      404,
+    ])
     expect([who, await findReadableFile(id, fileId)]).toEqual([who, null])
     expect([who, (await visit(joinRequest.loader, asked)).status]).toEqual([who, 404])
     for (const intent of ['admit', 'decline'])

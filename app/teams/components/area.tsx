@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
 import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
@@ -29,6 +30,7 @@ const AREAS = {
     entries: [
       { label: 'Dashboard', to: href('/employer/dashboard'), icon: LayoutDashboard },
       { label: 'Jobs', to: href('/employer/jobs'), icon: BriefcaseBusiness, end: true },
+      { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
     ],
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
@@ -38,7 +40,10 @@ const AREAS = {
   recruiter: {
     label: 'Recruiter',
     homeTo: href('/recruiter/dashboard'),
-    entries: [{ label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard }],
+    entries: [
+      { label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard },
+      { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
+    ],
     posting: [],
     action: undefined,
     profile: null,

@@ -5,7 +5,7 @@ import { keepFocusInside } from '../browser/keep-focus-inside.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { useNavigation } from '../browser/use-navigation.ts'
 import { Button } from '../controls/button.tsx'
-import { type ButtonVariant, buttonStyle } from '../controls/button-style.ts'
+import { type ButtonLook, type ButtonVariant, buttonStyle } from '../controls/button-style.ts'
 import { cx } from '../cx.ts'
 import { Icon, type LucideIcon } from '../display/icon.tsx'
 
@@ -19,6 +19,7 @@ type Props = {
   /** The look of the button that confirms; the one that opens the question looks the same unless `askVariant` is given. */
   variant?: ButtonVariant
   askVariant?: ButtonVariant
+  askSize?: ButtonLook['size']
   icon?: LucideIcon
   action?: string
   /** The address opens the question. */
@@ -34,6 +35,7 @@ export function ConfirmForm({
   confirm,
   variant = 'destructive',
   askVariant = variant,
+  askSize,
   icon,
   action,
   asked = false,
@@ -52,7 +54,13 @@ export function ConfirmForm({
 
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog" className={buttonStyle({ variant: askVariant })}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        className={buttonStyle({ variant: askVariant, size: askSize })}
+      >
         {icon && <Icon icon={icon} />}
         {ask}
       </button>

@@ -1,4 +1,3 @@
-import { Card } from '#app/ui/display/card.tsx'
 import { cutSummary } from '../cut-text.ts'
 import type { LicenceInWords } from '../licence.ts'
 import { CutText } from './cut-text.tsx'
@@ -13,19 +12,6 @@ export type ApplicantProfileContent = {
   roles: readonly Role[]
   skillGroups: readonly SkillGroup[]
   licences: readonly LicenceInWords[]
-}
-
-/** The card of the profile of a person who applied, as its person keeps it. */
-export function ApplicantProfile({ profile }: { profile: ApplicantProfileContent }) {
-  return (
-    <Card aria-labelledby="profile" className="text-sm">
-      <h2 id="profile" className="text-base tracking-normal">
-        Profile
-      </h2>
-      <p className="mb-3 text-muted-foreground">As it is today. What was sent with the application stays as it was.</p>
-      <ProfileParts profile={profile} />
-    </Card>
-  )
 }
 
 /** The parts of a profile that have something in them; in words where none has. */

@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+
+/** The pages about applications in the area of a company and in that of an agency. */
+export const AREA_PAGES = {
+  employer: {
+    dashboard: href('/employer/dashboard'),
+    candidates: href('/employer/candidates'),
+    candidatesFile: href('/employer/candidates/file'),
+    application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
+    applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
+  },
+  recruiter: {
+    dashboard: href('/recruiter/dashboard'),
+    candidates: href('/recruiter/candidates'),
+    candidatesFile: href('/recruiter/candidates/file'),
+    application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
+    applicationsOf: (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) }),
+  },
+} as const
+
+/** An area that has pages about applications. */
+export type Area = keyof typeof AREA_PAGES

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
+import { distanceKm } from '#app/places/distance.ts'
+import { listPlacesWithin } from '#app/places/near.server.ts'
+import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/places/places.server.ts'
+
+/**
+ * SQL that is true for an application (`a`) of a person who lives within `km` kilometres of a suburb; null for one that we do not know, or
+ * for several.
+ *
+ * @param shown is true for a profile (`s`) that the reader may see
+ */
+export async function areAround(suburb: string, km: number, shown: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
+  const centre = await findPlace((await resolveLocation(suburb)).placeId)
+  if (!centre) return null
+  return sql<boolean>`a.applicant_id in (select s.user_id from job_seeker_profiles s
+    where s.suburb_key in (select unnest(${await suburbsAround(centre, km)}::text[])) and ${shown})`
+}
+
+/** SQL that is true for an application (`a`) of a person who lives within `km` kilometres of its job (`j`). */
+export async function areAroundJobs(advertiser: Advertiser, km: number, shown: RawBuilder<boolean>): Promise<RawBuilder<boolean>> {
+  const rows = await db
+    .selectFrom('jobs as j')
+    .select('j.place_id')
+    .distinct()
+    .where(getsApplications(advertiser))
+    .where('j.place_id', 'is not', null)
+    .execute()
+  const pairs = await Promise.all(
+    rows.map(async ({ place_id }) => {
+      const centre = await findPlace(place_id)
+      return centre ? (await suburbsAround(centre, km)).map((suburb) => ({ place_id, suburb })) : []
+    }),
+  )
+  const [ids, suburbs] = [pairs.flat().map(({ place_id }) => place_id), pairs.flat().map(({ suburb }) => suburb)]
+  return sql<boolean>`(j.place_id, a.applicant_id) in (select p.place_id, s.user_id
+    from unnest(${ids}::int[], ${suburbs}::text[]) p(place_id, suburb) join job_seeker_profiles s on s.suburb_key = p.suburb where ${shown})`
+}
+
+/** How far a person lives from a job; null where one of the places is not known. */
+export async function kmFromHome(suburb: string | null, jobPlaceId: number | null): Promise<number | null> {
+  if (suburb === null || jobPlaceId === null) return null
+  const [home, job] = await Promise.all([findPlace((await resolveLocation(suburb)).placeId), findPlace(jobPlaceId)])
+  return home && job ? distanceKm(home, job) : null
+}
+
+async function findPlace(id: number | null): Promise<Place | null> {
+  if (id === null) return null
+  const { places } = await placeDictionary()
+  return places.find((place) => place.id === id) ?? null
+}
+
+/** Suburbs as people write them (`job_seeker_profiles.suburb_key`): with the state, and alone where no other state has one of that name. */
+async function suburbsAround(centre: Place, km: number): Promise<string[]> {
+  const [within, { places, find }] = await Promise.all([listPlacesWithin([centre], km), placeDictionary()])
+  return places
+    .filter(({ id }) => within.has(id))
+    .flatMap((place) =>
+      spellingsOf(place).flatMap((name) => {
+        const isOnly = find(name).every(({ state }) => state === place.state)
+        return [`${name} ${place.state.toLowerCase()}`, ...(isOnly ? [name] : [])]
+      }),
+    )
+}

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { MatchTable } from '#app/matching/components/match-table.tsx'
+import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
+import { MAY_START, type MayStart } from '#app/matching/may-start.ts'
+import type { MatchSide } from '#app/matching/side.ts'
+import { kmText } from '#app/places/distance.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/profile-parts.tsx'
+import { whoMay } from '#app/teams/permissions.ts'
+import { KeyFacts } from '#app/ui/display/key-facts.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
+import type { Criterion } from '#app/vocabulary/must-haves.ts'
+import type { StatedAnswers } from '../answers.ts'
+import type { ApplicationStatus as Status } from '../application.ts'
+import { ApplicationHistory } from './application-history.tsx'
+import { ApplicationStatus } from './application-status.tsx'
+import { type MailWords, MoveButtons } from './move-buttons.tsx'
+import { MustHaveCheck } from './must-have-check.tsx'
+import { AnswerList, ContactList, ResumeLink } from './sent-application.tsx'
+import { type TeamNote, TeamNotes } from './team-notes.tsx'
+import { type Rating, TeamRating } from './team-rating.tsx'
+
+/** A candidate as their view shows them. What is not shown to the reader is null. */
+export type ShownCandidate = {
+  facts: {
+    id: string
+    job_id: number
+    full_name: string
+    title: string
+    location: string
+    status: Status
+    version: number
+    submitted_at: Date
+  }
+  moves: readonly { id: number; to_status: string; moved_at: Date; actor_name?: string | null }[]
+  notes: readonly TeamNote[]
+  rating: Rating
+  profile: ApplicantProfileContent | null
+  /** Kilometres between home and the job. */
+  km: number | null
+  mayStart: MayStart | null
+  match: { total: number; sides: readonly MatchSide[] } | null
+  mayMove: boolean
+  /** Null once the application is withdrawn. */
+  sent: {
+    email: string
+    phone: string | null
+    cover_letter: string
+    answers: StatedAnswers
+    criteria: readonly Criterion[]
+    file: { filename: string; size_bytes: number; link: string }
+  } | null
+  mails: Partial<Record<Status, MailWords>>
+  asked: Status | null
+}
+
+type Props = {
+  candidate: ShownCandidate
+  result: FormResult | undefined
+  /** Over the name: where the person stands in the list, or the way back. */
+  head: ReactNode
+  /** The applications for the job. */
+  jobTo: string
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
+
+/** A candidate: what was sent, what the profile says, and what the team does and thinks. */
+export function CandidateView({ candidate, result, head, jobTo }: Props) {
+  const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
+  return (
+    <article aria-labelledby="candidate" className="@container min-w-0">
+      {head}
+      <header className="mt-4 flex items-center gap-3.5">
+        <PersonPlate name={facts.full_name} size="large" />
+        <div className="min-w-0">
+          <h1 id="candidate" tabIndex={-1} className="wrap-anywhere outline-none">
+            {facts.full_name}
+          </h1>
+          <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+            Applied <Time at={facts.submitted_at} /> for <Link to={jobTo}>{facts.title}</Link>, {facts.location}
+          </p>
+          <p className="text-sm">
+            <TeamLink rating={rating} notes={notes} />
+          </p>
+        </div>
+      </header>
+      <section aria-label="Next step" className="mt-5 grid gap-3">
+        <ErrorSummary message={result?.formError} errors={result?.fieldErrors} />
+        {mayMove ? (
+          <MoveButtons name={facts.full_name} status={facts.status} version={facts.version} mails={mails} asked={asked} />
+        ) : (
+          <p className="text-sm text-muted-foreground">
+            You can read this application. Only {whoMay('application.move')} moves it to the next step.
+          </p>
+        )}
+      </section>
+      <KeyFacts className="mt-5" facts={keyFacts(candidate)} />
+      <div className="mt-8 grid gap-x-12 gap-y-9 @[52rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
+        <div className="grid min-w-0 content-start gap-9">
+          {sent ? <Sent sent={sent} /> : <Withdrawn />}
+          {mayStart && (
+            <Section id="may-start" title="May this person start?">
+              <MayStartNote mayStart={mayStart} reader="employer" />
+            </Section>
+          )}
+          {match && (
+            <Section id="match" title="Match, explained">
+              <MatchTable {...match} name={facts.full_name.split(' ')[0] ?? facts.full_name} />
+            </Section>
+          )}
+          {profile && (
+            <Section id="profile" title="Profile" aside="As it is today">
+              <ProfileParts profile={profile} />
+            </Section>
+          )}
+        </div>
+        <aside aria-label="Your team, and history" className="grid min-w-0 content-start gap-7">
+          <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
+          <TeamNotes key={`${facts.id}-${notes.length}`} notes={notes} result={result} />
+          <section aria-labelledby="history" className="border-t border-border pt-5">
+            <h2 id="history" className="mb-3 text-lg">
+              History
+            </h2>
+            <ApplicationHistory moves={moves} />
+          </section>
+          <section aria-labelledby="shared" className="border-t border-border pt-5 text-sm">
+            <h2 id="shared" className="mb-2 text-lg">
+              What was shared
+            </h2>
+            <p className="text-muted-foreground">
+              {sent
+                ? `Resume, letter${sent.phone ? ', phone' : ''} and email, for this job only. ${profile ? 'The profile is shown as its person keeps it.' : 'The profile is not shown to your team.'} They see that your team opened it.`
+                : 'Nothing any more: the application is withdrawn.'}
+            </p>
+          </section>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function keyFacts({ facts, moves, mayStart, km, sent }: ShownCandidate) {
+  const since = moves.at(-1)?.moved_at
+  const criteria = sent?.criteria ?? []
+  const met = criteria.filter(({ state }) => state === 'met').length
+  return [
+    { label: 'Status', value: <ApplicationStatus status={facts.status} />, extra: since && <Time at={since} /> },
+    { label: 'Must-haves', value: criteria.length === 0 ? 'None asked' : `${met} of ${criteria.length} met` },
+    { label: 'May start?', value: mayStart ? MAY_START[mayStart.answer].short : 'Not shown' },
+    { label: 'Home', value: km === null ? 'Not known' : kmText(Math.round(km)), extra: km !== null && 'from the job' },
+  ]
+}
+
+/** The team's figures, on narrow screens the way to what it wrote. */
+function TeamLink({ rating, notes }: Pick<ShownCandidate, 'rating' | 'notes'>) {
+  const stars = rating.average === null ? 'Not rated' : `Rated ${rating.average.toLocaleString('en-AU', { maximumFractionDigits: 1 })} of 5`
+  return (
+    <a href="#rating" className="inline-block py-0.5 @[52rem]:hidden">
+      {stars}, {counted(notes.length, 'note')}
+    </a>
+  )
+}
+
+function Sent({ sent }: { sent: NonNullable<ShownCandidate['sent']> }) {
+  const { cover_letter, criteria, answers, file } = sent
+  return (
+    <>
+      <Section id="letter" title="Cover letter" aside={cover_letter && counted(cover_letter.length, 'character')}>
+        {cover_letter ? (
+          <p className="max-w-[66ch] whitespace-pre-wrap wrap-anywhere">{cover_letter}</p>
+        ) : (
+          <p className="text-sm text-muted-foreground">No letter was written.</p>
+        )}
+      </Section>
+      <Section id="resume" title="Resume and contact">
+        <div className="grid gap-3">
+          <ResumeLink file={file} />
+          <ContactList sent={sent} />
+        </div>
+      </Section>
+      {criteria.length > 0 && (
+        <Section id="must-haves" title="Must-haves" aside="As the candidate states them">
+          <MustHaveCheck criteria={criteria} withHow={false} />
+          <p className="mt-2 text-sm text-muted-foreground">You decide: nobody is rejected by this list.</p>
+        </Section>
+      )}
+      <AnswerList answers={answers}>
+        {(list) => (
+          <Section id="answers" title="Answers">
+            {list}
+          </Section>
+        )}
+      </AnswerList>
+    </>
+  )
+}
+
+const Withdrawn = () => <Notice title="Withdrawn.">Letter, answers, contact details and resume are no longer shown.</Notice>
+
+type SectionProps = { id: string; title: string; aside?: ReactNode; children: ReactNode }
+
+const Section = ({ id, title, aside, children }: SectionProps) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <SectionHead id={id} title={title} aside={aside} kerb size="block" />
+    {children}
+  </section>
+)

@@ -1,0 +1,28 @@
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { teamMemberOrNotFound } from '../candidate-page.server.ts'
+import { readCandidateQuery } from '../candidate-query.ts'
+import { exportCandidates } from '../candidates-export.server.ts'
+import type { Route } from './+types/candidates-file.ts'
+
+/** The list of candidates as a file, by the filters of its address. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  try {
+    const { query } = readCandidateQuery(url.searchParams)
+    const lines = await exportCandidates(member, query, visitorOf({ request, context }))
+    return new Response(lines, { headers: fileHeaders(new Date()) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
+  }
+}
+
+const fileHeaders = (at: Date) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="candidates-${at.toISOString().slice(0, 10)}.csv"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+})

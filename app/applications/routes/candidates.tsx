@@ -1,0 +1,222 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import { href, Link } from 'react-router'
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { areaOf } from '#app/employers/advertiser.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { may } from '#app/teams/permissions.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Card } from '#app/ui/display/card.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { AREA_PAGES } from '../area-pages.ts'
+import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
+import { CANDIDATES_PAGE_SIZE, candidateFilters, candidateSearch, readCandidateQuery } from '../candidate-query.ts'
+import { findCandidatePosition, listJobsWithCandidates, searchCandidates } from '../candidates.server.ts'
+import { CandidateFilters } from '../components/candidate-filters.tsx'
+import { CandidateLinks } from '../components/candidate-links.tsx'
+import { CandidateList } from '../components/candidate-list.tsx'
+import { CandidateView } from '../components/candidate-view.tsx'
+import { StatusFilter } from '../components/status-filter.tsx'
+import type { Route } from './+types/candidates.ts'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  const { advertiser } = member
+  const { query, unread } = readCandidateQuery(url.searchParams)
+  const asked = url.searchParams.get('candidate')
+  const chosenId = asked === null ? null : uuidParam(asked)
+  const [found, jobs, candidate, position] = await Promise.all([
+    searchCandidates(advertiser, query),
+    listJobsWithCandidates(advertiser),
+    chosenId === null ? null : openCandidate(request, member, chosenId),
+    chosenId === null ? null : findCandidatePosition(advertiser, query, chosenId),
+  ])
+  if (chosenId !== null && (!candidate || !position)) throw notFound()
+  const job = jobs.find(({ id }) => id === query.job)
+  if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
+  if (found.unknownPlace)
+    unread.push(`We do not know the suburb “${query.near}”, or there are several. Add its state. The list is not filtered by it.`)
+  if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  const shown = { ...query, page: found.page }
+  const filters = candidateFilters(shown, job?.title ?? null)
+  const without =
+    found.total > 0
+      ? []
+      : await Promise.all(filters.map(async (filter) => ({ ...filter, total: (await searchCandidates(advertiser, filter.without)).total })))
+  return {
+    area: areaOf(advertiser),
+    query: shown,
+    unread,
+    found,
+    jobs,
+    filters,
+    without,
+    chosen: candidate && position && { candidate, position },
+    mayExport: may(member, 'candidate.export'),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const member = teamMemberOrNotFound(signedInUser(context))
+  return changeCandidate(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.chosen ? `${loaderData.chosen.candidate.facts.full_name}, c` : 'C'}andidates | ${brand.name}` },
+]
+
+const figure = (count: number) => count.toLocaleString('en-AU')
+const withSearch = (path: string, search: string) => (search === '' ? path : `${path}?${search}`)
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, query, found, filters, chosen } = loaderData
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
+  const pages = AREA_PAGES[area]
+  const listTo = withSearch(pages.candidates, candidateSearch(query))
+  const candidateTo = (id: string) =>
+    `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
+  if (!chosen) return <List {...loaderData} candidateTo={candidateTo} />
+  const { candidate, position } = chosen
+  return (
+    <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <CandidateLinks
+        candidates={found.candidates}
+        chosenId={candidate.facts.id}
+        total={found.total}
+        isFiltered={filters.length > 0 || query.status !== null}
+        listTo={listTo}
+        candidateTo={candidateTo}
+      />
+      <CandidateView
+        key={candidate.facts.id}
+        candidate={candidate}
+        result={actionData}
+        jobTo={pages.applicationsOf(candidate.facts.job_id)}
+        head={<Position position={position} listTo={listTo} candidateTo={candidateTo} />}
+      />
+    </div>
+  )
+}
+
+type Links = { candidateTo: (id: string) => string }
+
+function List({ area, query, unread, found, jobs, filters, without, mayExport, candidateTo }: Data & Links) {
+  const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
+  const { candidates, counts, total, page, pages } = found
+  const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead
+        title="Candidates"
+        lead="Everyone who applied for your jobs, a row for each application."
+        aside={
+          mayExport &&
+          total > 0 && (
+            <ButtonLink
+              to={withSearch(AREA_PAGES[area].candidatesFile, candidateSearch({ ...query, page: 1 }))}
+              reloadDocument
+              icon={Download}
+            >
+              Export CSV
+            </ButtonLink>
+          )
+        }
+      />
+      <CandidateFilters query={query} filters={filters} jobs={jobs} page={AREA_PAGES[area].candidates} />
+      {unread.length > 0 && (
+        <Notice tone="warning" className="mt-4">
+          {unread.join(' ')}
+        </Notice>
+      )}
+      <StatusFilter counts={counts} chosen={query.status} pageOf={(status) => `?${candidateSearch({ ...query, status, page: 1 })}`} />
+      <p role="status" className="sr-only">
+        {total === 1 ? '1 application' : `${figure(total)} applications`}
+      </p>
+      <Card
+        as="div"
+        padded={false}
+        aria-busy={isLoading}
+        className={cx('mt-4 px-3 py-2 transition-opacity duration-(--duration) max-md:px-2.5', isLoading && 'opacity-55 delay-150')}
+      >
+        <CandidateList
+          candidates={candidates}
+          query={query}
+          pageOf={candidateTo}
+          empty={<NoCandidates area={area} isEmpty={jobs.length === 0} without={without} page={AREA_PAGES[area].candidates} />}
+        />
+      </Card>
+      {total > 0 && (
+        <Pagination
+          page={page}
+          pageCount={pages}
+          pageLink={(to) => `?${candidateSearch({ ...query, page: to })}`}
+          summary={`${figure(first)} to ${figure(first + candidates.length - 1)} of ${figure(total)}`}
+          className="mt-4"
+        />
+      )}
+    </>
+  )
+}
+
+function NoCandidates({ area, isEmpty, without, page }: Pick<Data, 'area' | 'without'> & { isEmpty: boolean; page: string }) {
+  if (isEmpty)
+    return (
+      <EmptyState house="terrace" className="m-3" action={area === 'employer' && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+        Nobody has applied yet. Whoever applies for one of your jobs appears here at once.
+      </EmptyState>
+    )
+  return (
+    <EmptyState house="bungalow" className="m-3" action={<Link to={page}>All candidates</Link>}>
+      No candidate matches all of this.
+      {without
+        .filter(({ total }) => total > 0)
+        .map(({ label, without: query, total }) => (
+          <span key={label} className="block">
+            <Link to={`?${candidateSearch(query)}`}>Without {label}</Link>: {figure(total)}
+          </span>
+        ))}
+    </EmptyState>
+  )
+}
+
+type PositionProps = Links & { position: NonNullable<Data['chosen']>['position']; listTo: string }
+
+/** The way back to the list, and to the neighbours in it. */
+function Position({ position: { at, total, listed, previous, next }, listTo, candidateTo }: PositionProps) {
+  const step = 'inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-semibold no-underline hover:bg-accent max-md:min-h-11'
+  return (
+    <nav aria-label="Candidates in the list" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <Link to={listTo} className="inline-flex min-h-9 items-center gap-1 max-md:min-h-11 xl:hidden">
+        <Icon icon={ChevronLeft} />
+        All in the list
+      </Link>
+      <div className="flex items-center gap-1 tabular-nums xl:ml-auto">
+        {previous && (
+          <Link to={candidateTo(previous)} rel="prev" className={step}>
+            <Icon icon={ChevronLeft} />
+            Previous
+          </Link>
+        )}
+        <span className="px-1 text-muted-foreground">{listed ? `${figure(at)} of ${figure(total)}` : 'No longer in this list'}</span>
+        {next && (
+          <Link to={candidateTo(next)} rel="next" className={step}>
+            Next
+            <Icon icon={ChevronRight} />
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+61 491 570 156', "'+61 491 570 156"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+  ['Ana "Annie" Lindqvist, NSW', '"Ana ""Annie"" Lindqvist, NSW"'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+])('writes %j as %j', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`)
+})
+
+test('figures stay figures, and what is missing stays empty', () => {
+  expect(csvLine([-2, null, 4.5])).toBe('-2,,4.5\r\n')
+})
+
+/** A reader after RFC 4180. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = []
+  for (const [, quoted, bare] of line.replace(/\r\n$/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|$)/g))
+    cells.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+  return cells
+}
+
+test('every text reads back as it was, and none of them as a formula', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ minLength: 1 }), (first, second) => {
+      const read = cellsOf(csvLine([first, second]))
+      expect([read[0]?.replace(/^'(?=[=+\-@\t\r])/, ''), read[1]?.replace(/^'(?=[=+\-@\t\r])/, '')]).toEqual(
+        [first, second].map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')),
+      )
+      for (const cell of read.slice(0, 2)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})
