@@ -54,7 +54,8 @@ const LISTED = modules(
   'ui/forms/combobox',
   'ui/forms/use-combobox',
   'vocabulary/category.ts',
-  'vocabulary/must-haves.ts',
+  'vocabulary/licence-requirement.ts',
+  'vocabulary/role-facts.ts',
   'vocabulary/salary.ts',
   'vocabulary/work-type.ts',
 )

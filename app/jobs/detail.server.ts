@@ -4,6 +4,7 @@ import { type Advertiser, isOwnJob, namesCompany, shownColour } from '#app/emplo
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
+import { askedFor } from '#app/vocabulary/must-haves.ts'
 import type { Job } from './job-page.ts'
 import { adLogo, companySlug } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
@@ -84,7 +85,7 @@ function toJob({ claimed, agency_website_url, owner_emails, licence_class, roste
   const isExempt = row.agency_id ? website === null : !claimed
   const isChecked = owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
   const facts = roleFacts(role, licence_class && labelOf(licence_class))
-  return { ...withSalary(row), facts, advertiser_checked: isExempt ? null : isChecked }
+  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked }
 }
 
 /** Finds a job that has been published, open or not. Null for drafts and jobs that await approval: only their owner sees them. */

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#app/vocabulary/category.ts'
-import type { LicenceRequirement } from '#app/vocabulary/must-haves.ts'
+import type { LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
 import type { WorkType } from '#app/vocabulary/work-type.ts'
 import { descriptionText, parseDescription } from './description.ts'
 

@@ -25,6 +25,8 @@ export type Job = MustHaves & {
   salary_year_min: number | null
   salary_year_max: number | null
   description: string
+  /** What it asks of people, in words. */
+  asks: string[]
   /** What the ad states of the role beside its text. */
   facts: RoleFact[]
   tags: string[]

@@ -3,7 +3,7 @@ import { JOB_LIMITS, sydneyDate } from '#app/jobs/job.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { flash, redirectWithFlash } from '#app/platform/flash.server.ts'
-import type { Fields } from '#app/platform/form-body.server.ts'
+import { type Fields, readFields } from '#app/platform/form-body.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -16,6 +16,7 @@ import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { AlreadySubmitted, createJob, editJob } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
+import { fillTemplate } from './templates.server.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 
@@ -61,6 +62,16 @@ export async function handlePosting(request: Request, member: Member, job: Edita
   const { fieldErrors, formError } = result
   const incomplete = Object.entries(REQUIRED_MESSAGES).some(([field, message]) => fieldErrors[field] === message)
   return data<PostingAnswer>({ ...result, formError: incomplete ? PUBLISH_INCOMPLETE : formError, place }, answer.init ?? {})
+}
+
+/** Answers the button of a role's template: the form comes back with the template in what was left empty. Nothing is saved. */
+export async function handleTemplate(request: Request, role: string) {
+  const { intent: _, ...typed } = await readFields(request)
+  const { location, locationState } = contentOf(typed)
+  const place = await lookUpPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
+  const template = fillTemplate(role, typed)
+  if (template) return data<PostingAnswer>({ ...template, place, fieldErrors: {}, formError: null })
+  return data<PostingAnswer>({ values: typed, place, fieldErrors: {}, formError: 'Please choose one of the roles' }, 422)
 }
 
 async function savePosting(

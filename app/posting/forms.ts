@@ -6,7 +6,8 @@ import { line, text, tick } from '#app/platform/fields.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { CATEGORIES, guessCategory } from '#app/vocabulary/category.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
-import { EXPERIENCE_YEARS_MAX, LICENCE_REQUIREMENTS } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_REQUIREMENTS } from '#app/vocabulary/licence-requirement.ts'
+import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
@@ -56,6 +57,7 @@ const fields = z.object({
   version: z.coerce.number().int().positive().optional().catch(undefined),
   again: tick,
   stay: tick,
+  filled_from: z.string().optional(),
   title: line(JOB_LIMITS.title),
   location: line(JOB_LIMITS.location),
   location_state: optional([...STATES, OTHER_STATE], 'Please choose a state or territory'),

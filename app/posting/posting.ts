@@ -1,7 +1,7 @@
 import { DRAFT_DEFAULTS, JOB_LIMITS, type JobStatus, missingToPublish, type RequiredToPublish } from '#app/jobs/job.ts'
 import { ROLE_LIMITS, type RoleFacts } from '#app/jobs/role-facts.ts'
 import { type CategorySlug, guessCategory, isCategory } from '#app/vocabulary/category.ts'
-import { LICENCE_REQUIREMENTS, type LicenceRequirement } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_REQUIREMENTS, type LicenceRequirement } from '#app/vocabulary/licence-requirement.ts'
 import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS, type Salary } from '#app/vocabulary/salary.ts'
 import { type Question, readQuestion, SCREENING_LIMITS, type TypedQuestion } from '#app/vocabulary/screening.ts'

@@ -4,6 +4,7 @@ import type { Job, JobPreview } from '#app/jobs/job-page.ts'
 import { cardTags, type RoleFacts, roleFacts } from '#app/jobs/role-facts.ts'
 import { parseLocation } from '#app/places/location-parse.ts'
 import type { Option } from '#app/ui/forms/select-field.tsx'
+import { askedFor } from '#app/vocabulary/must-haves.ts'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { contentColumns } from './content-columns.ts'
 import type { ResolvedPlace } from './place.ts'
@@ -31,9 +32,11 @@ export function previewJob(content: JobContent, { company, place, now, licences 
   const salary = resolveSalary(content.salaryRange, content.salaryCorrection)
   const year = yearlyRange(salary)
   const licence = licences.find(({ value }) => value === content.role.licence_class)?.label ?? null
+  const columns = contentColumns(content, salary)
   return {
     ...company,
-    ...contentColumns(content, salary),
+    ...columns,
+    asks: askedFor(columns),
     facts: roleFacts(content.role, licence),
     employment_type: content.employmentType,
     id: 0,

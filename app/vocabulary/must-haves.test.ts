@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LICENCE_REQUIREMENTS } from './licence-requirement.ts'
 import {
   type Criterion,
   checkMustHaves,
-  LICENCE_REQUIREMENTS,
   LICENCE_STATUSES,
   type LicenceStatus,
   type MustHaveAnswers,

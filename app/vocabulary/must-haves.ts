@@ -1,17 +1,15 @@
+import type { LicenceRequirement } from './licence-requirement.ts'
 import { expectation, isExpected, type Question } from './screening.ts'
 
 /** The work rights a person may state (specification, first document §3). */
 export const WORK_RIGHTS = ['citizen', 'permanent_resident', 'temporary_visa', 'student_visa', 'working_holiday'] as const
 /** The licence status a person may state (specification, first document §3). A student is enrolled and not yet registered. */
 export const LICENCE_STATUSES = ['full_licence', 'certificate_of_registration', 'student', 'no_licence'] as const
-/** The licence a job may require; `any` is a certificate of registration or a full licence. */
-export const LICENCE_REQUIREMENTS = ['none', 'any', 'full_licence'] as const
 /** The most years of experience that a job may require. */
 export const EXPERIENCE_YEARS_MAX = 40
 
 export type WorkRights = (typeof WORK_RIGHTS)[number]
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number]
-export type LicenceRequirement = (typeof LICENCE_REQUIREMENTS)[number]
 
 export const WORK_RIGHTS_LABEL: Record<WorkRights, string> = {
   citizen: 'Australian or New Zealand citizen',
@@ -19,13 +17,6 @@ export const WORK_RIGHTS_LABEL: Record<WorkRights, string> = {
   temporary_visa: 'Temporary visa with work rights',
   student_visa: 'Student visa',
   working_holiday: 'Working holiday visa',
-}
-
-/** What a job says of licences: in a word, and which ones it means. */
-export const LICENCE_REQUIREMENT: Record<LicenceRequirement, { word: string; detail: string | null }> = {
-  none: { word: 'Not needed', detail: null },
-  any: { word: 'Needed', detail: 'Certificate or full licence' },
-  full_licence: { word: 'Needed', detail: 'Full licence' },
 }
 
 export const LICENCE_LABEL: Record<LicenceStatus, string> = {
@@ -113,3 +104,9 @@ export function checkMustHaves(job: MustHaves, answers: MustHaveAnswers): Criter
   if (job.experience_years_required > 0) criteria.push(checkExperience(job.experience_years_required, answers.experienceYears))
   return [...criteria, ...job.screening_questions.map((question, index) => checkQuestion(question, answers.screening[index] ?? ''))]
 }
+
+/** What a job asks for, each thing in words, with the answer that it hopes for. */
+export const askedFor = (job: MustHaves): string[] =>
+  checkMustHaves(job, NOTHING_SAID).map(({ label, expects }) => (expects ? `${label} (asked for: ${expects})` : label))
+
+const NOTHING_SAID: MustHaveAnswers = { licence: null, workRights: null, experienceYears: null, screening: [] }

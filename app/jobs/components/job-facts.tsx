@@ -4,7 +4,7 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { CATEGORY } from '#app/vocabulary/category.ts'
-import { LICENCE_REQUIREMENT } from '#app/vocabulary/must-haves.ts'
+import { LICENCE_REQUIREMENT } from '#app/vocabulary/licence-requirement.ts'
 import { formatSalary, saysMore } from '#app/vocabulary/salary.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { href, useFetcher, useLocation } from 'react-router'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { useViewer } from '#app/platform/use-live.ts'
+import type { Hint } from '#app/posting/hint.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 import { categoryFor, contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
 import { type PostingCompany, previewJob } from '#app/posting/preview.ts'
@@ -16,11 +17,14 @@ import { PostingButtons } from './posting-buttons.tsx'
 import { PostingDescription } from './posting-description.tsx'
 import { PostingExtras } from './posting-extras.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
+import { PostingHints } from './posting-hints.tsx'
 import { PostingMustHaves } from './posting-must-haves.tsx'
 import { PostingPreview } from './posting-preview.tsx'
 import { PostingRole } from './posting-role.tsx'
 import { PostingSalary } from './posting-salary.tsx'
+import { PostingTemplates, type TemplateRole } from './posting-templates.tsx'
 import { PostingUnsent, useUnsent } from './posting-unsent.tsx'
+import { useHints } from './use-hints.ts'
 import type { usePosting } from './use-posting.ts'
 
 const DEBOUNCE_MS = 300
@@ -40,10 +44,14 @@ type Props = {
   /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
   now: Date
+  /** The hints about the saved job; none for a new one. */
+  hints?: readonly Hint[]
   /** The licence classes of all states. */
   licences: readonly Option[]
   /** The storage key for input that was not submitted; it names the company and the job. */
   unsentKey: string
+  /** The roles that an ad can start from; for a new job. */
+  templates?: readonly TemplateRole[]
   children?: ReactNode
 }
 
@@ -51,7 +59,17 @@ type Props = {
  * The posting form. Everything works as a plain form; with scripts it shows at once how the input was understood, and a preview of the
  * ad.
  */
-export function PostingForm({ posting, job, submissionId, company, unsentKey, children, ...formContext }: Props) {
+export function PostingForm({
+  posting,
+  job,
+  submissionId,
+  company,
+  unsentKey,
+  templates,
+  hints: savedHints = NO_HINTS,
+  children,
+  ...formContext
+}: Props) {
   const { fetcher, refused } = posting
   const hasFailed = useHasFailed(useLocation().pathname)
   const { missingProfile, today, now, licences } = formContext
@@ -67,11 +85,19 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
   const debounced = useDebounced(typed)
   const place = usePlace(debounced, refused?.place ?? formContext.place)
   const { unsent, forget } = useUnsent(unsentKey, { typed, kept, sending: hasFailed ? 'idle' : fetcher.state, saved })
+  // The answer to a template: its values replace the form's, which has the person's own words in them.
+  const [filled, setFilled] = useState(refused?.filled ?? null)
+  if (refused?.filled && refused.filled !== filled) {
+    setFilled(refused.filled)
+    setRestored(null)
+    setTyped(refused.values)
+  }
   const restore = () => {
     setRestored(unsent)
     setTyped(unsent ?? typed)
     forget()
   }
+  const hints = useHints(debounced, { saved: savedHints, state: place?.state ?? null, today })
   const content = contentOf(debounced)
   const read = () => form.current && setTyped(valuesIn(new FormData(form.current)))
   const send = () => {
@@ -81,7 +107,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <fetcher.Form
         ref={form}
-        key={restored ? 'restored' : 'kept'}
+        key={restored ? 'restored' : filled ? `from ${filled.label}` : 'kept'}
         method="post"
         // Once a first save has made the job, the form edits it.
         action={id === null ? undefined : href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
@@ -96,9 +122,11 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
         <div className="grid gap-4 not-empty:mb-6">
           <ErrorSummary errors={errors.again ? NO_ERRORS : errors} message={errors.again ?? refused?.formError} />
           {children}
+          {templates && version === null && <PostingTemplates templates={templates} filled={filled} />}
           {unsent && <PostingUnsent onRestore={restore} onForget={forget} />}
         </div>
         {errors.again && <input type="hidden" name="again" value="yes" />}
+        {typeof values.filled_from === 'string' && <input type="hidden" name="filled_from" value={values.filled_from} />}
         {version === null ? (
           <input type="hidden" name="submission_id" value={submissionId} />
         ) : (
@@ -107,13 +135,15 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
         <div className="grid gap-5 pb-9">
           <PostingBasics values={values} typed={debounced} errors={errors} place={place} onChoosePlace={read} />
           <PostingSalary values={values} typed={debounced} errors={errors} />
+          <PostingHints hints={hints} of="salary_range" />
           <PostingDescription field={postingFields(values, errors)('description')} />
+          <PostingHints hints={hints} of="description" />
         </div>
         <FormSection
           title="Must-haves (optional)"
           intro="Applicants are told what is missing before they send. Nobody is rejected automatically."
         >
-          <PostingMustHaves values={values} typed={debounced} errors={errors} />
+          <PostingMustHaves values={values} typed={debounced} errors={errors} hints={hints} />
         </FormSection>
         <FormSection
           title="Facts about the role (optional)"
@@ -148,6 +178,7 @@ export function PostingForm({ posting, job, submissionId, company, unsentKey, ch
 }
 
 const NO_ERRORS: PostingErrors = {}
+const NO_HINTS: readonly Hint[] = []
 
 /**
  * What this form saved last, and in which job. After the first save the page of a new job becomes the edit page of that job, without a

@@ -1,6 +1,8 @@
+import type { Hint } from '#app/posting/hint.ts'
 import { contentOf, type PostingValues } from '#app/posting/posting.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldMessage } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
@@ -9,6 +11,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { EXPERIENCE_YEARS_MAX } from '#app/vocabulary/must-haves.ts'
 import { QUESTION_KIND_LABEL, QUESTION_KINDS, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import { type PostingErrors, postingFields } from './posting-field.ts'
+import { PostingHints } from './posting-hints.tsx'
 
 const LICENCES = [
   { value: 'none', label: 'No licence' },
@@ -21,10 +24,11 @@ type Props = {
   /** The current values of the fields. */
   typed: PostingValues
   errors: PostingErrors
+  hints: readonly Hint[]
 }
 
 /** What an applicant must have. They are told what is missing before they send; nobody is rejected for it. */
-export function PostingMustHaves({ values, typed, errors }: Props) {
+export function PostingMustHaves({ values, typed, errors, hints }: Props) {
   const { licenceRequired, workRightsRequired } = contentOf(values)
   const questions = [values.screening_questions ?? []].flat()
   const asked = questions.some((question) => question.trim() !== '')
@@ -37,6 +41,7 @@ export function PostingMustHaves({ values, typed, errors }: Props) {
         options={LICENCES}
         error={errors.licence_required}
       />
+      <PostingHints hints={hints} of="licence_required" />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           label="Years of experience"
@@ -69,6 +74,7 @@ export function PostingMustHaves({ values, typed, errors }: Props) {
           ))}
         </div>
       </Disclosure>
+      <PostingHints hints={hints} of="screening_questions" />
     </>
   )
 }
@@ -78,11 +84,13 @@ function QuestionFields({ at, values, typed }: Pick<Props, 'values' | 'typed'> &
   const hydrated = useHydrated()
   const one = (name: string, of = values) => [of[name] ?? []].flat()[at] ?? ''
   const number = at + 1
+  // The next question appears once the one before it is written.
+  const isNext = at === 0 || one('screening_questions', typed) !== '' || [typed.screening_questions ?? []].flat()[at - 1]?.trim()
   // Without scripts nothing is known of what was chosen since: every field is there.
   const kind = hydrated ? one('question_kind', typed) || 'text' : null
   const [hasChoices, hasExpected] = [kind === null || kind === 'choice', kind !== 'text']
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className={cx('grid gap-3', hydrated && !isNext && 'hidden')}>
       <legend className="sr-only">Question {number}</legend>
       <TextField
         id={`question-${number}`}
@@ -104,7 +112,7 @@ function QuestionFields({ at, values, typed }: Pick<Props, 'values' | 'typed'> &
         {/* Hidden fields stay in the form: the parts of a question go together by their position. */}
         <TextField
           id={`question-${number}-expected`}
-          label={`Hoped for in question ${number}`}
+          label={`Expected answer to question ${number}`}
           optional
           name="question_expected"
           defaultValue={one('question_expected')}

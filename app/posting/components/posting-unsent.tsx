@@ -6,7 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** Fields that hold nothing that a person wrote. */
-const TECHNICAL = new Set(['submission_id', 'version', 'intent', 'again', 'stay'])
+const TECHNICAL = new Set(['submission_id', 'version', 'intent', 'again', 'stay', 'filled_from'])
 
 const written = (values: PostingValues) =>
   JSON.stringify(

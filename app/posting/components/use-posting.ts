@@ -1,9 +1,16 @@
 import { useFetcher } from 'react-router'
+import type { PostingField } from '#app/jobs/changed-fields.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 
-/** The answer to a posting form that stays on the screen: the job that it edits from now on, or the errors. */
-export type PostingAnswer = { saved: { id: number; version: number } } | (FormResult & { place: PlaceAnswer; saved?: undefined })
+/** The answer to a posting form that stays on the screen: the job that it edits from now on, the errors, or the form with a
+ * template in it. */
+export type PostingAnswer =
+  | { saved: { id: number; version: number } }
+  | (FormResult & { place: PlaceAnswer; saved?: undefined; filled?: FilledTemplate })
+
+/** The template that filled the form, and the fields whose own text stayed. */
+export type FilledTemplate = { label: string; kept: PostingField[] }
 
 /**
  * Submits a posting form with a fetcher, so that saving does not reset the form, the focus or what is typed meanwhile.

@@ -15,8 +15,9 @@ import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
+import { hintsOf } from '../hints.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
-import { POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
+import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import type { Route } from './+types/edit-job.ts'
 
 async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
@@ -33,6 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, title, status, version, posted_at, updated_at } = job
   return {
     ...formContext,
+    hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     job: { id, title, status, version, posted_at, updated_at },
     changes: await listJobChanges(company.id, id),

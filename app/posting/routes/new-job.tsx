@@ -3,25 +3,29 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { defaultClosingDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
+import { intentOf } from '#app/platform/forms.server.ts'
 import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
-import { handlePosting } from '../action.server.ts'
+import { handlePosting, handleTemplate } from '../action.server.ts'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { POST_JOBS, POSTING_FAILED, type PostingIntent } from '../posting.ts'
+import { TEMPLATE_ROLES } from '../templates.server.ts'
 import type { Route } from './+types/new-job.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
   const formContext = await loadFormContext(company.id, request, null)
-  return { ...formContext, submissionId: randomUUID(), closesOn: defaultClosingDate(formContext.now) }
+  return { ...formContext, templates: TEMPLATE_ROLES, submissionId: randomUUID(), closesOn: defaultClosingDate(formContext.now) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return handlePosting(request, memberOf(context), null)
+  const member = memberOf(context)
+  const [intent, role] = (await intentOf(request))?.split(':') ?? []
+  return intent === 'template' && role ? handleTemplate(request, role) : handlePosting(request, member, null)
 }
 
 /** Saving with the fetcher must not load a new form. */
