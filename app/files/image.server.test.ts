@@ -68,6 +68,15 @@ test('refuses dimensions beyond 40 megapixels by the header alone', async () => 
   expect(await check(png(header(8_000, 5_001), pixels, END))).toEqual({ problem: 'pixels' })
 })
 
+test('refuses an image longer than 20,000 pixels by the header alone: a line of 39 million rows takes a minute to decode', async () => {
+  for (const [width, height] of [
+    [1, 39_000_000],
+    [20_001, 1],
+  ] as const)
+    expect(await check(png(header(width, height), pixels, END))).toEqual({ problem: 'side' })
+  expect(await check(await stripes(['#0f4c5c'], { width: 20_000, height: 1 }).toBuffer())).toHaveProperty('contentType')
+})
+
 test('refuses an image that moves', async () => {
   const frames: [string, Buffer] = ['acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]
   expect(await check(png(header(1, 1), frames, pixels, END))).toEqual({ problem: 'animated' })

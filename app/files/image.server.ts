@@ -13,6 +13,8 @@ sharp.cache(false)
 
 /** The most pixels of an image; decoded, each takes four bytes. */
 const MAX_PIXELS = 40_000_000
+/** The longest side: a column of as many rows as that takes a minute to decode. */
+const MAX_SIDE = 20_000
 
 /** Images are decoded by threads of the library, two at once at most: one of 40 megapixels takes 150 MB. */
 const atMostTwo = pLimit(2)
@@ -27,7 +29,8 @@ const CONTENT_TYPES: Record<ImageFormat, { contentType: string; extension: strin
 /**
  * Detects by its content whether a file is a PNG or JPEG image that can be decoded whole. Its dimensions are read from its header before.
  *
- * @returns the problem `image` for any other type, `animated`, `pixels` for more than 40 megapixels, `brokenImage` for a truncated or damaged one
+ * @returns the problem `image` for any other type, `animated`, `pixels` for more than 40 megapixels, `side` for
+ * a longer one than 20,000 pixels, `brokenImage` for a truncated or damaged one
  */
 export function checkImage(path: string): Promise<Sniffed> {
   return atMostTwo(async () => {
@@ -36,6 +39,7 @@ export function checkImage(path: string): Promise<Sniffed> {
     try {
       const { width, height } = await reading(path, Number.MAX_SAFE_INTEGER).metadata()
       if (width * height > MAX_PIXELS) return { problem: 'pixels' }
+      if (Math.max(width, height) > MAX_SIDE) return { problem: 'side' }
       if (format === 'png' && (await isAnimated(path))) return { problem: 'animated' }
       await reading(path).stats()
       return CONTENT_TYPES[format]

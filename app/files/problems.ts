@@ -36,6 +36,7 @@ export const FILE_PROBLEMS = {
   image: { title: 'Invalid file type', text: 'Please choose a PNG or JPEG image' },
   animated: { title: 'Animated image', text: 'This image moves. Please choose a PNG or JPEG that stands still' },
   pixels: { title: 'Image too large', text: 'This image has more than 40 megapixels. Please make it smaller and send it again' },
+  side: { title: 'Image too long', text: 'This image is longer than 20,000 pixels. Please make it smaller and send it again' },
   brokenImage: { title: 'Damaged image', text: 'This image is incomplete or damaged. Please save it again and send the new copy' },
   busy: {
     title: 'Upload failed',
