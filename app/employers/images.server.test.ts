@@ -202,6 +202,7 @@ test('anybody may open an image by its address, which browsers keep; any other a
     [randomUUID(), name],
     [id, 'logo-1.png'],
     [id, '../../../etc/passwd'],
+    [id, 'logo-1\0.png'],
     ['no-id', name],
   ] as const)
     expect((await open(employerId, one)).status).toBe(404)

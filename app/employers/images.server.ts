@@ -248,16 +248,19 @@ export async function findCompanyImages(employerId: string) {
   return { logo: ofKind('logo'), banner: ofKind('banner') }
 }
 
-const SMALL = /-small(?=\.\w+$)/
+/** The last part of an address: the image, whether its small size, and the extension. */
+const ADDRESS = /^([a-z]+-\d+)(-small)?(\.\w+)$/
 
 /** Opens an image by the last part of its address; null when there is none. */
 export async function openCompanyImage(employerId: string, name: string) {
+  const [, image, small, extension] = ADDRESS.exec(name) ?? []
+  if (!image) return null
   const row = await db
     .selectFrom('employer_images as i')
-    .innerJoin('files as f', (join) => join.onRef('f.id', '=', SMALL.test(name) ? 'i.small_file_id' : 'i.large_file_id'))
+    .innerJoin('files as f', (join) => join.onRef('f.id', '=', small ? 'i.small_file_id' : 'i.large_file_id'))
     .select(['f.storage_key', 'f.content_type'])
     .where('i.employer_id', '=', employerId)
-    .where('i.name', '=', name.replace(SMALL, ''))
+    .where('i.name', '=', image + extension)
     .executeTakeFirst()
   const opened = row && (await openFile(row.storage_key))
   return opened ? { ...opened, contentType: row.content_type } : null

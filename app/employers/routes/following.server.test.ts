@@ -43,5 +43,5 @@ test('a company that is not listed is not found, but can be let go', async () =>
   await expect(send(slug, 'true', seeker)).rejects.toBeInstanceOf(AppError)
   await send(slug, 'false', seeker)
   expect(await followsCompany(seeker.id, id)).toBe(false)
-  expect((await send('nobody-has-this-slug', 'true', seeker)).status).toBe(404)
+  for (const unknown of ['nobody-has-this-slug', 'nobody\0']) expect((await send(unknown, 'true', seeker)).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { withPendingWish } from '#app/jobs/pending-wish.server.ts'
 import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { isFromScripts, refererPath } from '#app/platform/referer.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
 import { findCompanyId, followCompany, unfollowCompany } from '../following.server.ts'
 import type { Route } from './+types/following.ts'
 
@@ -13,7 +14,7 @@ const followingForm = z.object({ following: z.enum(['true', 'false'], 'Please sa
 
 /** Follows a company, or no longer. Without scripts the form goes back to where it was; a visitor signs in first, which follows it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = await findCompanyId(params.slug)
+  const id = await findCompanyId(slugOf(params.slug))
   if (id === null) throw notFound()
   const page = refererPath(request) ?? href('/companies/:slug', { slug: params.slug })
   const user = userOf(context)
