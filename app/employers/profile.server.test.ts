@@ -264,6 +264,16 @@ test('gives a new company a new address with its new name, and another than one 
   expect(await slugAfter(second, `${other}!`)).toBe(taken)
 })
 
+test('a taken address leaves room for what is put behind it, so that a long one still leads to its own company', async () => {
+  const [first, second] = [await newCompany(), await newCompany()]
+  const name = `Wren ${randomUUID()} and daughters of the whole peninsula`
+  expect(await slugAfter(first, name)).toBe(slugOf(name))
+  const taken = await slugAfter(second, `${name}, Mosman`)
+  expect(taken).toMatch(/^wren-.*-[0-9a-f]{6}$/)
+  // As pages look it up.
+  expect(slugOf(taken)).toBe(taken)
+})
+
 test('keeps the address of a company that others may know', async () => {
   const complete = await newCompany()
   await saveProfile(complete, { ...website, ...contact, ...place }, finish)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ACCESS } from '#app/access.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
@@ -122,12 +122,15 @@ async function requestToJoin(tx: Tx, person: NewPerson, agencyId: string): Promi
   if (request) await recordEvent(tx, 'agency.join_requested', { actorId: person.id, agencyId: request.agency_id })
 }
 
+/** "-3fa01c", with which a slug is no longer than pages look it up. */
+const SUFFIX_LENGTH = 7
+
 /** Calls `insert` with slugs made from the name until one is free. @returns the id of the inserted row */
 export async function withFreeSlug(name: string, insert: (slug: string) => Promise<{ id: string } | undefined>): Promise<string> {
   const wanted = slugOf(name)
   const first = TAKEN_BY_PAGES.has(wanted) ? undefined : await insert(wanted)
   let row = first
-  while (!row) row = await insert(`${wanted}-${randomBytes(3).toString('hex')}`)
+  while (!row) row = await insert(`${slugOf(name, SLUG_MAX - SUFFIX_LENGTH)}-${randomBytes(3).toString('hex')}`)
   return row.id
 }
 
