@@ -57,8 +57,9 @@ test('each person chooses their mails, and reads what always comes', async ({ pa
   await expect(toast(page, 'Settings saved')).toBeVisible()
   await expect(steps).not.toBeChecked()
   await steps.check()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(steps).toBeChecked()
+  await saved
   await page.reload()
   await expect(steps).toBeChecked()
   const unknown = await sendForm(page, PAGE, { form: { intent: 'save', wanted: 'everything' } })

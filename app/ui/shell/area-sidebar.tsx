@@ -31,7 +31,7 @@ const item = cx(
 export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, action, entries, logoutAction }: Props) {
   return (
     <div className="no-print bg-brand text-on-brand">
-      <div className="md:tall:sticky md:tall:top-0 md:tall:h-dvh md:tall:overflow-x-hidden md:tall:overflow-y-auto">
+      <div className="md:tall:sticky md:tall:top-0 md:tall:h-dvh md:tall:overflow-x-hidden md:tall:overflow-y-auto md:tall:scroll-pb-16">
         <Panel
           id={panelId}
           label={`${area} menu`}
@@ -81,7 +81,10 @@ export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, acti
                 </NavLink>
               ))}
             </nav>
-            <LogoutForm action={logoutAction} className="mt-auto pt-4">
+            <LogoutForm
+              action={logoutAction}
+              className="mt-auto pt-4 md:tall:sticky md:tall:bottom-0 md:tall:-mb-4 md:tall:bg-brand md:tall:pb-4"
+            >
               <button type="submit" title="Sign Out" className={item}>
                 <Icon icon={LogOut} />
                 <span className={words}>Sign Out</span>
