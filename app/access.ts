@@ -54,6 +54,8 @@ export const ACCESS = {
   '/recruiter/login': 'anyone',
   '/forgot-password': 'anyone',
   '/reset-password': 'anyone',
+  // The page tells a visitor who invites, and lets only the invited address accept.
+  '/invitations/:token': 'anyone',
 
   '/account': 'signed_in',
   '/account/confirm': 'signed_in',
@@ -88,6 +90,8 @@ export const ACCESS = {
   '/employer/profile/places': 'employer',
   '/employer/profile/setup': 'employer',
   '/employer/profile/support': 'employer',
+  '/employer/profile/team': 'employer',
+  '/employer/profile/team/:userId': 'employer',
   '/employer/profile/wizard': 'employer',
   '/employer/profile/brand': 'employer',
   '/employer/jobs': 'employer',
@@ -103,6 +107,8 @@ export const ACCESS = {
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
+  '/recruiter/team': 'recruiter',
+  '/recruiter/team/:userId': 'recruiter',
   '/recruiter/join-requests/:userId': 'recruiter',
   '/recruiter/candidates': 'recruiter',
   '/recruiter/candidates/file': 'recruiter',

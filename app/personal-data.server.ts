@@ -9,7 +9,7 @@ import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
-import { agenciesEntry, companiesEntry } from '#app/teams/personal-data.server.ts'
+import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
 
 /**
  * The personal-data registry: all data the product holds about a person, in the order it is erased: referring rows before those they
@@ -23,6 +23,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   profileEntry,
   followingEntry,
   emailChoicesEntry,
+  invitationsEntry,
   agenciesEntry,
   companiesEntry,
   activityEntry,

@@ -27,6 +27,7 @@ export default [
     route('forgot-password', 'sign-in/routes/forgot-password.tsx'),
     route('reset-password', 'sign-in/routes/reset-password.tsx'),
     route('unsubscribe/:token', 'notifications/routes/unsubscribe.tsx'),
+    route('invitations/:token', 'teams/routes/invitation.tsx'),
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
@@ -65,6 +66,8 @@ export default [
       route('employer/profile', 'employers/routes/profile.tsx'),
       route('employer/profile/brand', 'employers/routes/profile-brand.tsx'),
       route('employer/profile/account', 'employers/routes/account-settings.tsx'),
+      route('employer/profile/team', 'teams/routes/team.tsx', { id: 'employer-team' }),
+      route('employer/profile/team/:userId', 'teams/routes/team-member.tsx', { id: 'employer-team-member' }),
       route('employer/profile/support', 'employers/routes/support.tsx'),
     ]),
     route('employer/jobs', 'posting/routes/employer-jobs.tsx'),
@@ -81,6 +84,8 @@ export default [
   layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
+    route('recruiter/team', 'teams/routes/team.tsx', { id: 'recruiter-team' }),
+    route('recruiter/team/:userId', 'teams/routes/team-member.tsx', { id: 'recruiter-team-member' }),
     route('recruiter/join-requests/:userId', 'teams/routes/join-request.tsx'),
     route('recruiter/candidates', 'applications/routes/candidates.tsx', { id: 'recruiter-candidates' }),
     route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),

@@ -27,6 +27,13 @@ export type AuditAction =
   | 'candidates_exported'
   | 'member_admitted'
   | 'member_declined'
+  | 'member_invited'
+  | 'invitation_withdrawn'
+  | 'member_joined'
+  | 'member_role_changed'
+  | 'member_removed'
+  | 'member_left'
+  | 'ownership_handed_over'
   | 'admin_made'
   | 'account_deleted'
 

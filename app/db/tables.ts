@@ -268,6 +268,20 @@ export type FollowedCompanies = {
   created_at: Generated<Timestamp>
 }
 
+export type Invitations = {
+  id: string
+  employer_id: string | null
+  agency_id: string | null
+  email: string
+  member_role: 'manager' | 'member'
+  state: Generated<'open' | 'accepted' | 'withdrawn'>
+  round: Generated<number>
+  token_hash: string
+  invited_by: string | null
+  sent_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
 export type JobLocations = {
   id: GeneratedAlways<number>
   location: string
@@ -569,6 +583,7 @@ export type DB = {
   events: Events
   files: Files
   followed_companies: FollowedCompanies
+  invitations: Invitations
   job_locations: JobLocations
   job_reports: JobReports
   job_search: JobSearch

@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { companyColour } from './advertiser.server.ts'
 import { belongsToWebsite } from './checked.ts'
+import type { Plan } from './plan.ts'
 
 /** Finds a company for its own members; null when there is none. Its colour is the one that others see on its ads. */
 export async function findEmployer(id: string) {
@@ -13,6 +14,11 @@ export async function findEmployer(id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   return employer ?? null
+}
+
+/** Finds the plan of a company. */
+export async function findPlan(id: string): Promise<Plan> {
+  return (await db.selectFrom('employers').select('plan').where('id', '=', id).executeTakeFirstOrThrow()).plan
 }
 
 /** True when an owner has a verified email address at the domain of the company's website. Otherwise its jobs say "Not checked yet". */

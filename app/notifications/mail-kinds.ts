@@ -16,7 +16,7 @@ export const MAIL_KINDS = {
   },
   join_requests: {
     label: 'People who want to join',
-    hint: 'Somebody asks to join, or says that they belong to you. Owners get it.',
+    hint: 'Somebody asks to join, accepts an invitation, or says that they belong to you. Owners get it.',
     roles: ['employer', 'recruiter'],
   },
 } as const satisfies Record<string, KindWords>
@@ -35,9 +35,12 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL
 export const kindsOf = (role: Role): MailKind[] =>
   Object.entries(MAIL_KINDS).flatMap(([kind, { roles }]) => (isMailKind(kind) && (roles as readonly Role[]).includes(role) ? [kind] : []))
 
+const TEAM = 'Invitations to a team, and changes of your role in yours'
+
 /** What is sent whatever a person chose, in their words. */
 export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
   anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
   job_seeker: ['The receipt of an application'],
-  recruiter: ['The answer of an agency that you asked to join'],
+  employer: [TEAM],
+  recruiter: ['The answer of an agency that you asked to join', TEAM],
 }

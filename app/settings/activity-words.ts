@@ -25,6 +25,13 @@ export const ACTIVITY_WORDS = {
   candidates_exported: 'A list of candidates was exported',
   member_admitted: 'You let somebody into your agency',
   member_declined: 'You declined somebody’s request to join your agency',
+  member_invited: 'You invited somebody to your team',
+  invitation_withdrawn: 'You withdrew an invitation to your team',
+  member_joined: 'You joined a team by invitation',
+  member_role_changed: 'You changed the role of a member of your team',
+  member_removed: 'You removed a member of your team',
+  member_left: 'You left a team',
+  ownership_handed_over: 'You made a member an owner of your team',
   admin_made: 'Made an admin on the server',
   account_deleted: 'Account deleted',
 } as const satisfies Record<AuditAction, string>

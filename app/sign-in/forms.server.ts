@@ -74,13 +74,20 @@ const recruiter = z
 /** The form of a recruiter without an agency: ask to join one, or create one. */
 export const agencyForm = z.object(agencyFields).refine(needsAgencyName, AGENCY_NAME_MISSING).transform(belongingOf)
 
+const isNotAboutThem = ({ email, full_name, password }: { email: string; full_name: string; password: string }) =>
+  passwordProblem(password, [email, full_name]) === null
+const ABOUT_THEM = { path: ['password'], message: 'Please choose a password that is not your name or email address' }
+
 /** The sign-up form, one of three by `role`. Nobody can become an admin here. */
 export const signUpForm = z
   .discriminatedUnion('role', [jobSeeker, employer, recruiter], { error: 'Please choose who you are' })
-  .refine(({ email, full_name, password }) => passwordProblem(password, [email, full_name]) === null, {
-    path: ['password'],
-    message: 'Please choose a password that is not your name or email address',
-  })
+  .refine(isNotAboutThem, ABOUT_THEM)
+
+/** The sign-up form of somebody who is invited: they name no company or agency, because they come to join one. */
+export const invitedForm = z
+  .object({ ...person, role: z.enum(['employer', 'recruiter']) })
+  .transform((form) => ({ ...form, belonging: { kind: 'none' } as Belonging }))
+  .refine(isNotAboutThem, ABOUT_THEM)
 
 /** The details an employer or recruiter enters after a code has proven an address without an account. */
 export const DETAILS_FORMS = {
@@ -90,6 +97,10 @@ export const DETAILS_FORMS = {
     .refine(needsAgencyName, AGENCY_NAME_MISSING)
     .transform((form): Details => ({ ...form, belonging: belongingOf(form) })),
 }
+
+/** The same of somebody who is invited. */
+export const invitedDetailsForm = z.object({ full_name }).transform((form): Details => ({ ...form, belonging: { kind: 'none' } }))
+
 type Details = { full_name: string; belonging: Belonging }
 
 /** The six digits of a mailed code. */

@@ -15,11 +15,12 @@ const ONBOARDING_PATHS = {
 } as const satisfies Record<Role, string>
 
 /**
- * Where to redirect after the code of a sign-up. An employer always goes to the set-up page first; others go to `next`, else to their
- * welcome page (product decision 14).
+ * Where to redirect after the code of a sign-up. An employer always goes to the set-up page first, unless they come to join a company that
+ * invites them; others go to `next`, else to their welcome page (product decision 14).
  */
 export function onboardingPath(role: Role, next: string | null | undefined): string {
   const own = safeRedirectPath(next)
+  if (own?.startsWith('/invitations/')) return own
   if (role === 'employer') return own ? `${ONBOARDING_PATHS.employer}?${new URLSearchParams({ next: own })}` : ONBOARDING_PATHS.employer
   return own ?? ONBOARDING_PATHS[role]
 }

@@ -1,5 +1,8 @@
+import type { MemberRole } from '#app/accounts/role.ts'
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { withArticle } from './permissions.ts'
+import type { TeamKind } from './team.ts'
 
 type Message = { subject: string } & MailBody
 
@@ -50,4 +53,68 @@ export const declinedMail = ({ name, agencyName, link }: Answer): Message =>
     `${agencyName} has declined your request to join. If you think that is a mistake, talk to its owner.`,
     'Your account stays as it is. You can ask another agency, or create one of your own.',
     { label: 'Ask another agency', href: link },
+  ])
+
+type Invited = { teamName: string; kind: TeamKind; inviter: string | null; role: MemberRole; closes: string; link: string }
+
+/** To an address that is invited to a team. It may have no account: the mail says who asks, and what happens without an answer. */
+export const invitedMail = ({ teamName, kind, inviter, role, closes, link }: Invited): Message =>
+  mail(`${inviter ?? teamName} invites you to ${teamName}`, [
+    `${inviter ?? `An owner of ${teamName}`} invites you to join ${teamName} on ${brand.name}, as ${withArticle(role)}.`,
+    { label: 'See the invitation', href: link },
+    `The link is for this address only, and is open until ${closes}. Without an account you open one on the way; nothing happens unless you accept.`,
+    `If you do not know the ${kind}, leave this mail unanswered.`,
+  ])
+
+/** To the owners of a team: somebody has accepted their invitation. */
+export const joinedMail = ({
+  name,
+  email,
+  teamName,
+  role,
+  link,
+}: {
+  name: string
+  email: string
+  teamName: string
+  role: MemberRole
+  link: string
+}): Message =>
+  mail(`${name} has joined ${teamName}`, [
+    `${name} has accepted the invitation to ${teamName}, and is ${withArticle(role)} now.`,
+    {
+      facts: [
+        ['Name', name],
+        ['Email', email],
+      ],
+    },
+    { label: 'Open your team', href: link },
+  ])
+
+/** To a member whose role has changed. */
+export const roleChangedMail = ({
+  name,
+  teamName,
+  role,
+  by,
+  link,
+}: {
+  name: string
+  teamName: string
+  role: MemberRole
+  by: string | null
+  link: string
+}): Message =>
+  mail(`You are ${withArticle(role)} of ${teamName} now`, [
+    `Hello ${name},`,
+    `${by ?? 'An owner'} has changed your role: you are ${withArticle(role)} of ${teamName} now. Your team's page says what each role may do.`,
+    { label: 'Open your team', href: link },
+  ])
+
+/** To somebody who has been removed from a team. */
+export const removedMail = ({ name, teamName, kind }: { name: string; teamName: string; kind: TeamKind }): Message =>
+  mail(`You no longer belong to ${teamName}`, [
+    `Hello ${name},`,
+    `An owner of ${teamName} has removed you from it. Its jobs and applications are closed to you; your account stays as it is.`,
+    `If you think that is a mistake, talk to an owner of the ${kind}.`,
   ])

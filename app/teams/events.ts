@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { MEMBER_ROLES } from '#app/accounts/role.ts'
 
 const answer = z.object({ agencyId: z.guid(), userId: z.guid() })
 
+/** A company or an agency, as `Team`. */
+const team = z.union([z.object({ employerId: z.guid() }), z.object({ agencyId: z.guid() })])
+const change = z.object({ team, userId: z.guid() })
+
 export const teamEvents = {
+  'team.member_invited': z.object({ team, invitationId: z.guid(), round: z.int() }),
+  'team.member_joined': change,
+  'team.role_changed': change.extend({ from: z.enum(MEMBER_ROLES), to: z.enum(MEMBER_ROLES) }),
+  'team.member_removed': change,
+  'team.member_left': change,
   'employer.owners_asked': z.object({ employerId: z.guid() }),
   'agency.join_requested': z.object({ agencyId: z.guid() }),
   'agency.member_admitted': answer,

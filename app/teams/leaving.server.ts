@@ -1,26 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
-
-type Team = {
-  teams: 'employers' | 'agencies'
-  rows: 'employer_users' | 'agency_users'
-  members: 'employer_members' | 'agency_members'
-  id: 'employer_id' | 'agency_id'
-}
-
-const TEAMS = {
-  company: { teams: 'employers', rows: 'employer_users', members: 'employer_members', id: 'employer_id' },
-  agency: { teams: 'agencies', rows: 'agency_users', members: 'agency_members', id: 'agency_id' },
-} as const satisfies Record<string, Team>
-
-type Kind = keyof typeof TEAMS
+import type { TeamKind } from './team.ts'
+import { TEAM_TABLES, type TeamTables } from './team-tables.server.ts'
 
 /**
  * Finds the company or agency of which this person is the last member; null when there are others, or they belong to none.
  * Locks it until the end of the transaction, so that of two members who leave at once the second one is seen as the last.
  */
-export async function findTeamOfLastMember(tx: Tx, kind: Kind, userId: string): Promise<string | null> {
-  const { teams, members, id } = TEAMS[kind]
+export async function findTeamOfLastMember(tx: Tx, kind: TeamKind, userId: string): Promise<string | null> {
+  const { teams, members, id } = TEAM_TABLES[kind]
   const locked = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
     where m.user_id = ${userId} for update of t`.execute(tx)
   const team = locked.rows[0]?.id
@@ -34,13 +22,13 @@ export async function findTeamOfLastMember(tx: Tx, kind: Kind, userId: string): 
  * Removes a person from their companies or agencies. Where no owner would be left, the longest-serving manager becomes owner, or else the
  * longest-serving member.
  */
-export async function leaveTeams(tx: Tx, kind: Kind, userId: string): Promise<void> {
-  const { rows, id } = TEAMS[kind]
+export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promise<void> {
+  const { rows, id } = TEAM_TABLES[kind]
   // Locks the team first: if an owner and a manager leave at once, whoever remains becomes owner.
   await findTeamOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
-  for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAMS[kind], team)
+  for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAM_TABLES[kind], team)
 }
 
 /** Removes a person from their companies, and clears the contact details that name them. The profile of a company without members becomes incomplete. */
@@ -55,7 +43,7 @@ export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   await leaveTeams(tx, 'company', userId)
 }
 
-const keepAnOwner = (tx: Tx, { rows, members, id }: Team, team: string) =>
+const keepAnOwner = (tx: Tx, { rows, members, id }: TeamTables, team: string) =>
   sql`update ${sql.table(rows)} set member_role = 'owner'
     where ${sql.ref(id)} = ${team} and user_id = (
       select user_id from ${sql.table(members)} where ${sql.ref(id)} = ${team}

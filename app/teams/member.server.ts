@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { type CurrentUser, signedInUser } from '#app/accounts/current-user.server.ts'
+import type { MemberRole } from '#app/accounts/role.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
+import type { Actor } from './invitations.server.ts'
 import { may, type Permission, whoMay } from './permissions.ts'
 
 export type Member = CurrentUser & { company: NonNullable<CurrentUser['company']> }
@@ -22,4 +24,17 @@ export function memberWhoMay(context: Readonly<RouterContextProvider>, permissio
   const member = memberOf(context)
   if (!may(member.company, permission)) throw errorResponse(403, `Only ${whoMay(permission)} of ${member.company.name} can ${deed}.`)
   return member
+}
+
+/** The signed-in member of a company or an agency, in the area of their role. @throws a 403 response for somebody who belongs to none */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor & { teamName: string; memberRole: MemberRole } {
+  const { id: userId, role, company, agency } = signedInUser(context)
+  const own = role === 'recruiter' ? agency : company
+  if (!own) throw errorResponse(403, 'You are not a member of a team.')
+  return {
+    userId,
+    team: role === 'recruiter' ? { agencyId: own.id } : { employerId: own.id },
+    teamName: own.name,
+    memberRole: own.memberRole,
+  }
 }

@@ -4,8 +4,9 @@ import { db } from '#app/db/client.server.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { listMembers, type Team } from './members.server.ts'
+import { listMembers } from './members.server.ts'
 import { may } from './permissions.ts'
+import type { Team } from './team.ts'
 
 const AGENCY_STATES = ['requested', 'active', 'declined', 'withdrawn', 'removed'] as const
 const COMPANY_STATES = ['requested', 'active', 'removed'] as const

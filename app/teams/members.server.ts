@@ -2,9 +2,7 @@ import { MEMBER_ROLES, type MemberRole } from '#app/accounts/role.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { may, type Permission, rolesThatMay, whoMay } from './permissions.ts'
-
-/** A company or an agency. */
-export type Team = { employerId: string } | { agencyId: string }
+import { kindOf, type Team } from './team.ts'
 
 /** Lists the active members of a company or agency with their email addresses. @param only members whose role has this permission */
 export async function listMembers(team: Team, only?: Permission): Promise<{ userId: string; email: string }[]> {
@@ -45,5 +43,3 @@ export async function requirePermission(tx: Tx, team: Team, userId: string, perm
   const member = await requireMember(tx, team, userId)
   if (!may(member, permission)) throw new AppError('forbidden', `Only ${whoMay(permission)} of the ${kindOf(team)} can ${deed}`)
 }
-
-const kindOf = (team: Team) => ('agencyId' in team ? 'agency' : 'company')

@@ -1,4 +1,5 @@
 import type { MemberRole } from '#app/accounts/role.ts'
+import type { TeamKind } from './team.ts'
 
 /** The roles that have each permission in a company or agency. Every member may do what is not listed here, above all read. */
 const ROLES = {
@@ -10,6 +11,12 @@ const ROLES = {
   'note.delete': ['owner'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
+  /** Invite people, set roles, remove members, hand over ownership. */
+  'member.manage': ['owner'],
+  /** Choose the plan, see and pay invoices. */
+  'plan.manage': ['owner'],
+  /** Close the company and delete what it holds. */
+  'company.delete': ['owner'],
   /** Change the company's profile. */
   'profile.edit': ['owner', 'manager'],
   /** See, admit and decline join requests. */
@@ -32,8 +39,29 @@ const nouns = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 /** Who has a permission, in words: "an owner or a manager". */
 export const whoMay = (permission: Permission): string => nouns.format(ROLES[permission].map(withArticle))
 
-const withArticle = (role: MemberRole) => `${role === 'owner' ? 'an' : 'a'} ${role}`
+/** "an owner", "a manager". */
+export const withArticle = (role: MemberRole) => `${role === 'owner' ? 'an' : 'a'} ${role}`
 
 /** True when an active member's role has a permission. */
 export const may = ({ memberRole }: { memberRole: MemberRole }, permission: Permission): boolean =>
   rolesThatMay(permission).includes(memberRole)
+
+type Deed = { label: string; permissions: readonly Permission[] }
+
+/** What each role may do, as the page of a team lists it; without a permission it is for every member. */
+export const DEEDS: Record<TeamKind, readonly Deed[]> = {
+  company: [
+    { label: 'Read applications, write notes', permissions: [] },
+    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Post and close jobs', permissions: ['job.publish'] },
+    { label: 'Change brand and company profile', permissions: ['profile.edit'] },
+    { label: 'Invite people and set roles', permissions: ['member.manage'] },
+    { label: 'Plan, invoices, deletion', permissions: ['plan.manage', 'company.delete'] },
+  ],
+  agency: [
+    { label: 'Read applications, write notes', permissions: [] },
+    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
+    { label: 'Invite people and set roles', permissions: ['member.manage'] },
+  ],
+}

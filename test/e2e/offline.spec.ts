@@ -133,6 +133,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/files/:token',
   '/employer-media/:employerId/:name',
   '/logout',
+  '/invitations/:token',
   '/account/export',
   '/account/privacy/companies',
   '/jobseeker-dashboard',
@@ -152,6 +153,9 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/jobs',
   '/employer/profile/places',
   '/employer/profile/support',
+  // Its forms open by a link.
+  '/employer/profile/team/:userId',
+  '/recruiter/team/:userId',
   // Images are sent as they are chosen; its other form has colours alone.
   '/employer/profile/brand',
   '/company-images/:kind',

@@ -58,13 +58,14 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/employer/profile/brand',
     '/employer/profile/setup',
     '/employer/profile/support',
+    '/employer/profile/team',
     '/employer/profile/wizard',
     '{edit}',
     '{applications}',
     '{application}',
     '/account',
   ],
-  recruiter: ['/recruiter/dashboard', '/recruiter/candidates'],
+  recruiter: ['/recruiter/dashboard', '/recruiter/candidates', '/recruiter/team'],
 }
 
 /** Addresses whose page has the same layout as one above. */

@@ -104,6 +104,7 @@ const LAYOUTS = [
   '/employer/candidates',
   '/employer/jobs/new',
   '/employer/profile',
+  '/employer/profile/team',
   '/employer/profile/wizard',
   '/recruiter/dashboard',
 ]

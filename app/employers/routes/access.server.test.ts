@@ -8,6 +8,8 @@ import * as jobCopies from '#app/posting/routes/job-copies.ts'
 import * as jobStatus from '#app/posting/routes/job-status.tsx'
 import * as newJob from '#app/posting/routes/new-job.tsx'
 import * as preview from '#app/posting/routes/preview-job.tsx'
+import * as team from '#app/teams/routes/team.tsx'
+import * as teamMember from '#app/teams/routes/team-member.tsx'
 import { createApplication } from '#test/factories/applications.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -38,7 +40,7 @@ async function scene() {
   }
   await db
     .updateTable('employers')
-    .set({ ...values, contact_email: 'olive@wren.example', state_territory: 'NSW' })
+    .set({ ...values, contact_email: 'olive@wren.example', state_territory: 'NSW', plan: 'enterprise' })
     .where('id', '=', id)
     .execute()
   const memberOf = async (member_role: 'manager' | 'member' | 'owner', state: 'active' | 'removed' | 'requested' = 'active') => {
@@ -182,6 +184,63 @@ test.each(Object.entries(WORK))(
     }
   },
 )
+
+/** The forms of a team, each about the manager or an invitation. */
+const TEAM = {
+  'an invitation': { route: team, form: () => ({ intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' }) },
+  'an invitation sent again': { route: team, form: (invitation: string) => ({ intent: 'resend', invitation }) },
+  'a withdrawn invitation': { route: team, form: (invitation: string) => ({ intent: 'withdraw', invitation }) },
+  'another role': { route: teamMember, form: () => ({ intent: 'role', role: 'member' }) },
+  'a removal': { route: teamMember, form: () => ({ intent: 'remove' }) },
+} as const
+
+const NOT_OWN = new Set(['an invitation sent again', 'a withdrawn invitation', 'another role', 'a removal'])
+
+test.each(Object.entries(TEAM))('%s is taken from owners alone, and is as unknown to other companies', async (name, { route, form }) => {
+  for (const who of Object.keys(ANSWERS) as Person[]) {
+    const { id, people } = await scene()
+    const userId = people['a manager'].id
+    const invited = { id: randomUUID(), email: `${randomUUID()}@example.com`, member_role: 'member' as const, token_hash: randomUUID() }
+    await db
+      .insertInto('invitations')
+      .values({ ...invited, employer_id: id, expires_at: new Date(Date.now() + 60_000) })
+      .execute()
+    const teamOf = async () => [
+      await db.selectFrom('employer_members').select(['user_id', 'member_role']).where('employer_id', '=', id).orderBy('user_id').execute(),
+      await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
+    ]
+    const before = await teamOf()
+    const cookie = await createSessionFor(people[who].id)
+    const { status } = await visit(route.action, { path: '/employer/profile/team', params: { userId }, cookie, form: form(invited.id) })
+    const isOthers = who === 'the owner of another company'
+    const expected = who === 'the owner' || (isOthers && !NOT_OWN.has(name)) ? 302 : isOthers ? 404 : 403
+    expect([name, who, status]).toEqual([name, who, expected])
+    if (who === 'the owner') expect(await teamOf()).not.toEqual(before)
+    else expect([name, who, await teamOf()]).toEqual([name, who, before])
+  }
+})
+
+test('the page of a team shows it to its members alone, and invitations to its owners alone', async () => {
+  const { id, people } = await scene()
+  const email = `${randomUUID()}@example.com`
+  const invited = { id: randomUUID(), email, member_role: 'member' as const, token_hash: randomUUID() }
+  await db
+    .insertInto('invitations')
+    .values({ ...invited, employer_id: id, expires_at: new Date() })
+    .execute()
+  for (const [who, { id: userId }] of Object.entries(people)) {
+    const cookie = await createSessionFor(userId)
+    const { status, data } = await visit(team.loader, { path: '/employer/profile/team', cookie })
+    const isMember = ['the owner', 'a manager', 'a member'].includes(who)
+    expect([who, status]).toEqual([who, isMember || who === 'the owner of another company' ? 200 : 403])
+    const told = JSON.stringify(data)
+    expect([who, told.includes(people['a manager'].email), told.includes(email)]).toEqual([who, isMember, who === 'the owner'])
+    const page = { path: `/employer/profile/team/${people['a member'].id}?ask=remove`, params: { userId: people['a member'].id }, cookie }
+    const asked = await visit(teamMember.loader, page)
+    const refused = isMember || who === 'the owner of another company' ? 302 : 403
+    expect([who, asked.status]).toEqual([who, who === 'the owner' ? 200 : refused])
+  }
+})
 
 test('a member reads jobs and applications, and is told who posts', async () => {
   const { id, people } = await scene()

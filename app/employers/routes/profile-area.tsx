@@ -13,6 +13,7 @@ const TABS = [
   { label: 'Company Profile', to: href('/employer/profile') },
   { label: 'Logos & Brands', to: href('/employer/profile/brand') },
   { label: 'Account Settings', to: href('/employer/profile/account') },
+  { label: 'Your Team', to: href('/employer/profile/team') },
   { label: 'Support', to: href('/employer/profile/support') },
 ]
 

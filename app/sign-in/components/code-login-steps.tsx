@@ -50,11 +50,12 @@ type DetailsProps = Errors & {
   role: HiringRole
   email: string
   agencies: readonly { id: string; name: string }[]
+  isInvited: boolean
   values: FormResult['values']
 }
 
 /** Asks for what a new account needs besides the proven address. */
-export function DetailsStep({ role, email, agencies, values, errors }: DetailsProps) {
+export function DetailsStep({ role, email, agencies, isInvited, values, errors }: DetailsProps) {
   const pending = useSendingForm()
   return (
     <Form method="post" noValidate className="group grid gap-4.5">
@@ -63,7 +64,7 @@ export function DetailsStep({ role, email, agencies, values, errors }: DetailsPr
         {role === 'employer' ? 'an employer' : 'a recruiter'}.
       </p>
       <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
-      <BelongingFields role={role} agencies={agencies} values={values} errors={errors} />
+      <BelongingFields role={role} agencies={agencies} isInvited={isInvited} values={values} errors={errors} />
       <Button variant="primary" size="big" wide pending={pending}>
         Create account
       </Button>

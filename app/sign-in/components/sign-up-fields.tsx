@@ -12,24 +12,27 @@ type Props = {
   role: 'job_seeker' | 'employer' | 'recruiter'
   /** The agencies a recruiter may ask to join. */
   agencies: readonly { id: string; name: string }[]
+  /** True for somebody who comes to join a team that invites them: they name none. */
+  isInvited?: boolean
   values: FormResult['values']
   errors: Readonly<Record<string, FieldError>>
 }
 
-export function SignUpFields({ role, agencies, values, errors }: Props) {
+export function SignUpFields({ role, agencies, isInvited = false, values, errors }: Props) {
   return (
     <>
       <input type="hidden" name="role" value={ROLE_WORDS[role]} />
       <TextField label="Full name" name="full_name" autoComplete="name" required defaultValue={values.full_name} error={errors.full_name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={values.email} error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="new-password" required hint={PASSWORD_HINT} error={errors.password} />
-      <BelongingFields role={role} agencies={agencies} values={values} errors={errors} />
+      <BelongingFields role={role} agencies={agencies} isInvited={isInvited} values={values} errors={errors} />
     </>
   )
 }
 
-/** The fields for the company of an employer or the agency of a recruiter; none for a job seeker. */
-export function BelongingFields({ role, agencies, values, errors }: Props) {
+/** The fields for the company of an employer or the agency of a recruiter; none for a job seeker and for somebody who is invited. */
+export function BelongingFields({ role, agencies, isInvited, values, errors }: Props) {
+  if (isInvited) return null
   if (role === 'recruiter') return <AgencyFields agencies={agencies} values={values} errors={errors} />
   if (role !== 'employer') return null
   return <CompanyNameField values={values} errors={errors} />
@@ -59,7 +62,7 @@ export function AskOwnersButton({ error }: { error: FieldError }) {
 }
 
 /** The agency to join or create. The name field shows only while "new" is chosen; CSS does that, so it works without scripts. */
-export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role'>) {
+export function AgencyFields({ agencies, values, errors }: Omit<Props, 'role' | 'isInvited'>) {
   return (
     <>
       <SelectField

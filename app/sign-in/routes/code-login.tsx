@@ -20,9 +20,10 @@ import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { CodeStep, DetailsStep, EmailStep, OtherWays } from '#app/sign-in/components/code-login-steps.tsx'
 import { OutboxLink } from '#app/sign-in/components/outbox-link.tsx'
 import { prefixError } from '#app/sign-in/error-prefix.server.ts'
-import { DETAILS_FORMS, emailForm, signInCodeForm } from '#app/sign-in/forms.server.ts'
+import { DETAILS_FORMS, emailForm, invitedDetailsForm, signInCodeForm } from '#app/sign-in/forms.server.ts'
 import { onboardingPath, postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
+import { findInvitedRole } from '#app/teams/accept-invitation.server.ts'
 import { tryBootstrap } from '#app/teams/bootstrap.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
@@ -55,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     step,
     email: proven || email || typed.slice(0, 254),
     waitSeconds: step === 'code' && email ? await secondsToSignInCode(email, request) : 0,
+    isInvited: step === 'details' && (await findInvitedRole(next)) === role,
     agencies: step === 'details' && role === 'recruiter' ? await listAgencies() : [],
     outbox: step === 'code' && canSeeOutbox(request.headers, visitorOf({ request, context }).clientAddress),
   } as const
@@ -75,7 +77,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 
   if (step === 'details') {
-    return handleForm(request, DETAILS_FORMS[role], async ({ full_name: fullName, belonging }) => {
+    const form = (await findInvitedRole(next)) === role ? invitedDetailsForm : DETAILS_FORMS[role]
+    return handleForm(request, form, async ({ full_name: fullName, belonging }) => {
       const { user, headers, ready } = await signupWithVerification({ fullName, role, belonging }, visitor, BELONGING_STEPS)
       return redirect(onboardingPath(user.role, ready ? next : null), {
         headers: flash(headers, { title: 'Account created successfully!' }),

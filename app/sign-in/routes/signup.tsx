@@ -13,10 +13,11 @@ import { AccountPage } from '#app/sign-in/components/account-page.tsx'
 import { RoleTabs } from '#app/sign-in/components/role-tabs.tsx'
 import { AskOwnersButton, SignUpFields } from '#app/sign-in/components/sign-up-fields.tsx'
 import { prefixError } from '#app/sign-in/error-prefix.server.ts'
-import { signUpForm } from '#app/sign-in/forms.server.ts'
+import { invitedForm, signUpForm } from '#app/sign-in/forms.server.ts'
 import { postLoginPath } from '#app/sign-in/post-login-path.server.ts'
 import { signInRedirect } from '#app/sign-in/sign-in.server.ts'
 import { signUp } from '#app/sign-in/sign-up.server.ts'
+import { findInvitedRole } from '#app/teams/accept-invitation.server.ts'
 import { checkBelonging, listAgencies } from '#app/teams/memberships.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -42,21 +43,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (user) throw redirect(postLoginPath(user.role, nextOf(query)))
   // Whoever comes to post a job or to buy a plan is an employer or a recruiter (first document §2).
   const hires = query.get('from') === 'post-job' || query.has('plan')
-  const roles = hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
+  const invited = await findInvitedRole(nextOf(query))
+  const roles = invited ? [invited] : hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
   const asked = roleOfWord(query.get('type') ?? query.get('role'))
-  const role = roles.find((one) => one === asked) ?? roles[0]
+  const role = roles.find((one) => one === asked) ?? roles[0]!
   return {
     role,
     roles,
     hires,
+    isInvited: invited !== null,
     kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
     next: nextOf(query),
     agencies: role === 'recruiter' ? await listAgencies() : [],
   }
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return handleForm(request, signUpForm, async ({ full_name: fullName, email, password, role, belonging }) => {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = (await findInvitedRole(nextOf(url.searchParams))) ? invitedForm : signUpForm
+  return handleForm(request, form, async ({ full_name: fullName, email, password, role, belonging }) => {
     const next = nextOf(url.searchParams)
     const form = { fullName, email, password, role, belonging, next }
     const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
@@ -76,7 +80,7 @@ export const handle: FailureWords = { failure: { sending: 'Failed to create acco
 const NOTHING_TYPED = {}
 const problemOf = (name: string, value: string) => (name === 'email' ? emailProblem(value) : null)
 
-export default function SignUp({ loaderData: { role, roles, hires, kept, next, agencies }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { role, roles, hires, isInvited, kept, next, agencies }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === 'submitting'
   const answered = actionData?.fieldErrors
   const values = actionData?.values ?? NOTHING_TYPED
@@ -85,17 +89,20 @@ export default function SignUp({ loaderData: { role, roles, hires, kept, next, a
   return (
     <AccountPage title="Sign up">
       {hires && <p className="mt-2 text-muted-foreground">To advertise jobs, open an account as an employer or as a recruiter.</p>}
-      <RoleTabs
-        label="Who you are"
-        tabs={roles.map((one) => ({
-          label: ROLE_LABELS[one],
-          to: `?${new URLSearchParams({ type: ROLE_WORDS[one], ...kept })}`,
-          current: one === role,
-        }))}
-      />
+      {isInvited && <p className="mt-2 text-muted-foreground">With the address that you were invited at. Then you can accept.</p>}
+      {!isInvited && (
+        <RoleTabs
+          label="Who you are"
+          tabs={roles.map((one) => ({
+            label: ROLE_LABELS[one],
+            to: `?${new URLSearchParams({ type: ROLE_WORDS[one], ...kept })}`,
+            current: one === role,
+          }))}
+        />
+      )}
       <Form method="post" noValidate onBlur={onBlur} onInput={onInput} className="group mt-6 grid gap-4.5">
         <ErrorSummary errors={answered} current={errors} message={actionData?.formError} />
-        <SignUpFields role={role} agencies={agencies} values={values} errors={errors} />
+        <SignUpFields role={role} agencies={agencies} isInvited={isInvited} values={values} errors={errors} />
         <Button variant="primary" size="big" wide pending={pending}>
           Create account
         </Button>

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -46,7 +47,7 @@ const AREAS = {
     ],
     posting: [],
     action: undefined,
-    profile: null,
+    profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
     setupTo: null,
   },
 }
@@ -82,7 +83,7 @@ export function Area({ of, area, children }: Props) {
         area={label}
         homeTo={homeTo}
         action={team?.mayPost ? action : undefined}
-        entries={team ? [...entries, ...(profile ? [profile] : []), account] : [account]}
+        entries={team ? [...entries, profile, account] : [account]}
         topEntries={team ? entries : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={

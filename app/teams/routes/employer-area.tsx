@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { loadArea } from '../area.server.ts'
 import { isBootstrapped } from '../bootstrap.server.ts'
@@ -8,6 +9,7 @@ import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
 import { findCompanyRequest } from '../requests.server.ts'
+import { MEMBERSHIP_EVENTS } from '../team.ts'
 import type { Route } from './+types/employer-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
+  useLiveRevalidate(MEMBERSHIP_EVENTS)
   return <Frame>{missing ? <Missing {...missing} /> : <Outlet />}</Frame>
 }
 

@@ -13,7 +13,7 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { answerForm } from '../forms.ts'
+import { answerForm } from '../forms.server.ts'
 import { admitRecruiter, type Decider, declineRecruiter, findJoinRequest } from '../join-requests.server.ts'
 import type { Route } from './+types/join-request.ts'
 

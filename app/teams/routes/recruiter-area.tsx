@@ -1,10 +1,12 @@
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { loadArea } from '../area.server.ts'
 import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
 import { NoCompany } from '../components/no-company.tsx'
 import { findAgencyRequest } from '../requests.server.ts'
+import { MEMBERSHIP_EVENTS } from '../team.ts'
 import type { Route } from './+types/recruiter-area.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {
+  useLiveRevalidate(MEMBERSHIP_EVENTS)
   // The dashboard has the form to ask an agency.
   const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
   return <Frame>{area.team || onDashboard ? <Outlet /> : <Missing request={request} />}</Frame>

@@ -53,3 +53,12 @@ export function ago(at: Instant, now: Instant = Date.now()) {
 
 /** True when both instants fall on one calendar day of the board's time zone. */
 export const sameDay = (a: Instant, b: Instant) => dayOf.format(new Date(a)) === dayOf.format(new Date(b))
+
+const DAY_MS = 86_400_000
+
+/** "today", "yesterday", "3 days ago" by the calendar of the board's time zone; after 60 days in months. */
+export function daysAgo(at: Instant, now: Instant): string {
+  const noonOf = (moment: Instant) => Date.parse(`${dayOf.format(new Date(moment)).split('/').reverse().join('-')}T12:00:00Z`)
+  const days = Math.round((noonOf(now) - noonOf(at)) / DAY_MS)
+  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : ago(noonOf(at), noonOf(now))
+}

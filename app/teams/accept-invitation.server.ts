@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { audit } from '#app/accounts/audit.server.ts'
+import type { MemberRole, Role } from '#app/accounts/role.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { tokenHash } from '#app/platform/secrets.server.ts'
+import { isOpen } from './invitations.server.ts'
+import { nameOfPerson } from './join-requests.server.ts'
+import { kindOf, type Team, type TeamKind } from './team.ts'
+import { lockTeam, sqlOf } from './team-tables.server.ts'
+
+/** The role of the account that can belong to each kind of team. */
+const ACCOUNT_ROLES = { company: 'employer', agency: 'recruiter' } as const satisfies Record<TeamKind, Role>
+
+/** What everybody who holds the link is told. */
+type Shown = {
+  kind: TeamKind
+  teamName: string
+  inviter: string | null
+  role: MemberRole
+  expiresAt: Date
+  accountRole: 'employer' | 'recruiter'
+}
+
+/** Whether the person who holds the link can accept. `closed` is the same for a link that is unknown, used, withdrawn or has run out. */
+export type InvitationFor =
+  | { state: 'closed' }
+  | ({ state: 'signed_out' | 'other_address' | 'other_role' | 'ready' } & Shown)
+  | ({ state: 'elsewhere'; own: string } & Shown)
+  | { state: 'member'; teamName: string }
+
+/**
+ * Finds what an invitation's link leads to for the person who opens it; changes nothing.
+ *
+ * @param userId the signed-in person; null for a visitor
+ */
+export async function findInvitation(token: string, userId: string | null): Promise<InvitationFor> {
+  const invitation = await selectInvitation(db, token)
+  return invitation ? stateFor(invitation, userId ? await findViewer(db, userId) : null) : { state: 'closed' }
+}
+
+/**
+ * Accepts an invitation for the person whose verified address it was mailed to. Accepting twice changes nothing.
+ *
+ * @returns the name of the team
+ * @throws AppError `not_found` when the link is not open, `forbidden` for another address, `conflict` for an account of another role or a
+ * person who belongs to another team
+ */
+export async function acceptInvitation(token: string, userId: string, visitor: Visitor): Promise<{ teamName: string }> {
+  const found = await selectInvitation(db, token)
+  if (!found) throw new AppError('not_found', CLOSED)
+  return db.transaction().execute(async (tx) => {
+    // The person first, as everybody does who changes where they belong; then the team, so that it is not withdrawn meanwhile.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await lockTeam(tx, found.team)
+    const invitation = await selectInvitation(tx, token)
+    const answer = invitation ? stateFor(invitation, await findViewer(tx, userId)) : { state: 'closed' as const }
+    if (answer.state === 'member') return { teamName: answer.teamName }
+    if (!invitation || answer.state !== 'ready') throw refusalOf(answer)
+    await join(tx, invitation, userId)
+    await audit('member_joined', { userId, visitor, data: { ...found.team, invitationId: invitation.id, role: invitation.role }, tx })
+    await recordEvent(tx, 'team.member_joined', { actorId: userId, team: found.team, userId })
+    return { teamName: invitation.teamName }
+  })
+}
+
+const CLOSED = 'This invitation is not open any more. Ask whoever sent it for a new one'
+
+function refusalOf(answer: InvitationFor): AppError {
+  switch (answer.state) {
+    case 'closed':
+      return new AppError('not_found', CLOSED)
+    case 'other_role':
+      return new AppError('conflict', `Only an account of an ${answer.accountRole} can belong to ${answer.teamName}`)
+    case 'elsewhere':
+      return new AppError('conflict', `You belong to ${answer.own}. One person belongs to one ${answer.kind}: leave it first`)
+    default:
+      return new AppError('forbidden', 'This invitation was mailed to another address than that of your account')
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>
+
+/** An invitation that is open, or was accepted. */
+async function selectInvitation(handle: Pick<Tx, 'selectFrom'>, token: string) {
+  const row = await handle
+    .selectFrom('invitations as i')
+    .leftJoin('employers as e', 'e.id', 'i.employer_id')
+    .leftJoin('agencies as a', 'a.id', 'i.agency_id')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select(['i.id', 'i.employer_id', 'i.agency_id', 'i.email', 'i.state', 'i.member_role as role', 'i.expires_at as expiresAt'])
+    .select([sql<string>`coalesce(e.company_name, a.name)`.as('teamName'), nameOfPerson.as('inviter')])
+    .where('i.token_hash', '=', tokenHash(token))
+    .where((eb) => eb.or([isOpen, eb('i.state', '=', 'accepted')]))
+    .executeTakeFirst()
+  if (!row) return null
+  const { employer_id, agency_id, ...invitation } = row
+  const team: Team = agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them, by the check
+  return { ...invitation, team }
+}
+
+/** The person as the database has them, with where they belong. */
+async function findViewer(handle: Pick<Tx, 'selectFrom'>, userId: string) {
+  const viewer = await handle
+    .selectFrom('users as u')
+    .leftJoin('employer_members as em', 'em.user_id', 'u.id')
+    .leftJoin('employers as e', 'e.id', 'em.employer_id')
+    .leftJoin('agency_members as am', 'am.user_id', 'u.id')
+    .leftJoin('agencies as a', 'a.id', 'am.agency_id')
+    .select(['u.email', 'u.email_verified', 'u.role', 'e.id as employerId', 'e.company_name', 'a.id as agencyId', 'a.name'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return viewer ?? null
+}
+
+function stateFor(invitation: Found, viewer: Awaited<ReturnType<typeof findViewer>>): InvitationFor {
+  const { team, teamName, inviter, role, expiresAt } = invitation
+  const kind = kindOf(team)
+  const isTheirs = viewer?.email_verified === true && viewer.email === invitation.email
+  const [ownId, ownName, teamId] =
+    'agencyId' in team ? [viewer?.agencyId, viewer?.name, team.agencyId] : [viewer?.employerId, viewer?.company_name, team.employerId]
+  if (isTheirs && ownId === teamId) return { state: 'member', teamName }
+  if (invitation.state === 'accepted') return { state: 'closed' }
+  const shown = { kind, teamName, inviter, role, expiresAt, accountRole: ACCOUNT_ROLES[kind] }
+  if (!viewer) return { state: 'signed_out', ...shown }
+  if (!isTheirs) return { state: 'other_address', ...shown }
+  if (viewer.role !== ACCOUNT_ROLES[kind]) return { state: 'other_role', ...shown }
+  return ownName ? { state: 'elsewhere', own: ownName, ...shown } : { state: 'ready', ...shown }
+}
+
+/** Makes the person a member with the invited role. Requests to other agencies, and what they named at sign-up, are dropped. */
+async function join(tx: Tx, { id, team, role }: Found, userId: string): Promise<void> {
+  const { rows, id: column } = sqlOf(team)
+  await sql`insert into ${rows} (${column}, user_id, member_role, state)
+    values (${'agencyId' in team ? team.agencyId : team.employerId}, ${userId}, ${role}, 'active')
+    on conflict (${column}, user_id) do update set member_role = ${role}, state = 'active', created_at = now()`.execute(tx)
+  await sql`delete from ${rows} where user_id = ${userId} and state = 'requested'`.execute(tx)
+  await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
+  await tx.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', id).execute()
+}
+
+const PAGE = /^\/invitations\/([\w-]{20,100})$/
+
+/**
+ * The role of the account that a person who signs up on the way to an open invitation needs; they name no company or agency of their own.
+ *
+ * @param next where they go after signing up; null for nowhere in particular
+ * @returns null when that is no open invitation
+ */
+export async function findInvitedRole(next: string | null): Promise<'employer' | 'recruiter' | null> {
+  const token = next && PAGE.exec(next)?.[1]
+  const invitation = token ? await findInvitation(token, null) : null
+  return invitation?.state === 'signed_out' ? invitation.accountRole : null
+}

@@ -1,0 +1,43 @@
+import Mail from 'lucide-react/icons/mail'
+import { Form } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { INVITED_ROLES, MEMBER_ROLE_LABELS } from '../team.ts'
+
+/** Invites an address to the team, in one line where there is room. */
+export function InviteForm({ result }: { result: FormResult | undefined }) {
+  const sending = useNavigation().formData?.get('intent') === 'invite'
+  const errors = result?.fieldErrors ?? {}
+  return (
+    <FormSection title="Invite someone" intro="They confirm their address by a code. The invitation is open for seven days.">
+      <ErrorSummary errors={errors} message={result?.formError} />
+      <Form method="post" noValidate className="grid items-start gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_11.25rem_auto]">
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          placeholder="name@company.example"
+          defaultValue={result?.values.email}
+          error={errors.email}
+        />
+        <SelectField
+          label="Role"
+          name="role"
+          options={INVITED_ROLES.map((role) => ({ value: role, label: MEMBER_ROLE_LABELS[role] }))}
+          defaultValue={result?.values.role ?? 'member'}
+          error={errors.role}
+        />
+        <Button name="intent" value="invite" variant="primary" icon={Mail} pending={sending} className="min-h-11 max-md:w-full md:mt-6.5">
+          Send invitation
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}

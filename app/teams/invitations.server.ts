@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { audit } from '#app/accounts/audit.server.ts'
+import type { Visitor } from '#app/accounts/visitor.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { keyedHash, tokenHash } from '#app/platform/secrets.server.ts'
+import { nameOfPerson } from './join-requests.server.ts'
+import { requirePermission } from './members.server.ts'
+import { INVITATION_DAYS, type INVITED_ROLES, idOf, kindOf, type Team } from './team.ts'
+import { lockTeam, sqlOf } from './team-tables.server.ts'
+
+/** A member who acts in their team. Both come from the session, never from a form; each write checks what the member may do. */
+export type Actor = { team: Team; userId: string }
+
+type InvitedRole = (typeof INVITED_ROLES)[number]
+
+/** How many people the plan has room for; null for any number. */
+type Room = { seats: number | null }
+
+const DAY_SECONDS = 86_400
+
+// Each invitation is a mail to somebody who may not know the team.
+const OF_TEAM = { hits: 20, windowSeconds: DAY_SECONDS }
+const TO_ADDRESS = { hits: 5, windowSeconds: DAY_SECONDS }
+
+const INVITE = 'invite people'
+
+/** The secret of an invitation's link, the same at every retry of the task that mails it. Only its hash is stored. */
+export const invitationToken = (id: string, round: number) => keyedHash('invitation', `${id} ${round}`)
+
+const expiry = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`
+
+/** SQL that is true for an invitation (`i`) that can be accepted. */
+export const isOpen = sql<boolean>`(i.state = 'open' and i.expires_at > now())`
+
+/**
+ * Invites an address to a team; the link in the mail is open for seven days. Inviting an address again gives it a new link and role, and
+ * ends the earlier link. The answer is the same, and takes the same time, whether or not the address has an account.
+ *
+ * @throws AppError `forbidden` for a member who may not, `conflict` for the field when the address is a member's or no seat is free,
+ * `rate_limited`
+ */
+export async function inviteMember(actor: Actor, to: { email: string; role: InvitedRole }, room: Room, visitor: Visitor): Promise<void> {
+  await db.transaction().execute((tx) => requireManager(tx, actor))
+  await consumeInvitationLimits(actor.team, to.email)
+  await db.transaction().execute(async (tx) => {
+    await lockTeam(tx, actor.team)
+    await requireManager(tx, actor)
+    await refuseMember(tx, actor.team, to.email)
+    const open = await openInvitations(tx, actor.team).select(['i.id', 'i.round']).where('i.email', '=', to.email).executeTakeFirst()
+    await requireSeat(tx, actor.team, to.email, room)
+    await mailInvitation(tx, actor, { ...to, id: open?.id ?? randomUUID(), round: (open?.round ?? 0) + 1 }, visitor)
+  })
+}
+
+/**
+ * Mails an invitation again: it is open for another seven days, and the earlier link ends.
+ *
+ * @throws AppError as `inviteMember`; `not_found` for an invitation that is not this team's, or not open
+ */
+export async function resendInvitation(actor: Actor, id: string, room: Room, visitor: Visitor): Promise<{ email: string }> {
+  const found = await db.transaction().execute(async (tx) => {
+    await requireManager(tx, actor)
+    return findOwn(tx, actor.team, id)
+  })
+  await consumeInvitationLimits(actor.team, found.email)
+  return db.transaction().execute(async (tx) => {
+    await lockTeam(tx, actor.team)
+    await requireManager(tx, actor)
+    const { email, member_role, round } = await findOwn(tx, actor.team, id)
+    await requireSeat(tx, actor.team, email, room)
+    await mailInvitation(tx, actor, { id, email, role: member_role, round: round + 1 }, visitor)
+    return { email }
+  })
+}
+
+/**
+ * Withdraws an invitation: its link ends at once.
+ *
+ * @throws AppError `forbidden` for a member who may not; `not_found` for an invitation that is not this team's, or not open
+ */
+export async function withdrawInvitation(actor: Actor, id: string, visitor: Visitor): Promise<{ email: string }> {
+  return db.transaction().execute(async (tx) => {
+    await lockTeam(tx, actor.team)
+    await requireManager(tx, actor)
+    const { email } = await findOwn(tx, actor.team, id)
+    await tx.updateTable('invitations').set({ state: 'withdrawn' }).where('id', '=', id).execute()
+    await audit('invitation_withdrawn', { userId: actor.userId, visitor, data: { ...actor.team, invitationId: id }, tx })
+    return { email }
+  })
+}
+
+/** Lists the invitations of a team that nobody has accepted, latest first, also those that have run out. */
+export async function listInvitations(team: Team) {
+  return openInvitations(db, team)
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select(['i.id', 'i.email', 'i.member_role', 'i.sent_at', 'i.expires_at', 'i.invited_by'])
+    .select([nameOfPerson.as('inviter'), sql<boolean>`not ${isOpen}`.as('has_expired')])
+    .orderBy('i.sent_at', 'desc')
+    .orderBy('i.id')
+    .limit(100)
+    .execute()
+}
+
+/** Deletes invitations long after they have ended, since they hold addresses of people who may never have had an account. */
+export async function sweepInvitations(): Promise<void> {
+  await sql`delete from invitations where expires_at < now() - case when state = 'open' then interval '90 days' else interval '30 days' end`.execute(
+    db,
+  )
+}
+
+const requireManager = (tx: Tx, { team, userId }: Actor) => requirePermission(tx, team, userId, 'member.manage', INVITE)
+
+const openInvitations = (handle: Pick<Tx, 'selectFrom'>, team: Team) =>
+  handle.selectFrom('invitations as i').where(sqlOf(team).isOf('i')).where('i.state', '=', 'open')
+
+async function consumeInvitationLimits(team: Team, email: string): Promise<void> {
+  const limits = [
+    { key: `invite:${idOf(team)}`, limit: OF_TEAM },
+    { key: `invite:${idOf(team)}:${email}`, limit: TO_ADDRESS },
+  ]
+  await consumeLimitsOrThrow(limits, 'That is a lot of invitations for one day.')
+}
+
+async function findOwn(tx: Tx, team: Team, id: string) {
+  const invitation = await openInvitations(tx, team)
+    .select(['i.email', 'i.member_role', 'i.round'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  if (!invitation) throw new AppError('not_found', 'This invitation is not open any more')
+  return invitation
+}
+
+async function refuseMember(tx: Tx, team: Team, email: string): Promise<void> {
+  const { members, isOf } = sqlOf(team)
+  const found = await sql`select from ${members} m join users u on u.id = m.user_id where ${isOf('m')} and u.email = ${email}`.execute(tx)
+  if (found.rows.length === 0) return
+  throw new AppError('conflict', `${email} is a member of the ${kindOf(team)} already`, { field: 'email' })
+}
+
+/** Throws when members and open invitations fill the seats of the plan; an open invitation to this address does not count. */
+async function requireSeat(tx: Tx, team: Team, email: string, { seats }: Room): Promise<void> {
+  if (seats === null) return
+  const { members, isOf } = sqlOf(team)
+  const { rows } = await sql<{ taken: number }>`select (select count(*) from ${members} m where ${isOf('m')})
+    + (select count(*) from invitations i where ${isOf('i')} and ${isOpen} and i.email <> ${email}) as taken`.execute(tx)
+  if (rows[0]!.taken < seats) return // one row
+  const message = `All ${seats} seats of your plan are taken by members and open invitations. Free one, or choose a larger plan`
+  throw new AppError('conflict', message, { field: 'email' })
+}
+
+type Mailed = { id: string; email: string; role: InvitedRole; round: number }
+
+async function mailInvitation(tx: Tx, { team, userId }: Actor, { id, email, role, round }: Mailed, visitor: Visitor): Promise<void> {
+  const sent = { member_role: role, round, token_hash: tokenHash(invitationToken(id, round)), invited_by: userId, expires_at: expiry }
+  await tx
+    .insertInto('invitations')
+    .values({
+      id,
+      email,
+      ...('agencyId' in team ? { agency_id: team.agencyId } : { employer_id: team.employerId }),
+      ...sent,
+    })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ ...sent, sent_at: sql`now()` }))
+    .execute()
+  await audit('member_invited', { userId, visitor, data: { ...team, invitationId: id, role }, tx })
+  await recordEvent(tx, 'team.member_invited', { actorId: userId, team, invitationId: id, round })
+}

@@ -1,0 +1,141 @@
+import { Form, href, redirect } from 'react-router'
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import { ProofField } from '#app/settings/components/proof-field.tsx'
+import { findProof, ownerOf } from '#app/settings/proof.server.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Card } from '#app/ui/display/card.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { memberForm } from '../forms.server.ts'
+import { actorOf } from '../member.server.ts'
+import { may } from '../permissions.ts'
+import { changeRole, findTeamMember, handOverOwnership, leaveTeam, removeMember } from '../roles.server.ts'
+import { kindOf, MEMBER_ROLE_LABELS, TEAM_PAGES } from '../team.ts'
+import type { Route } from './+types/team-member.ts'
+
+const QUESTIONS = ['remove', 'hand-over', 'leave'] as const
+
+/** The page that asks for confirmation before a member goes or becomes an owner. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = actorOf(context)
+  const userId = uuidParam(params.userId)
+  const member = await findTeamMember(actor.team, userId)
+  const page = TEAM_PAGES[kindOf(actor.team)]
+  const asked = new URL(request.url).searchParams.get('ask')
+  const question = QUESTIONS.find((one) => one === asked)
+  const isSelf = userId === actor.userId
+  // Also for somebody who is no member, or not any more.
+  if (!member || !question || (question === 'leave') !== isSelf || !(isSelf || may(actor, 'member.manage'))) throw redirect(page.team)
+  const owner = ownerOf(context)
+  const needsProof = question === 'hand-over' || (question === 'remove' && member.memberRole === 'owner')
+  return {
+    kind: kindOf(actor.team),
+    teamName: actor.teamName,
+    member,
+    question,
+    proof: needsProof ? await findProof(owner) : null,
+    email: owner.email,
+    here: `${page.member(userId)}?ask=${question}`,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = { ...actorOf(context), owner: ownerOf(context) }
+  const userId = uuidParam(params.userId)
+  const visitor = visitorOf({ request, context })
+  const page = TEAM_PAGES[kindOf(actor.team)].team
+  return handleForm(request, memberForm, async (form) => {
+    switch (form.intent) {
+      case 'role': {
+        const { name } = await changeRole(actor, userId, form.role, visitor)
+        return redirectWithFlash(page, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
+      }
+      case 'hand-over': {
+        const { stay, current_password: currentPassword } = form
+        const { name } = await handOverOwnership(actor, userId, { stay, currentPassword }, visitor)
+        return redirectWithFlash(page, { title: `${name} is an owner now`, text: stay ? undefined : 'You are a manager.' })
+      }
+      case 'remove': {
+        const { name } = await removeMember(actor, userId, form.current_password, visitor)
+        return redirectWithFlash(page, { title: `${name} is removed`, text: 'They are told by email.' })
+      }
+      case 'leave': {
+        if (userId !== actor.userId) throw notFound()
+        await leaveTeam(actor, visitor)
+        return redirectWithFlash(kindOf(actor.team) === 'agency' ? href('/recruiter/dashboard') : href('/employer/dashboard'), {
+          title: `You have left ${actor.teamName}`,
+        })
+      }
+    }
+  })
+}
+
+/** A refused form needs the member as they are now. */
+export const shouldRevalidate = () => true
+
+type Shown = Route.ComponentProps['loaderData']
+
+const WORDS = {
+  remove: {
+    title: ({ member, teamName }: Shown) => `Remove ${member.name} from ${teamName}?`,
+    text: ({ kind }: Shown) =>
+      `They lose access at once, also on pages that are open now, and are told by email. Their jobs and what they wrote stay with the ${kind}.`,
+    confirm: 'Remove',
+  },
+  'hand-over': {
+    title: ({ member }: Shown) => `Hand over ownership to ${member.name}?`,
+    text: ({ kind }: Shown) =>
+      `An owner invites people, sets roles and decides about everything that the ${kind} has here. You become a manager, and cannot take it back yourself.`,
+    confirm: 'Hand over ownership',
+  },
+  leave: {
+    title: ({ teamName }: Shown) => `Leave ${teamName}?`,
+    text: ({ kind }: Shown) =>
+      `Its pages are closed to you at once. Jobs that you posted stay with the ${kind}. To come back you need an invitation.`,
+    confirm: 'Leave',
+  },
+} as const
+
+export default function TeamMemberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, question, proof, email, here } = loaderData
+  const sending = useNavigation().formMethod === 'POST'
+  const words = WORDS[question]
+  return (
+    <div className="max-w-160">
+      {kind === 'agency' ? (
+        <PageHead title={<span className="wrap-anywhere">{words.title(loaderData)}</span>} />
+      ) : (
+        <h2 className="text-xl wrap-anywhere">{words.title(loaderData)}</h2>
+      )}
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+      </div>
+      <Card as="div" className="mt-4">
+        <p>{words.text(loaderData)}</p>
+        <Form method="post" noValidate className="mt-5 grid gap-5">
+          <input type="hidden" name="intent" value={question} />
+          {question === 'hand-over' && (
+            <Checkbox name="stay" label="I stay an owner, too" defaultChecked={actionData?.values.stay !== undefined} />
+          )}
+          {proof && <ProofField proof={proof} email={email} next={here} error={actionData?.fieldErrors.current_password} />}
+          <div className="flex flex-wrap gap-2">
+            <Button variant={question === 'hand-over' ? 'primary' : 'destructive'} pending={sending}>
+              {words.confirm}
+            </Button>
+            <ButtonLink to={TEAM_PAGES[kind].team}>Cancel</ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Your Team | ${brand.name}` }]

@@ -1,0 +1,110 @@
+import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { findPlan } from '#app/employers/employer.server.ts'
+import { PLAN_LABELS, seatsOf } from '#app/employers/plan.ts'
+import { brand } from '#app/platform/brand.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { InviteForm } from '../components/invite-form.tsx'
+import { PendingInvitations } from '../components/pending-invitations.tsx'
+import { RoleTable } from '../components/role-table.tsx'
+import { TeamMembers } from '../components/team-members.tsx'
+import { teamForm } from '../forms.server.ts'
+import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
+import { actorOf } from '../member.server.ts'
+import { may, whoMay } from '../permissions.ts'
+import { listTeam } from '../roles.server.ts'
+import { kindOf, TEAM_PAGES, type Team } from '../team.ts'
+import type { Route } from './+types/team.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context)
+  const mayManage = may(actor, 'member.manage')
+  const [members, invitations, plan] = await Promise.all([
+    listTeam(actor.team),
+    mayManage ? listInvitations(actor.team) : [],
+    findTeamPlan(actor.team),
+  ])
+  return {
+    kind: kindOf(actor.team),
+    teamName: actor.teamName,
+    viewerId: actor.userId,
+    mayManage,
+    members,
+    invitations,
+    seats: plan && seatsInWords(members.length, plan),
+    now: new Date(),
+  }
+}
+
+/** The plan that says how many people a team has room for; null for an agency, which has room for any number. */
+const findTeamPlan = (team: Team) => ('agencyId' in team ? null : findPlan(team.employerId))
+
+function seatsInWords(taken: number, plan: Awaited<ReturnType<typeof findPlan>>): string {
+  const seats = seatsOf(plan)
+  return seats === null ? `${taken} in ${PLAN_LABELS[plan]}, any number of seats` : `${taken} of ${seats} seats in ${PLAN_LABELS[plan]}`
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context)
+  const visitor = visitorOf({ request, context })
+  const page = TEAM_PAGES[kindOf(actor.team)].team
+  const findRoom = async () => {
+    const plan = await findTeamPlan(actor.team)
+    return { seats: plan && seatsOf(plan) }
+  }
+  return handleForm(request, teamForm, async (form) => {
+    if (form.intent === 'withdraw') {
+      const { email } = await withdrawInvitation(actor, form.invitation, visitor)
+      return redirectWithFlash(page, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
+    }
+    if (form.intent === 'resend') {
+      const { email } = await resendInvitation(actor, form.invitation, await findRoom(), visitor)
+      return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
+    }
+    await inviteMember(actor, form, await findRoom(), visitor)
+    return redirectWithFlash(page, { title: `Invitation sent to ${form.email}`, text: 'It is open for seven days.' })
+  })
+}
+
+/** A refused form may be about an invitation that has ended meanwhile. */
+export const shouldRevalidate = () => true
+
+export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
+  useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
+  return (
+    <>
+      {kind === 'agency' && <PageHead title="Your Team" />}
+      <div className={kind === 'agency' ? 'mt-6' : undefined}>
+        {mayManage && <InviteForm key={members.length + invitations.length} result={actionData} />}
+        <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
+          <SectionHead id="members" title="Members" size="block" aside={seats} />
+          {!mayManage && (
+            <p className="mb-4 text-sm text-muted-foreground">
+              Only {whoMay('member.manage')} of {teamName} invites people and changes roles.
+            </p>
+          )}
+          <TeamMembers kind={kind} members={members} viewerId={viewerId} mayManage={mayManage} now={now} />
+        </section>
+        {mayManage && (
+          <FormSection title="Invitations pending">
+            <PendingInvitations invitations={invitations} viewerId={viewerId} now={now} />
+          </FormSection>
+        )}
+        <FormSection title="What each role may do">
+          <div>
+            <RoleTable kind={kind} />
+          </div>
+        </FormSection>
+      </div>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Your Team${loaderData?.kind === 'company' ? ', Company Profile' : ''} | ${brand.name}` },
+]

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { idOf, kindOf, type Team, type TeamKind } from './team.ts'
+
+export type TeamTables = {
+  teams: 'employers' | 'agencies'
+  rows: 'employer_users' | 'agency_users'
+  members: 'employer_members' | 'agency_members'
+  id: 'employer_id' | 'agency_id'
+}
+
+/** The tables of companies and of agencies, which have the same columns for members. */
+export const TEAM_TABLES = {
+  company: { teams: 'employers', rows: 'employer_users', members: 'employer_members', id: 'employer_id' },
+  agency: { teams: 'agencies', rows: 'agency_users', members: 'agency_members', id: 'agency_id' },
+} as const satisfies Record<TeamKind, TeamTables>
+
+/** SQL of the tables of one team: `isOf` is true for the rows of its members and of its invitations (`alias`). */
+export function sqlOf(team: Team) {
+  const { teams, rows, members, id } = TEAM_TABLES[kindOf(team)]
+  return {
+    teams: sql.table(teams),
+    rows: sql.table(rows),
+    members: sql.table(members),
+    id: sql.ref(id),
+    isOf: (alias: string) => sql<boolean>`${sql.ref(`${alias}.${id}`)} = ${idOf(team)}`,
+  }
+}
+
+/** Locks a team until the end of the transaction: changes of its members and invitations come one after the other. */
+export async function lockTeam(tx: Tx, team: Team): Promise<void> {
+  await sql`select id from ${sqlOf(team).teams} where id = ${idOf(team)} for no key update`.execute(tx)
+}

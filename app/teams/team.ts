@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { MemberRole } from '#app/accounts/role.ts'
+
+/** A company or an agency. */
+export type Team = { employerId: string } | { agencyId: string }
+
+export type TeamKind = 'company' | 'agency'
+
+export const kindOf = (team: Team): TeamKind => ('agencyId' in team ? 'agency' : 'company')
+
+export const idOf = (team: Team): string => ('agencyId' in team ? team.agencyId : team.employerId)
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7
+
+export const MEMBER_ROLE_LABELS = { owner: 'Owner', manager: 'Manager', member: 'Member' } as const satisfies Record<MemberRole, string>
+
+/** The roles that an invitation can give. Ownership is handed over to somebody who is here. */
+export const INVITED_ROLES = ['member', 'manager'] as const
+
+/** The pages of a team in the area of each kind. */
+export const TEAM_PAGES = {
+  company: { team: href('/employer/profile/team'), member: (userId: string) => href('/employer/profile/team/:userId', { userId }) },
+  agency: { team: href('/recruiter/team'), member: (userId: string) => href('/recruiter/team/:userId', { userId }) },
+} as const satisfies Record<TeamKind, unknown>
+
+/** A member as their team sees them; `lastHereAt` is exact to the hour, null when nothing is known. */
+export type TeamMember = { userId: string; name: string; email: string; memberRole: MemberRole; lastHereAt: Date | null }
+
+/** The page of an invitation, which its mail links to. */
+export const invitationPath = (token: string) => href('/invitations/:token', { token })
+
+/** The events after which a member may see more or less than before: their open pages are loaded again. */
+export const MEMBERSHIP_EVENTS = ['team.role_changed', 'team.member_removed', 'team.member_left'] as const
