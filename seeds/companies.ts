@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
 import { makeBrand } from '#app/employers/brand.ts'
 import type { State } from '#app/places/location.ts'
+import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 import { insertUser } from '#app/sign-in/credentials.server.ts'
+import { INVITATION_DAYS } from '#app/teams/team.ts'
 import { parseColour } from '#app/ui/colour.ts'
-import { AGENCIES, COMPANY_PEOPLE, type Person } from './people.ts'
+import { AGENCIES, COMPANY_PEOPLE, INVITATIONS, type Person } from './people.ts'
 import companiesJson from './sample-companies.json' with { type: 'json' }
 
 type Company = {
@@ -87,9 +90,21 @@ export async function addCompanies(tx: Tx, seeding: Seeding): Promise<Map<string
       .executeTakeFirstOrThrow()
     await tx.insertInto('employer_users').values({ employer_id: id, user_id: ownerId, member_role: 'owner' }).execute()
     await addOffices(tx, id, company)
-    for (const person of team) {
+    for (const { member_role, hereDaysAgo, ...person } of team) {
       const user_id = await addPerson(tx, person, 'employer', seeding)
-      await tx.insertInto('employer_users').values({ employer_id: id, user_id, member_role: 'manager' }).execute()
+      await tx.insertInto('employer_users').values({ employer_id: id, user_id, member_role }).execute()
+      const at = daysBefore(seeding.now, hereDaysAgo)
+      await tx.insertInto('audit_log').values({ action: 'signed_in', user_id, client_address: 'demonstration', at }).execute()
+    }
+    for (const { sentDaysAgo, ...invitation } of INVITATIONS[company.slug] ?? []) {
+      const sent_at = daysBefore(seeding.now, sentDaysAgo)
+      const expires_at = new Date(sent_at.getTime() + INVITATION_DAYS * DAY_MS)
+      // Nobody has its link: it is sent again, or withdrawn.
+      const link = { id: randomUUID(), token_hash: tokenHash(randomToken()) }
+      await tx
+        .insertInto('invitations')
+        .values({ ...invitation, ...link, employer_id: id, invited_by: ownerId, sent_at, expires_at })
+        .execute()
     }
     added.set(company.name, { id, name: company.name, ownerId })
   }

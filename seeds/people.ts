@@ -9,11 +9,15 @@ export const { job_seeker: DEMO_JOB_SEEKER, employer: DEMO_EMPLOYER, recruiter: 
 
 export type Person = { email: string; fullName: string; joinedDaysAgo: number }
 
+/** A member of a company who is not its owner, and when they signed in last. */
+export type Colleague = Person & { member_role: 'manager' | 'member'; hereDaysAgo: number }
+
 /** The people of each company, by its slug, its owner first. */
-export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, ...team: Person[]]> = {
+export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, ...team: Colleague[]]> = {
   'banksia-lane-realty': [
     { email: DEMO_EMPLOYER, fullName: 'Marcus Oyelaran', joinedDaysAgo: 420, phone: '(02) 5550 4410' },
-    { email: 'tilly.nakamura@example.com', fullName: 'Tilly Nakamura', joinedDaysAgo: 300 },
+    { email: 'ines.kowalczyk@example.com', fullName: 'Ines Kowalczyk', joinedDaysAgo: 340, member_role: 'manager', hereDaysAgo: 1 },
+    { email: 'tilly.nakamura@example.com', fullName: 'Tilly Nakamura', joinedDaysAgo: 300, member_role: 'member', hereDaysAgo: 12 },
   ],
   'tidewater-and-finch': [
     { email: 'harriet.lowenthal@example.com', fullName: 'Harriet Lowenthal', joinedDaysAgo: 390, phone: '(02) 5550 2281' },
@@ -49,6 +53,14 @@ export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, 
   'pardalote-property': [{ email: 'winnie.strand@example.com', fullName: 'Winnie Strand', joinedDaysAgo: 12, phone: '(03) 5550 1835' }],
   'currajong-street-realty': [
     { email: 'bevan.ostrowski@example.com', fullName: 'Bevan Ostrowski', joinedDaysAgo: 2, phone: '(02) 5550 5306' },
+  ],
+}
+
+/** Who is invited to a company, by its slug: the second invitation has run out. */
+export const INVITATIONS: Record<string, { email: string; member_role: 'manager' | 'member'; sentDaysAgo: number }[]> = {
+  'banksia-lane-realty': [
+    { email: 'reception@banksia-lane-realty.example.com', member_role: 'member', sentDaysAgo: 1 },
+    { email: 'j.moreau@banksia-lane-realty.example.com', member_role: 'manager', sentDaysAgo: 17 },
   ],
 }
 
