@@ -1,8 +1,10 @@
+import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { db } from './client.server.ts'
-import { statementNames } from './named-statements.server.ts'
+import { expect, test, vi } from 'vitest'
+import { config } from '#app/platform/config.server.ts'
+import { db, isEmbedded } from './client.server.ts'
+import { nameStatements, statementNames } from './named-statements.server.ts'
 
 test('names a statement from its third time on, always the same', () => {
   const nameOf = statementNames()
@@ -29,16 +31,29 @@ test('names no more statements than it may, nor very long ones', () => {
   expect(statementNames()('x'.repeat(30_000))).toBeUndefined()
 })
 
-/** Statements of one connection. */
-const onOneConnection = <Answer>(run: (connection: typeof db) => Promise<Answer>) => db.connection().execute(run)
+/** A new connection with names of its own: those of the process may all be taken by other tests. */
+async function connect() {
+  if (isEmbedded) {
+    const pglite = await PGlite.create()
+    nameStatements(pglite)
+    return { query: (text: string, values: unknown[]) => pglite.query(text, values), end: () => pglite.close() }
+  }
+  vi.resetModules()
+  const { NamingClient } = await import('./named-statements.server.ts')
+  const client = new NamingClient({ connectionString: config.databaseUrl ?? undefined })
+  await client.connect()
+  return client
+}
 
 test('the database plans a statement that comes again once', async () => {
-  const texts = await onOneConnection(async (connection) => {
-    for (let time = 0; time < 4; time++) await sql`select ${time}::int as planned_once`.execute(connection)
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection)
-    return rows.map(({ statement }) => statement)
-  })
-  expect(texts).toContain('select $1::int as planned_once')
+  const connection = await connect()
+  try {
+    for (let time = 0; time < 4; time++) await connection.query('select $1::int as planned_once', [time])
+    const { rows } = await connection.query('select statement from pg_prepared_statements', [])
+    expect(rows).toContainEqual({ statement: 'select $1::int as planned_once' })
+  } finally {
+    await connection.end()
+  }
 })
 
 test('a named statement answers as one without a name, whatever its values are', async () => {

@@ -60,6 +60,7 @@ test.each([
   [{}, null],
   [{ question: 'x'.repeat(201) }, 'Please use 200 characters or fewer for a question'],
   [{ kind: 'choice', choices: ['Rex'] }, 'Please give two to 8 choices for “Saturdays?”'],
+  [{ kind: 'choice', choices: ['Rex', ' '] }, 'Please give two to 8 choices for “Saturdays?”'],
   [{ kind: 'choice', choices: [...'abcdefghi'] }, 'Please give two to 8 choices for “Saturdays?”'],
   [{ kind: 'choice', choices: ['Rex', 'x'.repeat(81)] }, 'Please use 80 characters or fewer for a choice'],
   [{ kind: 'choice', choices: ['Rex', 'AgentBox'], expected: 'VaultRE' }, 'Please expect one of the choices for “Saturdays?”'],

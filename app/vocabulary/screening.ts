@@ -64,10 +64,11 @@ export function isExpected(question: Question, answer: string): boolean | null {
 /** A question as typed into a form or an import. */
 export type TypedQuestion = { question: string; kind: string; choices: readonly string[]; expected: string }
 
-/** Makes a question of what was typed: choices for a choice only, and an expected answer only where it can be one. */
+/** Makes a question of what was typed: choices for a choice only, none of them empty, and an expected answer only where it can be one. */
 export function readQuestion(typed: TypedQuestion): Question {
   const kind = QUESTION_KINDS.find((one) => one === typed.kind) ?? 'text'
-  const question: Question = { question: typed.question, kind, choices: kind === 'choice' ? [...typed.choices] : [], expected: null }
+  const choices = kind === 'choice' ? typed.choices.map((choice) => choice.trim()).filter(Boolean) : []
+  const question: Question = { question: typed.question, kind, choices, expected: null }
   const number = readNumber(typed.expected)
   const isNumber = kind === 'number' && number !== null && number <= SCREENING_LIMITS.number
   return { ...question, expected: isNumber ? String(number) : choiceIn(question, typed.expected) }
@@ -75,8 +76,7 @@ export function readQuestion(typed: TypedQuestion): Question {
 
 /** Why a typed question cannot be asked as it is, in a sentence; null when it can. */
 export function questionProblem(typed: TypedQuestion): string | null {
-  const { kind, expected } = readQuestion(typed)
-  const { choices } = typed
+  const { kind, choices, expected } = readQuestion(typed)
   if (typed.question.length > SCREENING_LIMITS.question) return `Please use ${SCREENING_LIMITS.question} characters or fewer for a question`
   if (kind === 'choice' && (choices.length < 2 || choices.length > SCREENING_LIMITS.choices))
     return `Please give two to ${SCREENING_LIMITS.choices} choices for “${typed.question}”`

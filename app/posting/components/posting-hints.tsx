@@ -4,15 +4,19 @@ import type { Hint, HintedField } from '#app/posting/hint.ts'
 export function PostingHints({ hints, of }: { hints: readonly Hint[]; of: HintedField }) {
   const shown = hints.filter(({ field }) => field === of)
   return (
-    <ul role="status" aria-label="Hints" className="-mt-3 grid gap-2 text-sm empty:hidden">
-      {shown.map(({ text, source }) => (
-        <li key={text} className="border-l-3 border-featured-line bg-muted px-3 py-2 wrap-anywhere">
-          {text}{' '}
-          <a href={source.url} target="_blank" rel="noopener noreferrer">
-            {source.label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Hints" className="empty:hidden">
+      {shown.length > 0 && (
+        <ul className="-mt-3 grid gap-2 text-sm">
+          {shown.map(({ text, source }) => (
+            <li key={text} className="border-l-3 border-featured-line bg-muted px-3 py-2 wrap-anywhere">
+              {text}{' '}
+              <a href={source.url} target="_blank" rel="noopener noreferrer">
+                {source.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
