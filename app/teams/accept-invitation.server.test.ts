@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listAudit } from '#app/accounts/audit.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { findRoom } from '#app/employers/employer.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -12,12 +13,14 @@ import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { acceptInvitation, findInvitation, findInvitedRole } from './accept-invitation.server.ts'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.server.ts'
-import { removeMember } from './roles.server.ts'
+import { admitRecruiter } from './join-requests.server.ts'
+import { listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/invitation.tsx'
 import type { Team } from './team.ts'
 
 giveOwnDataDir()
 
+const anyRoom = async () => ({ seats: null })
 const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
 
 /** A company that has invited an address. */
@@ -38,7 +41,7 @@ test('the invited address joins with the invited role; accepting twice changes n
   const person = await createUser({ role: 'employer', fullName: 'Ines Kowalczyk' })
   const { employerId, token, owner } = await invite(person.email)
   expect(await findInvitation(token, person.id)).toMatchObject({ state: 'ready' })
-  const accept = () => acceptInvitation(token, person.id, visitor)
+  const accept = () => acceptInvitation(token, person.id, anyRoom, visitor)
   expect(await Promise.all([accept(), accept()])).toEqual([{ teamName: 'Lane Realty' }, { teamName: 'Lane Realty' }])
   expect(await membershipsOf(person.id)).toEqual([{ employer_id: employerId, member_role: 'manager', state: 'active' }])
   expect(await findInvitation(token, person.id)).toEqual({ state: 'member', teamName: 'Lane Realty' })
@@ -74,7 +77,7 @@ test.each(Object.entries(STRANGERS))('nothing is accepted for %s', async (_, [st
   const { token, email, owner, employerId } = await invite()
   const person = make ? await make(email) : owner
   expect(await findInvitation(token, person.id)).toMatchObject({ state })
-  await expect(acceptInvitation(token, person.id, visitor)).rejects.toMatchObject({ code })
+  await expect(acceptInvitation(token, person.id, anyRoom, visitor)).rejects.toMatchObject({ code })
   const cookie = await createSessionFor(person.id)
   const sent = await visit(page.action, { path: `/invitations/${token}`, params: { token }, form: {}, cookie })
   expect(sent.status).toBe(code === 'forbidden' ? 403 : 409)
@@ -93,7 +96,7 @@ test('a member of another company is told to leave it first', async () => {
   const { owner } = await createEmployer({ companyName: 'Other Realty' })
   const { token } = await invite(owner.email)
   expect(await findInvitation(token, owner.id)).toMatchObject({ state: 'elsewhere', own: 'Other Realty' })
-  await expect(acceptInvitation(token, owner.id, visitor)).rejects.toMatchObject({
+  await expect(acceptInvitation(token, owner.id, anyRoom, visitor)).rejects.toMatchObject({
     code: 'conflict',
     message: 'You belong to Other Realty. One person belongs to one company: leave it first',
   })
@@ -103,7 +106,7 @@ test('of two companies that invite one person, the one that they accept first ha
   const person = await createUser({ role: 'employer' })
   const [one, other] = [await invite(person.email), await invite(person.email)]
   const tokens = (await mailsTo(person.email)).map(({ text }) => /invitations\/([\w-]+)/.exec(text)![1]!)
-  const answers = await Promise.allSettled(tokens.map((token) => acceptInvitation(token, person.id, visitor)))
+  const answers = await Promise.allSettled(tokens.map((token) => acceptInvitation(token, person.id, anyRoom, visitor)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await membershipsOf(person.id)).toHaveLength(1)
   expect([one.employerId, other.employerId]).toContain((await membershipsOf(person.id))[0]?.employer_id)
@@ -113,7 +116,7 @@ test('an invitation that is withdrawn as it is accepted does one or the other', 
   const person = await createUser({ role: 'employer' })
   const { token, actor } = await invite(person.email)
   const id = await invitationOf(actor.team)
-  const outcomes = await Promise.allSettled([acceptInvitation(token, person.id, visitor), withdrawInvitation(actor, id, visitor)])
+  const outcomes = await Promise.allSettled([acceptInvitation(token, person.id, anyRoom, visitor), withdrawInvitation(actor, id, visitor)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await membershipsOf(person.id)).toHaveLength(outcomes[0].status === 'fulfilled' ? 1 : 0)
 })
@@ -125,8 +128,41 @@ test('somebody who was removed can be invited again, as a plain member', async (
   await removeMember(actor, member.id, null, visitor)
   await inviteMember(actor, { email: member.email, role: 'member' }, { seats: null }, visitor)
   const [mail] = (await mailsTo(member.email)).filter(({ subject }) => subject.includes('invites'))
-  await acceptInvitation(/invitations\/([\w-]+)/.exec(mail!.text)![1]!, member.id, visitor)
+  await acceptInvitation(/invitations\/([\w-]+)/.exec(mail!.text)![1]!, member.id, anyRoom, visitor)
   expect(await membershipsOf(member.id)).toEqual([{ employer_id: employerId, member_role: 'member', state: 'active' }])
+})
+
+test('a link does not lead back in: neither the one that was accepted, nor one that was not needed', async () => {
+  const { id: agencyId, owner } = await createAgency()
+  const actor = { team: { agencyId }, userId: owner.id, owner: { userId: owner.id, email: owner.email, sessionId: randomUUID() } }
+  const person = await createRecruiterAt(agencyId)
+  const tokensOf = async () => (await mailsTo(person.email)).flatMap(({ text }) => /invitations\/([\w-]+)/.exec(text)?.[1] ?? [])
+  const invited = () => inviteMember(actor, { email: person.email, role: 'manager' }, { seats: null }, visitor)
+  await invited()
+  const [unneeded] = await tokensOf()
+  await admitRecruiter({ agencyId, userId: owner.id }, person.id, visitor)
+  await removeMember(actor, person.id, null, visitor)
+  expect(await findInvitation(unneeded!, person.id)).toEqual({ state: 'closed' })
+  await expect(acceptInvitation(unneeded!, person.id, anyRoom, visitor)).rejects.toMatchObject({ code: 'not_found' })
+  await invited()
+  const accepted = (await tokensOf()).find((token) => token !== unneeded)!
+  await acceptInvitation(accepted, person.id, anyRoom, visitor)
+  await removeMember(actor, person.id, null, visitor)
+  await expect(acceptInvitation(accepted, person.id, anyRoom, visitor)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('nobody joins a company whose plan has become too small for those who were invited', async () => {
+  const people = [await createUser({ role: 'employer' }), await createUser({ role: 'employer' })]
+  const { actor, token, employerId } = await invite(people[0]!.email)
+  await inviteMember(actor, { email: people[1]!.email, role: 'member' }, { seats: null }, visitor)
+  const tokens = [token, (await linkFor(people[1]!.email)).pathname.split('/').at(-1)!]
+  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', employerId).execute()
+  const answers = await Promise.allSettled(people.map(({ id }, at) => acceptInvitation(tokens[at]!, id, findRoom, visitor)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'conflict', message: 'All 2 seats of Lane Realty are taken. Ask an owner to free one' },
+  })
+  expect(await listTeam(actor.team)).toHaveLength(2)
 })
 
 test('accepting takes back a request to another agency, and what they named at sign-up', async () => {
@@ -135,7 +171,7 @@ test('accepting takes back a request to another agency, and what they named at s
   const sign_up_metadata = JSON.stringify({ belonging: { kind: 'new_agency', agencyName: `Wren ${randomUUID()}` } })
   await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', person.id).execute()
   await inviteMember({ team: { agencyId }, userId: owner.id }, { email: person.email, role: 'member' }, { seats: null }, visitor)
-  await acceptInvitation((await linkFor(person.email)).pathname.split('/').at(-1)!, person.id, visitor)
+  await acceptInvitation((await linkFor(person.email)).pathname.split('/').at(-1)!, person.id, anyRoom, visitor)
   const rows = await db.selectFrom('agency_users').select(['agency_id', 'state']).where('user_id', '=', person.id).execute()
   expect(rows).toEqual([{ agency_id: agencyId, state: 'active' }])
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', person.id).executeTakeFirstOrThrow()

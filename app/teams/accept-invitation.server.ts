@@ -6,7 +6,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { tokenHash } from '#app/platform/secrets.server.ts'
-import { isOpen } from './invitations.server.ts'
+import { isOpen, type Room } from './invitations.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { kindOf, type Team, type TeamKind } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
@@ -44,13 +44,20 @@ export async function findInvitation(token: string, userId: string | null): Prom
 /**
  * Accepts an invitation for the person whose verified address it was mailed to. Accepting twice changes nothing.
  *
+ * @param findRoom finds what the team's plan has room for now: it may be a smaller one than when the invitation was sent
  * @returns the name of the team
- * @throws AppError `not_found` when the link is not open, `forbidden` for another address, `conflict` for an account of another role or a
- * person who belongs to another team
+ * @throws AppError `not_found` when the link is not open, `forbidden` for another address, `conflict` for an account of another role, a
+ * person who belongs to another team, or when members have all seats
  */
-export async function acceptInvitation(token: string, userId: string, visitor: Visitor): Promise<{ teamName: string }> {
+export async function acceptInvitation(
+  token: string,
+  userId: string,
+  findRoom: (team: Team) => Promise<Room>,
+  visitor: Visitor,
+): Promise<{ teamName: string }> {
   const found = await selectInvitation(db, token)
   if (!found) throw new AppError('not_found', CLOSED)
+  const room = await findRoom(found.team)
   return db.transaction().execute(async (tx) => {
     // The person first, as everybody does who changes where they belong; then the team, so that it is not withdrawn meanwhile.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -59,6 +66,7 @@ export async function acceptInvitation(token: string, userId: string, visitor: V
     const answer = invitation ? stateFor(invitation, await findViewer(tx, userId)) : { state: 'closed' as const }
     if (answer.state === 'member') return { teamName: answer.teamName }
     if (!invitation || answer.state !== 'ready') throw refusalOf(answer)
+    await requireFreeSeat(tx, invitation, room)
     await join(tx, invitation, userId)
     await audit('member_joined', { userId, visitor, data: { ...found.team, invitationId: invitation.id, role: invitation.role }, tx })
     await recordEvent(tx, 'team.member_joined', { actorId: userId, team: found.team, userId })
@@ -128,6 +136,13 @@ function stateFor(invitation: Found, viewer: Awaited<ReturnType<typeof findViewe
   if (!isTheirs) return { state: 'other_address', ...shown }
   if (viewer.role !== ACCOUNT_ROLES[kind]) return { state: 'other_role', ...shown }
   return ownName ? { state: 'elsewhere', own: ownName, ...shown } : { state: 'ready', ...shown }
+}
+
+async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Room): Promise<void> {
+  if (seats === null) return
+  const { members, isOf } = sqlOf(team)
+  const { rows } = await sql<{ taken: number }>`select count(*) as taken from ${members} m where ${isOf('m')}`.execute(tx)
+  if (rows[0]!.taken >= seats) throw new AppError('conflict', `All ${seats} seats of ${teamName} are taken. Ask an owner to free one`) // one row
 }
 
 /** Makes the person a member with the invited role. Requests to other agencies, and what they named at sign-up, are dropped. */

@@ -15,6 +15,7 @@ import type { Team } from './team.ts'
 
 giveOwnDataDir()
 
+const anyRoom = async () => ({ seats: null })
 const visitor = { request: new Request('http://127.0.0.1/'), clientAddress: 'test' }
 const ANY = { seats: null }
 const CLOSED = { state: 'closed' }
@@ -101,7 +102,7 @@ test('a link that is withdrawn, unknown, cut short or accepted looks alike to st
   const [withdrawn, accepted] = [await tokenFor(email), await tokenFor(invited.email)]
   const { id } = (await listInvitations(actor.team)).find((one) => one.email === email)!
   await withdrawInvitation(actor, id, visitor)
-  await acceptInvitation(accepted, invited.id, visitor)
+  await acceptInvitation(accepted, invited.id, anyRoom, visitor)
   for (const token of [withdrawn, accepted, accepted.slice(0, -1), 'x', ''])
     for (const viewer of [null, owner.id, (await createUser({ role: 'employer' })).id])
       expect([token, await findInvitation(token, viewer)]).toEqual([token, CLOSED])
@@ -185,6 +186,25 @@ test('sends one address five invitations a day, and one team twenty', async () =
   expect(await invite(newAddress())).toBe('rate_limited')
 })
 
+test('sends one address fifteen invitations a day, whoever invites it', async () => {
+  const email = newAddress()
+  for (let team = 0; team < 3; team++) {
+    const { actor } = await createTeam()
+    for (let sent = 0; sent < 5; sent++) await inviteMember(actor, { email, role: 'member' }, ANY, visitor)
+  }
+  const { actor } = await createTeam()
+  expect(await codeOf(inviteMember(actor, { email, role: 'member' }, ANY, visitor))).toBe('rate_limited')
+  expect(await codeOf(inviteMember(actor, { email: newAddress(), role: 'member' }, ANY, visitor))).toBe('done')
+})
+
+test('of twenty-five seats the last one goes to one of many', async () => {
+  const { actor } = await createTeam()
+  for (let member = 1; member < 24; member++) await createMember(actor.team)
+  const invite = () => codeOf(inviteMember(actor, { email: newAddress(), role: 'member' }, { seats: 25 }, visitor))
+  const outcomes = await Promise.all(Array.from({ length: 4 }, invite))
+  expect(outcomes.toSorted()).toEqual(['conflict email', 'conflict email', 'conflict email', 'done'])
+})
+
 test('an agency invites recruiters in the same way', async () => {
   const { id: agencyId, owner } = await createAgency({ name: 'Lane Talent' })
   const email = newAddress()
@@ -192,7 +212,7 @@ test('an agency invites recruiters in the same way', async () => {
   const person = await createUser({ role: 'recruiter', email })
   const token = await tokenFor(email)
   expect(await findInvitation(token, person.id)).toMatchObject({ state: 'ready', kind: 'agency', accountRole: 'recruiter' })
-  await acceptInvitation(token, person.id, visitor)
+  await acceptInvitation(token, person.id, anyRoom, visitor)
   const rows = await db.selectFrom('agency_members').select('member_role').where('user_id', '=', person.id).execute()
   expect(rows).toEqual([{ member_role: 'manager' }])
 })

@@ -18,13 +18,14 @@ export type Actor = { team: Team; userId: string }
 type InvitedRole = (typeof INVITED_ROLES)[number]
 
 /** How many people the plan has room for; null for any number. */
-type Room = { seats: number | null }
+export type Room = { seats: number | null }
 
 const DAY_SECONDS = 86_400
 
 // Each invitation is a mail to somebody who may not know the team.
 const OF_TEAM = { hits: 20, windowSeconds: DAY_SECONDS }
 const TO_ADDRESS = { hits: 5, windowSeconds: DAY_SECONDS }
+const TO_ADDRESS_BY_ALL = { hits: 15, windowSeconds: DAY_SECONDS }
 
 const INVITE = 'invite people'
 
@@ -121,6 +122,7 @@ async function consumeInvitationLimits(team: Team, email: string): Promise<void>
   const limits = [
     { key: `invite:${idOf(team)}`, limit: OF_TEAM },
     { key: `invite:${idOf(team)}:${email}`, limit: TO_ADDRESS },
+    { key: `invite-by-all:${email}`, limit: TO_ADDRESS_BY_ALL },
   ]
   await consumeLimitsOrThrow(limits, 'That is a lot of invitations for one day.')
 }

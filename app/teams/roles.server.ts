@@ -133,8 +133,13 @@ async function setRole(tx: Tx, { team, userId: actorId }: Actor, { userId, from,
   await recordEvent(tx, 'team.role_changed', { actorId, team, userId, from, to })
 }
 
-/** Ends a membership. The row stays, as the record that they were here; its role no longer means anything. */
+/**
+ * Ends a membership. The row stays, as the record that they were here; its role no longer means anything. An invitation that they never needed,
+ * since an agency had let them in, would be a way back: it ends, too.
+ */
 async function endMembership(tx: Tx, team: Team, userId: string): Promise<void> {
   const { rows, isOf } = sqlOf(team)
+  await sql`update invitations i set state = 'withdrawn' from users u
+    where u.id = ${userId} and i.email = u.email and i.state = 'open' and ${isOf('i')}`.execute(tx)
   await sql`update ${rows} as m set state = 'removed', member_role = 'member' where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
 }

@@ -4,6 +4,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { DASHBOARDS, ROLE_LABELS, ROLE_WORDS } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { findRoom } from '#app/employers/employer.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -35,7 +36,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (!user) throw errorResponse(403, 'Please sign in first.')
   return handleForm(request, buttonForm, async () => {
-    const { teamName } = await acceptInvitation(params.token, user.id, visitorOf({ request, context }))
+    const { teamName } = await acceptInvitation(params.token, user.id, findRoom, visitorOf({ request, context }))
     return redirectWithFlash(DASHBOARDS[user.role], { title: `You belong to ${teamName} now` })
   })
 }

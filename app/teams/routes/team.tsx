@@ -1,5 +1,5 @@
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { findPlan } from '#app/employers/employer.server.ts'
+import { findPlan, findRoom } from '#app/employers/employer.server.ts'
 import { PLAN_LABELS, seatsOf } from '#app/employers/plan.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -52,20 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context)
   const visitor = visitorOf({ request, context })
   const page = TEAM_PAGES[kindOf(actor.team)].team
-  const findRoom = async () => {
-    const plan = await findTeamPlan(actor.team)
-    return { seats: plan && seatsOf(plan) }
-  }
   return handleForm(request, teamForm, async (form) => {
     if (form.intent === 'withdraw') {
       const { email } = await withdrawInvitation(actor, form.invitation, visitor)
       return redirectWithFlash(page, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
     }
     if (form.intent === 'resend') {
-      const { email } = await resendInvitation(actor, form.invitation, await findRoom(), visitor)
+      const { email } = await resendInvitation(actor, form.invitation, await findRoom(actor.team), visitor)
       return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
     }
-    await inviteMember(actor, form, await findRoom(), visitor)
+    await inviteMember(actor, form, await findRoom(actor.team), visitor)
     return redirectWithFlash(page, { title: `Invitation sent to ${form.email}`, text: 'It is open for seven days.' })
   })
 }
