@@ -1,6 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { addresses, loadRoute } from '#test/addresses.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -9,16 +9,11 @@ import { routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { ACCESS } from './access.ts'
 import { userOf } from './accounts/current-user.server.ts'
-import routes from './routes.ts'
-
-const modules = import.meta.glob<Record<string, unknown>>('./*/routes/*.{ts,tsx}')
 
 /** Lists the pages of an area with their loaders and actions. */
 async function pagesOf(area: 'employer' | 'recruiter') {
-  const files = (entries: readonly RouteConfigEntry[]): [string, string][] =>
-    entries.flatMap(({ path, file, children }) => [...(path ? [[`/${path}`, file] as [string, string]] : []), ...files(children ?? [])])
-  const own = files(await routes).filter(([pattern]) => (ACCESS as Record<string, string>)[pattern] === area)
-  return Promise.all(own.map(async ([pattern, file]) => ({ pattern, module: await modules[`./${file}`]!() })))
+  const own = addresses.filter(({ pattern }) => (ACCESS as Record<string, string>)[pattern] === area)
+  return Promise.all(own.map(async ({ pattern, files }) => ({ pattern, module: await loadRoute(files.at(-1)!) })))
 }
 
 const TITLE = 'Bilby Portfolio Manager'
@@ -105,7 +100,7 @@ async function rowsOf({ jobs, applications, employer, agency }: Board) {
 test('the words the test looks for are there for those whose they are', async () => {
   const of = await board()
   const cookie = await createSessionFor(of.employer.owner.id)
-  const { data } = await visit((await modules['./applications/routes/job-applications.tsx']!()).loader as never, {
+  const { data } = await visit((await loadRoute('applications/routes/job-applications.tsx')).loader as never, {
     path: `/employer/jobs/${of.jobs[1]!.id}/applications`,
     cookie,
     params: { jobId: String(of.jobs[1]!.id) },

@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { addresses, loadRoute } from '#test/addresses.ts'
 import { ACCESS } from './access.ts'
 import { type Access, redirectFor } from './accounts/access.ts'
 import { MEMBER_ROLES, ROLES, type Role } from './accounts/role.ts'
-import routes from './routes.ts'
 import { may, PERMISSIONS } from './teams/permissions.ts'
 import { UPLOAD_ADDRESSES } from './upload-addresses.ts'
 
-type Address = { pattern: string; files: string[] }
-
-/** Every address with its module and the layouts around it. */
-function listAddresses(entries: readonly RouteConfigEntry[], above = '', around: string[] = []): Address[] {
-  return entries.flatMap(({ path, index, file, children }) => {
-    const pattern = path ? `${above}/${path}` : above
-    const files = [...around, file]
-    return [...(path || index ? [{ pattern: pattern || '/', files }] : []), ...listAddresses(children ?? [], pattern, files)]
-  })
-}
-
-const addresses = listAddresses(await routes)
 const accessOf = (pattern: string) => (ACCESS as Record<string, Access>)[pattern]
 
 test('every address is in the table of who may open it, and nothing else is', () => {
@@ -90,10 +77,9 @@ ${PERMISSIONS.map((permission) => `| \`${permission}\` | ${MEMBER_ROLES.map((mem
 })
 
 test('a click cannot pass a guard by: each guarded address asks the server', async () => {
-  const modules = import.meta.glob<Record<string, unknown>>('./*/routes/*.{ts,tsx}')
   const silent: string[] = []
   for (const { pattern, files } of addresses.filter((one) => accessOf(one.pattern) !== 'anyone')) {
-    const loaded = await Promise.all(files.map((file) => modules[`./${file}`]!()))
+    const loaded = await Promise.all(files.map(loadRoute))
     // The layout of the site is loaded before the click, and is not loaded again.
     const asked = loaded.filter((_, at) => files[at] !== 'content/routes/site.tsx')
     if (!asked.some((module) => typeof module.loader === 'function')) silent.push(pattern)

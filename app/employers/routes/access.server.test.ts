@@ -1,265 +1,422 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as received from '#app/applications/routes/received-application.tsx'
+import { ACCESS } from '#app/access.ts'
+import { type Access, redirectFor } from '#app/accounts/access.ts'
+import { MEMBER_ROLES, type MemberRole, type Role } from '#app/accounts/role.ts'
+import { AUDIENCES } from '#app/audiences.ts'
 import { db } from '#app/db/client.server.ts'
-import * as editJob from '#app/posting/routes/edit-job.tsx'
-import * as employerJobs from '#app/posting/routes/employer-jobs.tsx'
-import * as jobCopies from '#app/posting/routes/job-copies.ts'
-import * as jobStatus from '#app/posting/routes/job-status.tsx'
-import * as newJob from '#app/posting/routes/new-job.tsx'
-import * as preview from '#app/posting/routes/preview-job.tsx'
-import * as team from '#app/teams/routes/team.tsx'
-import * as teamMember from '#app/teams/routes/team-member.tsx'
+import { EVENTS } from '#app/events.ts'
+import { findReadableFile } from '#app/file-readers.server.ts'
+import type { Audience } from '#app/platform/audience.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { EventName, NewEvent } from '#app/platform/events.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { findEvent } from '#app/platform/recorded-events.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { tasks } from '#app/tasks.ts'
+import { may, type Permission } from '#app/teams/permissions.ts'
+import { addresses, loadRoute } from '#test/addresses.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
-import { visit } from '#test/factories/requests.ts'
+import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import * as company from './company.tsx'
-import * as dashboard from './dashboard.tsx'
 import * as following from './following.ts'
 import * as places from './places.ts'
-import * as profile from './profile.tsx'
-import * as brand from './profile-brand.tsx'
-import * as setup from './profile-setup.tsx'
-import * as wizard from './profile-wizard.tsx'
 import * as uploadImage from './upload-image.ts'
 
-const SECRET = 'phone 131450'
+giveOwnDataDir()
+
+const PHONE = '131450'
+const TITLE = 'Leasing consultant in Lane Cove'
+const CANDIDATE = 'Quendolin Marker'
 const CHANGED = 'Changed by a form'
 
-/** A company with what only its members may see, and everybody who has something to do with it. */
-async function scene() {
-  const { id, owner, slug } = await createEmployer({ companyName: 'Wren Realty' })
-  const values = {
-    primary_contact_name: SECRET,
-    about_company: 'We let homes.',
-    website_url: 'https://wren.example',
-    contact_phone: '131450',
-  }
-  await db
-    .updateTable('employers')
-    .set({ ...values, contact_email: 'olive@wren.example', state_territory: 'NSW', plan: 'enterprise' })
-    .where('id', '=', id)
-    .execute()
-  const memberOf = async (member_role: 'manager' | 'member' | 'owner', state: 'active' | 'removed' | 'requested' = 'active') => {
+const profileOf = (company_name: string) => ({
+  company_name,
+  website_url: 'https://wren.example',
+  primary_contact_name: 'Olive Owner',
+  contact_email: 'olive@wren.example',
+  contact_phone: PHONE,
+  state_territory: 'NSW' as const,
+  about_company: 'We let homes.',
+})
+
+/** A company with its owner and everybody who has something to do with it. A second owner is there, so that the first may leave. */
+async function createCompany(companyName: string) {
+  const { id, owner, slug } = await createEmployer({ companyName })
+  await db.updateTable('employers').set({ plan: 'enterprise' }).where('id', '=', id).execute()
+  const memberOf = async (member_role: MemberRole, state: 'active' | 'removed' = 'active') => {
     const user = await createUser({ role: 'employer' })
     await db.insertInto('employer_users').values({ employer_id: id, user_id: user.id, member_role, state }).execute()
     return user
   }
+  await memberOf('owner')
   return {
     id,
     slug,
+    memberOf,
+    people: { owner, manager: await memberOf('manager'), member: await memberOf('member'), removed: await memberOf('owner', 'removed') },
+  }
+}
+
+/** A company with all that only its members may see, another company, and people of neither. */
+async function scene() {
+  const { id, slug, people: own, memberOf } = await createCompany('Wren Realty')
+  const about = { ...profileOf('Wren Realty'), brand_colors: '{"primary":"#123456"}', logo_url: 'https://wren.example/logo.png' }
+  await db.updateTable('employers').set(about).where('id', '=', id).execute()
+  const { people: others } = await createCompany('Other Realty')
+  const [seeker, recruiter] = [await createUser(), (await createAgency()).owner]
+  const colleague = await memberOf('member')
+  const [job, draft] = [
+    await createJob({ employer_id: id, title: TITLE }),
+    await createJob({ employer_id: id, title: TITLE, status: 'draft' }),
+  ]
+  const application = await createApplication({
+    job_id: job.id,
+    applicant_id: seeker.id,
+    email: seeker.email,
+    full_name: CANDIDATE,
+    status: 'viewed',
+  })
+  const noted = { application_id: application.id, employer_id: id, author_id: colleague.id, body: 'Call back' }
+  const note = await db.insertInto('application_notes').values(noted).returning('id').executeTakeFirstOrThrow()
+  const invitation = { id: randomUUID(), employer_id: id, email: `${randomUUID()}@example.com`, member_role: 'member' as const }
+  const open = { token_hash: randomUUID(), expires_at: new Date(Date.now() + 60_000) }
+  await db
+    .insertInto('invitations')
+    .values({ ...invitation, ...open })
+    .execute()
+  const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
+  return {
+    id,
+    slug,
+    colleague,
+    jobId: job.id,
+    draftId: draft.id,
+    applicationId: application.id,
+    noteId: note.id,
+    invitation,
+    fileId: file_id,
     people: {
-      'the owner': owner,
-      'a manager': await memberOf('manager'),
-      'a member': await memberOf('member'),
-      'a removed owner': await memberOf('owner', 'removed'),
-      'somebody who asked to join': await memberOf('member', 'requested'),
-      'the owner of another company': (await createEmployer({ companyName: 'Other Realty' })).owner,
-      'an employer without a company': await createUser({ role: 'employer' }),
+      ...own,
+      'other owner': others.owner,
+      'other manager': others.manager,
+      'other member': others.member,
+      'other removed': others.removed,
+      'job seeker': seeker,
+      recruiter,
     },
   }
 }
 
-type Person = keyof Awaited<ReturnType<typeof scene>>['people']
+type Scene = Awaited<ReturnType<typeof scene>>
+type Person = keyof Scene['people']
 
-const whole = {
-  company_name: 'Wren Realty',
-  website_url: 'https://wren.example',
-  primary_contact_name: SECRET,
-  contact_email: 'olive@wren.example',
-  contact_phone: '131450',
-  state_territory: 'NSW',
-  about_company: CHANGED,
+const PEOPLE: readonly Person[] = [
+  'owner',
+  'manager',
+  'member',
+  'removed',
+  'other owner',
+  'other manager',
+  'other member',
+  'other removed',
+  'job seeker',
+  'recruiter',
+]
+
+/** The role that a person has in the company, or in the other one; null for somebody without any. */
+const roleOf = (who: Person): MemberRole | null => MEMBER_ROLES.find((one) => who.endsWith(one)) ?? null
+const isOfOther = (who: Person) => who.startsWith('other')
+const isMember = (who: Person) => roleOf(who) !== null && !isOfOther(who)
+
+const accessOf = (pattern: string) => (ACCESS as Record<string, Access>)[pattern]!
+const EMPLOYER_PAGES = addresses.filter(({ pattern }) => accessOf(pattern) === 'employer')
+const moduleOf = (pattern: string) => loadRoute(addresses.find((one) => one.pattern === pattern)!.files.at(-1)!) // a pattern of one of them
+
+/** What a page has in its address besides its path. */
+const SEARCH: Record<string, (of: Scene) => string> = {
+  '/employer/profile/team/:userId': () => '?ask=remove',
+  '/employer/profile/places': () => '?place=Parramatta',
+  '/employer/profile/wizard': () => '?step=contact',
+  '/employer/candidates': ({ applicationId }) => `?candidate=${applicationId}`,
 }
 
-/** The forms of a company's own pages; each changes what it is about. */
-const FORMS = {
-  'the profile': { route: profile, path: '/employer/profile', form: { intent: 'save', ...whole } },
-  'the setup form': { route: setup, path: '/employer/profile/setup', form: { intent: 'complete', ...whole } },
-  'a step of the wizard': {
-    route: wizard,
-    path: '/employer/profile/wizard?step=about',
-    form: { intent: 'next', about_company: CHANGED },
-  },
-  'the colours': { route: brand, path: '/employer/profile/brand', form: { intent: 'save', main: '#aa2030', second: '#205090' } },
-  'the reset of the colours': { route: brand, path: '/employer/profile/brand', form: { intent: 'reset' } },
-  'the removal of a logo': { route: brand, path: '/employer/profile/brand', form: { intent: 'remove-logo' } },
-} as const
+type Asked = { pattern: string; params?: Record<string, string>; search?: string; form?: Record<string, string> }
 
-const ANSWERS: Record<Person, number> = {
-  'the owner': 302,
-  'a manager': 302,
-  'a member': 403,
-  'a removed owner': 403,
-  'somebody who asked to join': 403,
-  // Their form is about their own company, whatever it names.
-  'the owner of another company': 302,
-  'an employer without a company': 403,
+/** Opens a page, or sends its form, as the server does: the guard answers first. */
+async function ask(of: Scene, who: Person, { pattern, search = '', form, ...given }: Asked) {
+  const person = of.people[who]
+  const params: Record<string, string> = {
+    jobId: String(of.jobId),
+    applicationId: of.applicationId,
+    userId: of.colleague.id,
+    ...given.params,
+  }
+  const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
+  const guarded = redirectFor(accessOf(pattern), person.role as Role, path)
+  if (guarded) return { status: 302, location: guarded, text: '' }
+  const { cookie } = await createSession(person.id, { codeConfirmed: true })
+  const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
+  const args = (await routeArgs({ path, params, cookie, ...(form && { form }) })) as never
+  const answer = await answerOf(() => page(args))
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  const { data = answer, init = null } = (answer ?? {}) as { data?: unknown; init?: ResponseInit | null }
+  return { status: init?.status ?? 200, location: null, text: JSON.stringify(data ?? null) }
 }
 
-const editors = new Set<Person>(['the owner', 'a manager'])
+const ANSWERS: Record<number, string> = { 403: 'refused', 404: 'unknown' }
 
-const rowOf = (id: string) =>
-  db.selectFrom('employers').select(['about_company', 'brand_colors', 'logo_url', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (first: readonly string[], rows: readonly string[]) =>
+  [row([...first, ...PEOPLE]), row([...first, ...PEOPLE].map(() => '---')), ...rows].join('\n')
 
-test.each(Object.entries(FORMS))(
-  '%s is taken from owners and managers alone, and changes their company alone',
-  async (name, { route, path, form }) => {
-    for (const who of Object.keys(ANSWERS) as Person[]) {
-      const { id, people } = await scene()
-      const cookie = await createSessionFor(people[who].id)
-      // Their own company may have no name of ours.
-      const sent = who === 'the owner of another company' && 'company_name' in form ? { ...form, company_name: `Other ${id}` } : form
-      const before = await rowOf(id)
-      const { status } = await visit(route.action, { path, cookie, form: { ...sent } })
-      expect([name, who, status]).toEqual([name, who, ANSWERS[who]])
-      if (!editors.has(who)) expect([name, who, await rowOf(id)]).toEqual([name, who, before])
+/** Opens every page of the area as everybody. @returns the rows of a table with what they are answered */
+async function openAll(): Promise<string[]> {
+  const rows: string[] = []
+  const of = await scene()
+  const secrets = new RegExp([PHONE, TITLE, CANDIDATE, 'Wren Realty', of.invitation.email, of.colleague.email].join('|'))
+  const pages = EMPLOYER_PAGES.flatMap(({ pattern }) =>
+    pattern === '/employer/candidates' ? [{ pattern, search: '' }, { pattern }] : { pattern },
+  )
+  for (const { pattern, search = SEARCH[pattern]?.(of) ?? '' } of pages as Asked[]) {
+    if (typeof (await moduleOf(pattern)).loader !== 'function') continue
+    const cells: string[] = []
+    for (const who of PEOPLE) {
+      const { status, location, text } = await ask(of, who, { pattern, search })
+      const told = [pattern, who, status]
+      if (!isMember(who)) expect([...told, secrets.exec(`${text}${location}`)?.[0]]).toEqual([...told, undefined])
+      const opened = isMember(who) ? 'opens' : 'own'
+      cells.push(status === 200 ? opened : location ? location.replace(/\?.*/, '') : (ANSWERS[status] ?? String(status)))
     }
-  },
-)
-
-test('the pages of a company show it to its members alone, and a member reads what they may not change', async () => {
-  const { people } = await scene()
-  const members: readonly Person[] = ['the owner', 'a manager', 'a member']
-  for (const [who, { id }] of Object.entries(people)) {
-    const cookie = await createSessionFor(id)
-    for (const [path, { loader }] of [
-      ['/employer/profile', profile],
-      ['/employer/profile/setup', setup],
-      ['/employer/profile/wizard?step=contact', wizard],
-      ['/employer/profile/brand', brand],
-      ['/employer/dashboard', dashboard],
-    ] as const) {
-      const { status, data } = await visit(loader, { path, cookie })
-      const isMember = members.includes(who as Person)
-      const hasOwn = who === 'the owner of another company'
-      // The dashboard says what a person without a company waits for.
-      const refused = path === '/employer/dashboard' ? 200 : 403
-      expect([who, path, status]).toEqual([who, path, isMember || hasOwn ? 200 : refused])
-      if (!isMember) expect(JSON.stringify(data ?? null)).not.toMatch(/Wren Realty|131450/)
-      if (isMember && typeof data === 'object' && data !== null && 'mayEdit' in data)
-        expect([who, path, data.mayEdit]).toEqual([who, path, who !== 'a member'])
-    }
+    rows.push(row([`\`${pattern}${search.replace(of.applicationId, '…')}\``, ...cells]))
   }
-})
+  const files = await Promise.all(PEOPLE.map((who) => findReadableFile(of.people[who].id, of.fileId)))
+  rows.push(row(["a candidate's resume", ...files.map((file) => (file ? 'opens' : 'unknown'))]))
+  return rows
+}
 
-/** The forms about jobs and applications, with what a form about a row of somebody else's is answered. */
-const WORK = {
-  'a new job': { route: newJob, path: '/employer/jobs/new', form: { intent: 'draft', title: 'Leasing', submission_id: '' } },
-  'an edited job': { route: editJob, path: '/employer/jobs/1/edit', form: { intent: 'draft', title: CHANGED, version: '1' } },
-  'a closed job': { route: jobStatus, path: '/employer/jobs/1/status', form: { to: 'closed', version: '1' } },
-  'a published draft': { route: preview, path: '/employer/jobs/1/preview', form: { version: '1' } },
-  'a copied job': { route: jobCopies, path: '/employer/jobs/1/copies', form: { submission_id: '' } },
-  'a moved application': { route: received, path: '/employer/applications/1', form: { intent: 'move', to: 'shortlisted', version: '1' } },
-} as const
+type SentForm = Asked & {
+  name: string
+  /** What its sender's role needs; null for what every member may do. */
+  permission: Permission | null
+  /** True when it is about the sender's own company, whatever it names: the other company changes itself. */
+  aboutOwn?: boolean
+}
 
-const drafts = new Set(['an edited job', 'a published draft'])
+/** Every form of the area. */
+function formsOf(of: Scene, who: Person): SentForm[] {
+  // Their own company may have no name of ours.
+  const whole = { ...profileOf(isOfOther(who) ? `Other ${of.id}` : 'Wren Realty'), about_company: CHANGED }
+  const profile = { permission: 'profile.edit', aboutOwn: true } as const
+  const posting = { permission: 'job.publish' } as const
+  const managing = { permission: 'member.manage', pattern: '/employer/profile/team/:userId' } as const
+  const inviting = { permission: 'member.manage', pattern: '/employer/profile/team' } as const
+  const draft = { jobId: String(of.draftId) }
+  const candidate = (name: string, permission: Permission | null, form: Record<string, string>): SentForm[] => [
+    { name, permission, pattern: '/employer/applications/:applicationId', form },
+    { name, permission, pattern: '/employer/candidates', search: `?candidate=${of.applicationId}`, form },
+  ]
+  return [
+    { name: 'Save the profile', ...profile, pattern: '/employer/profile', form: { intent: 'save', ...whole } },
+    { name: 'Complete the profile', ...profile, pattern: '/employer/profile/setup', form: { intent: 'complete', ...whole } },
+    {
+      name: 'Next step of the wizard',
+      ...profile,
+      pattern: '/employer/profile/wizard',
+      search: '?step=about',
+      form: { intent: 'next', about_company: CHANGED },
+    },
+    { name: 'Save colours', ...profile, pattern: '/employer/profile/brand', form: { intent: 'save', main: '#aa2030', second: '#205090' } },
+    { name: 'Reset colours', ...profile, pattern: '/employer/profile/brand', form: { intent: 'reset' } },
+    { name: 'Remove the logo', ...profile, pattern: '/employer/profile/brand', form: { intent: 'remove-logo' } },
+    {
+      name: 'Save a draft',
+      ...posting,
+      aboutOwn: true,
+      pattern: '/employer/jobs/new',
+      form: { intent: 'draft', title: 'Leasing', submission_id: randomUUID() },
+    },
+    {
+      name: 'Edit a job',
+      ...posting,
+      pattern: '/employer/jobs/:jobId/edit',
+      params: draft,
+      form: { intent: 'draft', title: CHANGED, version: '1' },
+    },
+    { name: 'Publish a draft', ...posting, pattern: '/employer/jobs/:jobId/preview', params: draft, form: { version: '1' } },
+    { name: 'Close a job', ...posting, pattern: '/employer/jobs/:jobId/status', form: { to: 'closed', version: '1' } },
+    { name: 'Copy a job', ...posting, pattern: '/employer/jobs/:jobId/copies', form: { submission_id: randomUUID() } },
+    ...candidate('Move an application', 'application.move', { intent: 'move', to: 'shortlisted', version: '1' }),
+    ...candidate('Write a note', null, { intent: 'note', body: 'Speaks Greek' }),
+    ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
+    ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
+    { name: 'Invite', ...inviting, aboutOwn: true, form: { intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' } },
+    { name: 'Send an invitation again', ...inviting, form: { intent: 'resend', invitation: of.invitation.id } },
+    { name: 'Withdraw an invitation', ...inviting, form: { intent: 'withdraw', invitation: of.invitation.id } },
+    { name: 'Set a role', ...managing, form: { intent: 'role', role: 'manager' } },
+    { name: 'Hand over ownership', ...managing, form: { intent: 'hand-over', stay: 'on' } },
+    { name: 'Remove a member', ...managing, form: { intent: 'remove' } },
+    { name: 'Leave', ...managing, permission: null, aboutOwn: true, params: { userId: of.people[who].id }, form: { intent: 'leave' } },
+  ]
+}
 
-test.each(Object.entries(WORK))(
-  '%s is taken from owners and managers alone, and is as unknown to others',
-  async (name, { route, path, form }) => {
-    for (const who of Object.keys(ANSWERS) as Person[]) {
-      const { id, people } = await scene()
-      const job = await createJob({ employer_id: id, status: drafts.has(name) ? 'draft' : 'live' })
-      const application = await createApplication({ job_id: job.id, status: 'viewed' })
-      const cookie = await createSessionFor(people[who].id)
-      const params = { jobId: String(job.id), applicationId: application.id }
-      const workOf = async () => [
-        await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
-        await db.selectFrom('applications').select('status').where('id', '=', application.id).execute(),
-      ]
-      const before = await workOf()
-      // A form of its own each time.
-      const sent = 'submission_id' in form ? { ...form, submission_id: randomUUID() } : form
-      const { status } = await visit(route.action, { path, params, cookie, form: { ...sent } })
-      const isOthers = who === 'the owner of another company'
-      const isKnown = editors.has(who) || (isOthers && name === 'a new job')
-      const unknown = isOthers || (name === 'a moved application' && who !== 'a member') ? 404 : 403
-      expect([name, who, status]).toEqual([name, who, isKnown ? 302 : unknown])
-      if (editors.has(who)) expect([name, who, await workOf()]).not.toEqual([name, who, before])
-      else expect([name, who, await workOf()]).toEqual([name, who, before])
-    }
-  },
-)
-
-/** The forms of a team, each about the manager or an invitation. */
-const TEAM = {
-  'an invitation': { route: team, form: () => ({ intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' }) },
-  'an invitation sent again': { route: team, form: (invitation: string) => ({ intent: 'resend', invitation }) },
-  'a withdrawn invitation': { route: team, form: (invitation: string) => ({ intent: 'withdraw', invitation }) },
-  'another role': { route: teamMember, form: () => ({ intent: 'role', role: 'member' }) },
-  'a removal': { route: teamMember, form: () => ({ intent: 'remove' }) },
-} as const
-
-const NOT_OWN = new Set(['an invitation sent again', 'a withdrawn invitation', 'another role', 'a removal'])
-
-test.each(Object.entries(TEAM))('%s is taken from owners alone, and is as unknown to other companies', async (name, { route, form }) => {
-  for (const who of Object.keys(ANSWERS) as Person[]) {
-    const { id, people } = await scene()
-    const userId = people['a manager'].id
-    const invited = { id: randomUUID(), email: `${randomUUID()}@example.com`, member_role: 'member' as const, token_hash: randomUUID() }
-    await db
-      .insertInto('invitations')
-      .values({ ...invited, employer_id: id, expires_at: new Date(Date.now() + 60_000) })
-      .execute()
-    const teamOf = async () => [
-      await db.selectFrom('employer_members').select(['user_id', 'member_role']).where('employer_id', '=', id).orderBy('user_id').execute(),
-      await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
-    ]
-    const before = await teamOf()
-    const cookie = await createSessionFor(people[who].id)
-    const { status } = await visit(route.action, { path: '/employer/profile/team', params: { userId }, cookie, form: form(invited.id) })
-    const isOthers = who === 'the owner of another company'
-    const expected = who === 'the owner' || (isOthers && !NOT_OWN.has(name)) ? 302 : isOthers ? 404 : 403
-    expect([name, who, status]).toEqual([name, who, expected])
-    if (who === 'the owner') expect(await teamOf()).not.toEqual(before)
-    else expect([name, who, await teamOf()]).toEqual([name, who, before])
-  }
-})
-
-test('the page of a team shows it to its members alone, and invitations to its owners alone', async () => {
-  const { id, people } = await scene()
-  const email = `${randomUUID()}@example.com`
-  const invited = { id: randomUUID(), email, member_role: 'member' as const, token_hash: randomUUID() }
+/** Everything of the company that a form could change. */
+const stateOf = async ({ id, applicationId }: Scene) => [
+  await db.selectFrom('employers').select(['about_company', 'brand_colors', 'logo_url', 'version']).where('id', '=', id).execute(),
   await db
-    .insertInto('invitations')
-    .values({ ...invited, employer_id: id, expires_at: new Date() })
-    .execute()
-  for (const [who, { id: userId }] of Object.entries(people)) {
-    const cookie = await createSessionFor(userId)
-    const { status, data } = await visit(team.loader, { path: '/employer/profile/team', cookie })
-    const isMember = ['the owner', 'a manager', 'a member'].includes(who)
-    expect([who, status]).toEqual([who, isMember || who === 'the owner of another company' ? 200 : 403])
-    const told = JSON.stringify(data)
-    expect([who, told.includes(people['a manager'].email), told.includes(email)]).toEqual([who, isMember, who === 'the owner'])
-    const page = { path: `/employer/profile/team/${people['a member'].id}?ask=remove`, params: { userId: people['a member'].id }, cookie }
-    const asked = await visit(teamMember.loader, page)
-    const refused = isMember || who === 'the owner of another company' ? 302 : 403
-    expect([who, asked.status]).toEqual([who, who === 'the owner' ? 200 : refused])
+    .selectFrom('employer_users')
+    .select(['user_id', 'member_role', 'state'])
+    .where('employer_id', '=', id)
+    .orderBy('user_id')
+    .execute(),
+  await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
+  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
+  await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
+  await db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
+  await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
+]
+
+/** Sends every form of the area as everybody, and checks that it changes the company only for those who may. @returns the rows of a table */
+async function sendAll(): Promise<string[]> {
+  const rows: string[] = []
+  const shared = await scene()
+  for (const [at, { name, pattern, permission, aboutOwn = false }] of formsOf(shared, 'owner').entries()) {
+    const cells: string[] = []
+    for (const who of PEOPLE) {
+      const memberRole = roleOf(who)
+      const mayDo = memberRole !== null && (permission === null || may({ memberRole }, permission))
+      const changes = mayDo && isMember(who)
+      // Whoever may change something does it in a scene of their own.
+      const of = mayDo ? await scene() : shared
+      const before = await stateOf(of)
+      const { status } = await ask(of, who, formsOf(of, who)[at]!)
+      const told = [name, pattern, who, status]
+      const guarded = redirectFor(accessOf(pattern), of.people[who].role as Role, pattern)
+      expect([...told, !guarded && status === 302]).toEqual([...told, mayDo && (aboutOwn || changes)])
+      if (changes) expect([...told, await stateOf(of)]).not.toEqual([...told, before])
+      else expect([...told, await stateOf(of)]).toEqual([...told, before])
+      cells.push(guarded ?? (status === 302 ? (changes ? 'yes' : 'own') : (ANSWERS[status] ?? String(status))))
+    }
+    rows.push(row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : 'every member', ...cells]))
   }
+  return rows
+}
+
+/** The events that a company may hear of; the others are about one person, an agency or the whole board. */
+const isOfCompany = (name: string) => !/^(code|user|profile|cv|agency|jobs)\./.test(name)
+const mailed = new Set(tasks.flatMap((task) => ('on' in task && task.name.startsWith('mail-') ? [task.on as string] : [])))
+const heard = (Object.keys(EVENTS) as EventName[]).filter((name) => isOfCompany(name) && (AUDIENCES[name] || mailed.has(name))) // its own keys
+
+const STEPS: Record<string, object> = {
+  application: { from: 'submitted', to: 'viewed' },
+  job: { from: 'draft', to: 'live' },
+  team: { from: 'manager', to: 'member' },
+}
+
+/** An event about the rows of a scene. */
+function eventIn(of: Scene, name: EventName) {
+  const { id: employerId, jobId, applicationId, invitation, people } = of
+  const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
+  const ids = { employerId, team: { employerId }, jobId, applicationId, invitationId: invitation.id, userId }
+  const rest = { round: 1, version: 2, status: 'live', fields: [], ...STEPS[name.split('.')[0]!] }
+  // Each schema takes what it has of these; the member who acts is of another company where somebody asks.
+  return { ...EVENTS[name].parse({ ...ids, ...rest }), actorId: people['other removed'].id } as NewEvent<EventName>
+}
+
+/** Records every event of a company. @returns the rows of a table with whose open pages hear it, and who gets a mail */
+async function tellAll(): Promise<string[]> {
+  const rows: string[] = []
+  for (const name of heard) {
+    const of = await scene()
+    await runWaitingTasks()
+    const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
+    const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, eventIn(of, name)))
+    await runWaitingTasks()
+    const mails = (await listOutbox()).mails.filter((mail) => !before.has(mail.name)).map(({ to }) => to)
+    const audience = AUDIENCES[name] as Audience<EventName> | null // the event is read by the same name
+    const listening = (await audience?.((await findEvent(eventId))!)) ?? []
+    const cells = PEOPLE.map((who) => {
+      const { id, email } = of.people[who]
+      const told = [listening.includes(id) && 'page', mails.includes(email) && 'mail'].filter(Boolean)
+      const isTheirs =
+        isMember(who) || (who === 'removed' && /removed|left/.test(name)) || (who === 'job seeker' && name.startsWith('application.'))
+      if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
+      return told.join(', ') || '–'
+    })
+    if (name === 'team.member_invited') expect(mails).toEqual([of.invitation.email])
+    rows.push(row([`\`${name}\``, ...cells]))
+  }
+  return rows
+}
+
+test('every form of the area is in the matrix', async () => {
+  const withAction = await Promise.all(
+    EMPLOYER_PAGES.map(async ({ pattern }) => (typeof (await moduleOf(pattern)).action === 'function' ? [pattern] : [])),
+  )
+  // The account of the person, not of the company.
+  const ofCompany = withAction.flat().filter((pattern) => pattern !== '/employer/profile/account')
+  expect([...new Set(formsOf(await scene(), 'owner').map(({ pattern }) => pattern))].sort()).toEqual(ofCompany.sort())
+})
+
+test('docs/access-company.md says what everybody may open, send and hear of a company', { timeout: 120_000 }, async () => {
+  const text = `# Who may do what in a company
+
+Made by \`app/employers/routes/access.server.test.ts\`, which opens each page, sends each form and records each event as each of these people: owner, manager, member and
+removed owner of a company, the same of another company, the job seeker who applied, and a recruiter. Every id is one of the first company.
+
+## Pages
+
+\`opens\`: the page of the company. \`own\`: the same page of their own company, with nothing of the first. \`refused\` (403), \`unknown\` (404: as for an id that nobody has), or an address: they
+are sent there.
+
+${table(['page'], await openAll())}
+
+## Forms
+
+\`yes\`: it changes the company. \`own\`: it changes their own. Whatever else is said here, nothing of the company changes.
+
+${table(['form', 'address', 'needs'], await sendAll())}
+
+## Events and mails
+
+\`page\`: their open pages hear it. \`mail\`: they get one, unless they chose otherwise. An invitation is mailed to the invited address alone.
+
+${table(['event'], await tellAll())}
+`
+  await expect(text).toMatchFileSnapshot('../../../docs/access-company.md')
+})
+
+test('members see their team, and only owners see who is invited', async () => {
+  const of = await scene()
+  for (const who of ['owner', 'manager', 'member'] as const) {
+    const { text } = await ask(of, who, { pattern: '/employer/profile/team' })
+    expect([who, text.includes(of.colleague.email), text.includes(of.invitation.email)]).toEqual([who, true, who === 'owner'])
+  }
+})
+
+test('a member reads the profile that they may not change', async () => {
+  const of = await scene()
+  for (const who of ['owner', 'manager', 'member'] as const)
+    for (const pattern of ['/employer/profile', '/employer/profile/brand']) {
+      const { text } = await ask(of, who, { pattern })
+      expect([who, pattern, JSON.parse(text).mayEdit]).toEqual([who, pattern, who !== 'member'])
+    }
 })
 
 test('a member reads jobs and applications, and is told who posts', async () => {
-  const { id, people } = await scene()
-  const job = await createJob({ employer_id: id })
-  const application = await createApplication({ job_id: job.id })
-  const params = { jobId: String(job.id), applicationId: application.id }
-  for (const who of ['the owner', 'a manager', 'a member'] as const) {
-    const cookie = await createSessionFor(people[who].id)
-    const open = async (route: (args: never) => unknown, path: string) => visit(route, { path, params, cookie })
-    const mayWork = who !== 'a member'
-    for (const [path, { loader }] of [
-      ['/employer/jobs/new', newJob],
-      [`/employer/jobs/${job.id}/edit`, editJob],
-      [`/employer/jobs/${job.id}/status`, jobStatus],
-    ] as const)
-      expect([who, path, (await open(loader, path)).status]).toEqual([who, path, mayWork ? 200 : 403])
-    expect((await open(employerJobs.loader, '/employer/jobs')).data).toMatchObject({ mayPost: mayWork, jobs: [{ id: job.id }] })
-    expect((await open(preview.loader, `/employer/jobs/${job.id}/preview`)).data).toMatchObject({ mayPost: mayWork })
-    expect((await open(received.loader, `/employer/applications/${application.id}`)).data).toMatchObject({ mayMove: mayWork })
+  const of = await scene()
+  for (const who of ['owner', 'manager', 'member'] as const) {
+    const told = async (pattern: string) => JSON.parse((await ask(of, who, { pattern })).text)
+    const mayWork = who !== 'member'
+    expect(await told('/employer/jobs')).toMatchObject({ mayPost: mayWork })
+    expect(await told('/employer/jobs/:jobId/preview')).toMatchObject({ mayPost: mayWork })
+    expect(await told('/employer/applications/:applicationId')).toMatchObject({ mayMove: mayWork })
   }
 })
 
@@ -275,8 +432,8 @@ test('an image is taken from members of a company alone, and only by POST', asyn
   expect(await send(seeker.id)).toBe(403)
   expect(await send(recruiter.id)).toBe(403)
   // Nothing was chosen: the form itself is taken.
-  for (const who of ['the owner', 'a member'] as const) expect([who, await send(people[who].id)]).toEqual([who, 422])
-  expect(await send(people['the owner'].id, 'portrait')).toBe(404)
+  for (const who of ['owner', 'member'] as const) expect([who, await send(people[who].id)]).toEqual([who, 422])
+  expect(await send(people.owner.id, 'portrait')).toBe(404)
 })
 
 test('the public page of a company shows what it tells everybody, and nothing of its contact', async () => {
@@ -295,19 +452,15 @@ test('job seekers follow companies, visitors after signing in, and nobody else',
     return visit(following.action, { path: `/companies/${slug}/following`, params: { slug }, form: { following: 'true' }, ...cookie })
   }
   expect((await send(null)).location).toMatch(/^\/login/)
-  expect((await send(people['the owner'].id)).status).toBe(403)
+  expect((await send(people.owner.id)).status).toBe(403)
   expect((await send((await createUser({ role: 'recruiter' })).id)).status).toBe(403)
   expect((await send(seeker.id)).status).toBe(302)
-  const rows = await db
-    .selectFrom('followed_companies')
-    .select('user_id')
-    .where('user_id', 'in', [seeker.id, people['the owner'].id])
-    .execute()
+  const rows = await db.selectFrom('followed_companies').select('user_id').where('user_id', 'in', [seeker.id, people.owner.id]).execute()
   expect(rows).toEqual([{ user_id: seeker.id }])
 })
 
 test('suggests places to employers as they type', async () => {
   const { people } = await scene()
-  const cookie = await createSessionFor(people['the owner'].id)
+  const cookie = await createSessionFor(people.owner.id)
   expect((await visit(places.loader, { path: '/employer/profile/places?place=Parramatta', cookie })).status).toBe(200)
 })
