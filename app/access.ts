@@ -41,6 +41,8 @@ export const ACCESS = {
   '/files/:token': 'anyone',
   // From a mail, also by the mail program itself: the signed link names the person and what they no longer want.
   '/unsubscribe/:token': 'anyone',
+  // From a mail: the signed link names the member who answers and the job; what they may do is checked when they answer.
+  '/still-hiring/:token': 'anyone',
 
   '/login': 'anyone',
   '/login/confirm': 'anyone',
@@ -98,6 +100,7 @@ export const ACCESS = {
   '/employer/jobs/new': 'employer',
   '/employer/jobs/:jobId/edit': 'employer',
   '/employer/jobs/:jobId/preview': 'employer',
+  '/employer/jobs/:jobId/run': 'employer',
   '/employer/jobs/:jobId/status': 'employer',
   '/employer/jobs/:jobId/copies': 'employer',
   '/employer/candidates': 'employer',

@@ -2,6 +2,7 @@ import { applicationAudiences } from './applications/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
+import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
@@ -19,5 +20,6 @@ export const AUDIENCES: Audiences = {
   ...profileAudiences,
   ...cvAudiences,
   ...jobAudiences,
+  ...postingAudiences,
   ...applicationAudiences,
 }

@@ -3,6 +3,7 @@ import { applicationEvents } from './applications/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { jobEvents } from './jobs/events.ts'
+import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { teamEvents } from './teams/events.ts'
 
@@ -18,6 +19,7 @@ export const EVENTS = {
   ...profileEvents,
   ...cvEvents,
   ...jobEvents,
+  ...postingEvents,
   ...applicationEvents,
 }
 

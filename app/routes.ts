@@ -28,6 +28,7 @@ export default [
     route('reset-password', 'sign-in/routes/reset-password.tsx'),
     route('unsubscribe/:token', 'notifications/routes/unsubscribe.tsx'),
     route('invitations/:token', 'teams/routes/invitation.tsx'),
+    route('still-hiring/:token', 'posting/routes/still-hiring.tsx'),
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
@@ -74,6 +75,7 @@ export default [
     route('employer/jobs/new', 'posting/routes/new-job.tsx'),
     route('employer/jobs/:jobId/edit', 'posting/routes/edit-job.tsx'),
     route('employer/jobs/:jobId/preview', 'posting/routes/preview-job.tsx'),
+    route('employer/jobs/:jobId/run', 'posting/routes/job-run.tsx'),
     route('employer/jobs/:jobId/status', 'posting/routes/job-status.tsx'),
     route('employer/jobs/:jobId/copies', 'posting/routes/job-copies.ts'),
     route('employer/candidates', 'applications/routes/candidates.tsx', { id: 'employer-candidates' }),

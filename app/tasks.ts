@@ -6,6 +6,7 @@ import { fileTasks } from '#app/files/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { postingTasks } from '#app/posting/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
@@ -21,5 +22,6 @@ export const tasks: Task[] = [
   ...employerTasks,
   ...cvTasks,
   ...jobTasks,
+  ...postingTasks,
   ...applicationTasks,
 ]

@@ -41,7 +41,7 @@ app.use(async (c, next) => {
   c.header('x-request-id', requestId)
   const ms = Math.round(performance.now() - began)
   // A signed link grants access while it is valid, so it is never logged (abuse case A15).
-  const path = c.req.path.replace(/^\/(files|unsubscribe|invitations)\/.+/, '/$1/…')
+  const path = c.req.path.replace(/^\/(files|unsubscribe|invitations|still-hiring)\/.+/, '/$1/…')
   log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
 })
 

@@ -289,6 +289,12 @@ export type JobLocations = {
   place_id: number | null
 }
 
+export type JobReminders = {
+  job_id: number
+  closes_at: Timestamp
+  asked_at: Generated<Timestamp>
+}
+
 export type JobReports = {
   id: Generated<string>
   job_id: number
@@ -398,6 +404,8 @@ export type Jobs = {
   portfolio_size: number | null
   software: Generated<string[]>
   car: 'allowance' | 'company_car' | 'own_car' | 'none' | null
+  publish_at: Timestamp | null
+  renewed_at: Timestamp | null
 }
 
 export type ParseSummary = {
@@ -585,6 +593,7 @@ export type DB = {
   followed_companies: FollowedCompanies
   invitations: Invitations
   job_locations: JobLocations
+  job_reminders: JobReminders
   job_reports: JobReports
   job_search: JobSearch
   job_seeker_profiles: JobSeekerProfiles

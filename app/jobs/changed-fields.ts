@@ -1,7 +1,7 @@
 import type { Question } from '#app/vocabulary/screening.ts'
 import { ROLE_FACT_LABEL } from './role-facts.ts'
 
-/** The fields of the posting form, and the columns of a job that each one fills. */
+/** The fields of the posting form and of the page about its run, and the columns of a job that each one fills. */
 const FIELDS = {
   title: { label: 'Job title', columns: ['title'] },
   location: { label: 'Location', columns: ['location', 'suburb', 'region', 'state', 'postcode', 'place_id'] },
@@ -23,6 +23,7 @@ const FIELDS = {
   description: { label: 'Description', columns: ['description'] },
   tags: { label: 'Tags', columns: ['tags'] },
   benefits: { label: 'Benefits', columns: ['benefits'] },
+  publish_at: { label: 'Publication', columns: ['publish_at'] },
   closes_on: { label: 'Closing date', columns: ['expires_at'] },
   roster: { label: ROLE_FACT_LABEL.roster, columns: ['roster'] },
   portfolio_size: { label: ROLE_FACT_LABEL.portfolio_size, columns: ['portfolio_size'] },
@@ -41,13 +42,14 @@ const POSTING_FIELDS = Object.keys(FIELDS) as PostingField[]
 
 export const isPostingField = (name: string): name is PostingField => Object.hasOwn(FIELDS, name)
 
-/** The label of a field of the posting form. */
+/** The label of a field. */
 export const fieldLabel = (field: PostingField): string => FIELDS[field].label
 
 /** The form fields whose values differ between two versions of a job. */
 export function changedFields(before: object, after: object): PostingField[] {
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
-  const differs = (column: string) => comparable(column, old[column]) !== comparable(column, now[column])
+  // A column that the other version leaves out stays as it is.
+  const differs = (column: string) => Object.hasOwn(after, column) && comparable(column, old[column]) !== comparable(column, now[column])
   return POSTING_FIELDS.filter((field) => FIELDS[field].columns.some(differs))
 }
 

@@ -12,6 +12,8 @@ import {
   missingToPublish,
   movesFrom,
   sydneyDate,
+  sydneyInstant,
+  sydneyTime,
 } from './job.ts'
 
 const status = fc.constantFrom(...JOB_STATUSES)
@@ -25,7 +27,7 @@ test.each<[JobStatus, string[]]>([
   ['paused', ['Resume', 'Mark as filled', 'Close']],
   ['filled', ['Reopen']],
   ['closed', ['Reopen']],
-  ['expired', ['Reopen']],
+  ['expired', ['Renew']],
 ])('offers the team of a %s job %j', (from, verbs) => {
   expect(movesFrom(from).map(({ verb }) => verb)).toEqual(verbs)
 })
@@ -39,9 +41,15 @@ test('publishes the job of an agency’s client only by the client’s yes', () 
   expect(movesFrom('draft', 'agency')).toEqual([{ to: 'pending_approval', verb: 'Send for approval' }])
 })
 
-test('lets only the product itself expire a job, and nothing else', () => {
-  fc.assert(fc.property(status, status, actor, (from, to, by) => !canMove(from, to, by) || (to === 'expired') === (by === 'system')))
+test('lets only the product itself expire a job, and do nothing else but publish what was scheduled', () => {
+  fc.assert(
+    fc.property(status, status, (from, to) => canMove(from, to, 'system') === (to === 'expired' ? isRunning(from) : isPublished(from, to))),
+  )
+  fc.assert(fc.property(status, actor, (from, by) => by === 'system' || !canMove(from, 'expired', by)))
 })
+
+const isRunning = (status: JobStatus) => status === 'live' || status === 'paused'
+const isPublished = (from: JobStatus, to: JobStatus) => from === 'draft' && to === 'live'
 
 test('offers exactly the moves that are allowed, none of them twice', () => {
   fc.assert(
@@ -101,6 +109,31 @@ test('ends the day of any instant after it, on the same day, a millisecond befor
       expect(end.getTime()).toBeGreaterThanOrEqual(at.getTime())
       expect(sydneyDate(end)).toBe(day)
       expect(sydneyDate(new Date(end.getTime() + 1)) > day).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['2026-11-20', '09:00', '2026-11-19T22:00:00.000Z'],
+  ['2026-07-01', '00:00', '2026-06-30T14:00:00.000Z'],
+  // The hour that comes twice in autumn: the first of the two.
+  ['2027-04-04', '02:30', '2027-04-03T15:30:00.000Z'],
+  // The hour that the clock leaves out in spring.
+  ['2026-10-04', '02:30', null],
+  ['2026-02-30', '09:00', null],
+  ['2026-11-20', '24:00', null],
+  ['2026-11-20', '9:00', null],
+  ['2026-11-20', '', null],
+])('reads %s %s in Sydney as %s', (day, time, at) => {
+  expect(sydneyInstant(day, time)?.toISOString() ?? null).toBe(at)
+})
+
+test('reads the day and time of any minute as that minute, or the one an hour earlier that has the same name', () => {
+  fc.assert(
+    fc.property(instant, (at) => {
+      const minute = Math.floor(at.getTime() / 60_000) * 60_000
+      const found = sydneyInstant(sydneyDate(at), sydneyTime(at))?.getTime()
+      expect([minute, minute - 3_600_000]).toContain(found)
     }),
   )
 })

@@ -26,6 +26,8 @@ export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {
 
 /** A job runs for 30 days unless the poster says otherwise (product decision §14; the Basic plan's listing, second document §9). */
 export const JOB_RUN_DAYS = 30
+/** The longest run in days (the Branded + AI ad, second document §9): a job closes later only when it is renewed. */
+export const LONGEST_RUN_DAYS = 60
 
 /** The text that a draft is saved with in place of an empty field (specification, second document §5). */
 export const DRAFT_DEFAULTS = {
@@ -50,7 +52,7 @@ export const JOB_LIMITS = {
 const TEAM: readonly JobActor[] = ['member', 'agency']
 
 const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[]; verb: string }[] = [
-  { from: 'draft', to: 'live', by: ['member'], verb: 'Publish' },
+  { from: 'draft', to: 'live', by: ['member', 'system'], verb: 'Publish' },
   { from: 'draft', to: 'pending_approval', by: ['agency'], verb: 'Send for approval' },
   { from: 'pending_approval', to: 'live', by: ['client'], verb: 'Approve' },
   { from: 'pending_approval', to: 'draft', by: ['client'], verb: 'Ask for changes' },
@@ -65,7 +67,7 @@ const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[];
   { from: 'paused', to: 'expired', by: ['system'], verb: 'Expire' },
   { from: 'filled', to: 'live', by: TEAM, verb: 'Reopen' },
   { from: 'closed', to: 'live', by: TEAM, verb: 'Reopen' },
-  { from: 'expired', to: 'live', by: TEAM, verb: 'Reopen' },
+  { from: 'expired', to: 'live', by: TEAM, verb: 'Renew' },
 ]
 
 /** True when this actor may move a job from one status to another. */
@@ -95,7 +97,7 @@ export function missingToPublish(job: Record<RequiredToPublish, string>): Requir
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 
 const SYDNEY_DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -116,6 +118,23 @@ export function closingInstant(dateText: string): Date | null {
     if (sydneyDate(instant) === dateText && sydneyDate(new Date(instant.getTime() + 1)) !== dateText) return instant
   }
   return null
+}
+
+const SYDNEY_TIME = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** The time of an instant in Australia/Sydney, as HH:MM. */
+export const sydneyTime = (instant: Date): string => SYDNEY_TIME.format(instant)
+
+/**
+ * The instant of a day (YYYY-MM-DD) and time (HH:MM) in Australia/Sydney; null when there is none: no such day, or the hour that the
+ * clock leaves out in spring. Of the hour that comes twice in autumn it is the first.
+ */
+export function sydneyInstant(day: string, time: string): Date | null {
+  if (closingInstant(day) === null || !/^\d\d:\d\d$/.test(time)) return null
+  const utcMs = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(utcMs)) return null
+  const instants = [11, 10].map((hours) => new Date(utcMs - hours * HOUR_MS))
+  return instants.find((instant) => sydneyDate(instant) === day && sydneyTime(instant) === time) ?? null
 }
 
 /** The closing day that the posting form starts with, as YYYY-MM-DD. */

@@ -14,6 +14,11 @@ export const MAIL_KINDS = {
     hint: 'Somebody applies, or withdraws an application.',
     roles: ['employer', 'recruiter'],
   },
+  job_runs: {
+    label: 'When your jobs go live and close',
+    hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
+    roles: ['employer'],
+  },
   join_requests: {
     label: 'People who want to join',
     hint: 'Somebody asks to join, accepts an invitation, or says that they belong to you. Owners get it.',

@@ -16,6 +16,7 @@ import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { AlreadySubmitted, createJob, editJob } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
+import { latestClosingDay, NO_RUN } from './run.ts'
 import { fillTemplate } from './templates.server.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
@@ -42,6 +43,7 @@ export async function handlePosting(request: Request, member: Member, job: Edita
     return postingForm({
       today: sydneyDate(new Date()),
       savedClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
+      latestClosingDay: latestClosingDay(job ?? NO_RUN, new Date()),
       isDraft: job === null || job.status === 'draft',
       statesToChoose: place.choices,
     })

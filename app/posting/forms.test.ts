@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '#app/platform/forms.server.ts'
 import { copyForm, moveForm, type PostingRules, postingForm } from './forms.ts'
 
-const rules: PostingRules = { today: '2026-11-20', savedClosingDay: null, isDraft: true, statesToChoose: [] }
+const rules: PostingRules = {
+  today: '2026-11-20',
+  savedClosingDay: null,
+  latestClosingDay: '2027-01-19',
+  isDraft: true,
+  statesToChoose: [],
+}
 const complete = {
   intent: 'publish',
   title: 'Property Manager',
@@ -71,7 +77,7 @@ test.each([
   [{ closes_on: '2026-02-30' }, 'closes_on'],
   [{ closes_on: '20/11/2026' }, 'closes_on'],
   [{ closes_on: '2026-11-19' }, 'closes_on'],
-  [{ closes_on: '2027-11-21' }, 'closes_on'],
+  [{ closes_on: '2027-01-20' }, 'closes_on'],
   [{ licence_required: 'pilot' }, 'licence_required'],
   [{ experience_years_required: '41' }, 'experience_years_required'],
   [{ experience_years_required: '2.5' }, 'experience_years_required'],
@@ -88,7 +94,7 @@ test('counts ten thousand characters with one line feed a line, as the browser s
   expect(errorsOf({ description: lines.replaceAll('\n', '\r\n') })).toEqual({})
 })
 
-test.each(['2026-11-20', '2026-12-20', '2027-11-20'])('takes the closing day %s', (closes_on) => {
+test.each(['2026-11-20', '2026-12-20', '2027-01-19'])('takes the closing day %s', (closes_on) => {
   expect(errorsOf({ ...complete, closes_on })).toEqual({})
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
+import { closingInstant, JOB_LIMITS, JOB_STATUSES, LONGEST_RUN_DAYS, missingToPublish } from '#app/jobs/job.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
@@ -23,11 +23,8 @@ import {
   REQUIRED_MESSAGES,
   typedQuestions,
 } from './posting.ts'
+import { STILL_HIRING } from './run.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
-
-/** Longest run of a job in days; a later closing date is most likely a typing mistake. */
-const LONGEST_RUN_DAYS = 365
-const DAY_MS = 86_400_000
 
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
@@ -101,6 +98,8 @@ export type PostingRules = {
   today: string
   /** The closing day that is saved already; keeping it is valid even when it has passed. Null for a new job. */
   savedClosingDay: string | null
+  /** The last day of the longest run, YYYY-MM-DD. */
+  latestClosingDay: string
   /** A draft may be incomplete; any other job may not. */
   isDraft: boolean
   /** The states that the poster must choose from; empty when the location says which one. */
@@ -108,7 +107,7 @@ export type PostingRules = {
 }
 
 /** The posting form. Required to publish: title, location, employment_type, description (specification, second document §5). */
-export const postingForm = ({ today, savedClosingDay, isDraft, statesToChoose }: PostingRules) =>
+export const postingForm = ({ today, savedClosingDay, latestClosingDay, isDraft, statesToChoose }: PostingRules) =>
   fields
     .superRefine((form, context) => {
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -123,9 +122,9 @@ export const postingForm = ({ today, savedClosingDay, isDraft, statesToChoose }:
       }
 
       const kept = form.intent !== 'publish' && form.closes_on === savedClosingDay
-      const latest = new Date(Date.parse(today) + LONGEST_RUN_DAYS * DAY_MS).toISOString().slice(0, 10)
       if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
-      if (form.closes_on && !kept && form.closes_on > latest) wrong('closes_on', 'Please choose a day within a year')
+      if (form.closes_on && !kept && form.closes_on > latestClosingDay)
+        wrong('closes_on', `A job runs for ${LONGEST_RUN_DAYS} days at most. Please choose an earlier day`)
 
       const { version: _v, again: _a, stay: _s, ...values } = form
       const problem = typedQuestions(values)
@@ -153,6 +152,20 @@ export const moveForm = z.object({
   to: z.enum(JOB_STATUSES, 'Please choose what to do'),
   version: z.coerce.number().int().positive().optional().catch(undefined),
 })
+
+/** The version of the job that the person saw. */
+const version = z.coerce.number().int().positive()
+
+/** The forms about when a job goes live and closes. */
+export const runForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('schedule'), version, day: line(10), time: line(5), closes_on: line(10) }),
+  z.object({ intent: z.literal('unschedule'), version }),
+  z.object({ intent: z.literal('extend'), version, closes_on: line(10) }),
+  z.object({ intent: z.literal('renew'), version }),
+])
+
+/** The answer to "still hiring?". */
+export const stillHiringForm = z.object({ answer: z.enum(STILL_HIRING, 'Please choose an answer') })
 
 /** A copy of a job. The submission id makes a double click one copy. */
 export const copyForm = z.object({ submission_id: z.uuid('Please open the page again') })

@@ -2,45 +2,73 @@ import { db } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
-import { changeJobs } from '#app/jobs/write.server.ts'
+import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { findPostingCompany, type Poster } from './posting.server.ts'
+import { findPostingCompany, type Poster, type Product } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
+import { newRun, renewedLately, renewReason } from './run.ts'
 
 type MoveOptions = {
   /** The version of the job that the person saw; without it a change made since is not noticed. */
   version?: number | undefined
   /** Publishes although the same ad was posted within a day. */
   again?: boolean
+  /** Starts a new run, also of a job that is live already. */
+  renew?: boolean
 }
 
 /**
- * Moves a job to another status, as the table of moves allows. Going live has the requirements of publishing, sets the posting date the
- * first time only, and sets a new closing day (the usual run from today) when the old one has passed.
+ * Moves a job to another status, as the table of moves allows. Going live has the requirements of publishing, and sets the posting date
+ * the first time only. A job whose closing day has passed begins a new run, which it may once a month.
  *
  * @returns the job as it is now, and the status it came from; a job that had the status already is unchanged and records no event
- * @throws AppError `not_found` for a job of somebody else; `conflict` when its status does not allow the move, or it changed since
- * `version`; `invalid` or `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as in `checkPublication`
+ * @throws AppError `not_found` for a job of somebody else; `conflict` when its status does not allow the move, it changed since `version`,
+ * or it was renewed within a month; `invalid` or `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as in
+ * `checkPublication`
  */
-export async function moveJob(poster: Poster, jobId: number, to: JobStatus, { version, again = false }: MoveOptions = {}) {
+export const moveJob = (poster: Poster, jobId: number, to: JobStatus, options: MoveOptions = {}) => moveOwnJob(poster, jobId, to, options)
+
+/**
+ * Gives a job a new run of the usual length from today, once a month; one that has expired or is paused goes live again. It keeps the day
+ * of its first publication, so that renewing brings it no higher in the list.
+ *
+ * @throws AppError as `moveJob`
+ */
+export const renewJob = (poster: Poster, jobId: number, { version }: { version: number }) =>
+  moveOwnJob(poster, jobId, 'live', { version, renew: true })
+
+/**
+ * Publishes a draft for whoever scheduled it, if its time has come: somebody may have changed that a moment ago.
+ *
+ * @throws AppError as `moveJob`
+ */
+export const publishDueJob = (employerId: string, jobId: number) => moveOwnJob({ employerId, userId: null }, jobId, 'live', { again: true })
+
+async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus, { version, again = false, renew = false }: MoveOptions) {
+  const isProduct = mover.userId === null
   const moved = await db.transaction().execute(async (tx) => {
-    const company = await findPostingCompany(tx, poster, to === 'live')
+    const company = await findPostingCompany(tx, mover, to === 'live')
     const [moved] = await changeJobs(tx, {
-      jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
-      by: { actor: 'member', actorId: poster.userId },
+      jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(mover)),
+      by: isProduct ? { actor: 'system', actorId: null } : { actor: 'member', actorId: mover.userId },
       to,
       async change(job, moves) {
-        if (!moves) return null
+        if (!moves && !renew) return null
+        const now = new Date()
+        if (isProduct && !(job.publish_at && job.publish_at <= now)) return null
         if (version !== undefined && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
         if (to !== 'live') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)
-        if (job.posted_at === null) await checkPublication(tx, poster.employerId, job, again)
-        const now = new Date()
-        const isOver = job.expires_at !== null && job.expires_at <= now
-        const expires_at = isOver ? closingInstant(defaultClosingDate(now)) : job.expires_at
-        return { columns: { company_name: company.company_name, company_logo: company.logo_url, expires_at } }
+        if (job.posted_at === null) await checkPublication(tx, mover.employerId, job, again)
+        const columns = {
+          company_name: company.company_name,
+          company_logo: company.logo_url,
+          publish_at: null,
+          ...runFrom(job, now, renew),
+        }
+        return { columns, fields: moves ? [] : ['closes_on'] }
       },
     })
     if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
@@ -48,4 +76,14 @@ export async function moveJob(poster: Poster, jobId: number, to: JobStatus, { ve
   })
   jobsChanged()
   return moved
+}
+
+/** The run of a job that goes live: the one that it has, unless that is over or is renewed. */
+function runFrom(job: JobRow, now: Date, renew: boolean) {
+  const isOver = job.expires_at !== null && job.expires_at <= now
+  if (!renew && !isOver) return {}
+  if (!renew && job.posted_at === null) return { expires_at: closingInstant(defaultClosingDate(now)) }
+  const reason = renew ? renewReason(job, now) : renewedLately(job, now)
+  if (reason) throw new AppError('conflict', reason)
+  return newRun(job, now)
 }

@@ -10,6 +10,7 @@ import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, ty
 
 const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
 
+const views = sql<number>`(select count(*) from job_views v where v.job_id = j.id)`
 const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
 const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
 
@@ -34,10 +35,21 @@ export async function listOwnJobs(
     .selectFrom('jobs as j')
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .where(jobsOf(owner, list))
-    .select(['j.id', 'j.title', 'j.company_name', 'j.location', 'j.status', 'j.posted_at', 'j.expires_at', 'j.created_at', 'j.version'])
+    .select([
+      'j.id',
+      'j.title',
+      'j.company_name',
+      'j.location',
+      'j.status',
+      'j.posted_at',
+      'j.expires_at',
+      'j.publish_at',
+      'j.created_at',
+      'j.version',
+    ])
     .select([
       sql<string | null>`case when not ${isOwnJob(owner)} then g.name end`.as('agency_name'),
-      sql<number>`(select count(*) from job_views v where v.job_id = j.id)`.as('views'),
+      views.as('views'),
       sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
       unopened.as('new_applications'),
     ])
@@ -87,6 +99,12 @@ export async function findEditableJob(employerId: string, jobId: number) {
 }
 
 export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>
+
+/** How often a job was viewed, each visitor once a day. */
+export async function findViews(jobId: number): Promise<number> {
+  const row = await db.selectFrom('jobs as j').select(views.as('views')).where('j.id', '=', jobId).executeTakeFirst()
+  return row?.views ?? 0
+}
 
 /** The last twenty changes of a company's job, latest first. */
 export async function listJobChanges(employerId: string, jobId: number): Promise<JobChange[]> {

@@ -22,6 +22,8 @@ export type OwnJob = {
   posted_at: Date | null
   /** Null: it never closes. */
   expires_at: Date | null
+  /** When a draft goes live by itself; null: when somebody publishes it. */
+  publish_at: Date | null
   created_at: Date
   version: number
   views: number
@@ -56,6 +58,14 @@ export const isStatus = (list: OwnJobList): list is JobStatus => (JOB_STATUSES a
 
 /** True for moves that end a job for job seekers: the button asks for confirmation. */
 export const needsConfirmation = (to: JobStatus): boolean => to === 'closed' || to === 'filled'
+
+/** The link to the page about when a job goes live and closes; none where that page offers nothing. */
+export const RUN_LINK: Partial<Record<JobStatus, string>> = {
+  draft: 'Schedule',
+  live: 'Extend or renew',
+  paused: 'Extend or renew',
+  expired: 'Renew',
+}
 
 /** The message after a move to each status. */
 export const MOVED: Record<JobStatus, string> = {

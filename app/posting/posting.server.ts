@@ -14,6 +14,9 @@ import { checkPublication } from './publishing.server.ts'
 /** The member who posts and the company they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
 
+/** The product itself, which publishes what a member of the company scheduled. */
+export type Product = Omit<Poster, 'userId'> & { userId: null }
+
 /** `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already. */
 type Options = { again?: boolean; place?: ResolvedPlace | undefined }
 
@@ -127,7 +130,8 @@ export async function editJob(
         if (fields.length === 0 && !goesLive) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
-        return { columns: { ...columns, company_name: company.company_name, company_logo: company.logo_url }, fields }
+        const shown = { company_name: company.company_name, company_logo: company.logo_url }
+        return { columns: { ...columns, ...shown, ...(goesLive ? { publish_at: null } : {}) }, fields }
       },
     })
     if (!edited) throw new AppError('not_found', NOT_YOURS)
@@ -148,7 +152,7 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
     const original = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!original) throw new AppError('not_found', NOT_YOURS)
     const company = await findPostingCompany(tx, poster, false)
-    const { id: _, external_id, posted_at, draft, version, created_at, updated_at, ...words } = original
+    const { id: _, external_id, posted_at, renewed_at, publish_at, draft, version, created_at, updated_at, ...words } = original
     const row = {
       ...words,
       submission_id: submissionId,
@@ -169,12 +173,12 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster)).$narrowType<JobRow>()
 
 /**
- * Finds and locks the company that a member posts for.
+ * Finds and locks the company that a member, or the product, posts for.
  *
  * @throws AppError `forbidden` for somebody who is not (or no longer) a member, whose role may not post, or when it is to publish and its
  * profile is not complete
  */
-export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster, publish: boolean) {
+export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster | Product, publish: boolean) {
   const company = await tx
     .selectFrom('employers as e')
     .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
@@ -183,7 +187,7 @@ export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster,
     // other.
     .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
     .executeTakeFirstOrThrow()
-  await requirePermission(tx, { employerId }, userId, 'job.publish', POST_JOBS)
+  if (userId !== null) await requirePermission(tx, { employerId }, userId, 'job.publish', POST_JOBS)
   if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
   return company
 }

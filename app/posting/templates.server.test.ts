@@ -5,7 +5,13 @@ import { contentOf } from './posting.ts'
 import { fillTemplate, TEMPLATE_ROLES } from './templates.server.ts'
 
 test('every template makes an ad that lacks only its place, with a question and facts as fields', () => {
-  const form = postingForm({ today: '2026-11-20', savedClosingDay: null, isDraft: true, statesToChoose: [] })
+  const form = postingForm({
+    today: '2026-11-20',
+    savedClosingDay: null,
+    latestClosingDay: '2027-01-19',
+    isDraft: true,
+    statesToChoose: [],
+  })
   expect(TEMPLATE_ROLES.length).toBeGreaterThan(10)
   for (const { slug, label, category } of TEMPLATE_ROLES) {
     const { values } = fillTemplate(slug, {})!

@@ -58,19 +58,13 @@ export const declinedMail = ({ name, agencyName, link }: Answer): Message =>
 type Invited = { teamName: string; kind: TeamKind; inviter: string | null; role: MemberRole; closes: string; link: string }
 
 /** To an address that is invited to a team. It may have no account: the mail says who asks, and what happens without an answer. */
-export const invitedMail = ({ teamName, kind, inviter, role, closes, link }: Invited): Message => {
-  const team = withoutLink(teamName, kind === 'agency' ? 'an agency' : 'a company')
-  const sender = withoutLink(inviter ?? `An owner of ${team}`, `An owner of ${team}`)
-  return mail(`${sender} invites you to ${team}`, [
-    `${sender} invites you to join ${team} on ${brand.name}, as ${withArticle(role)}.`,
+export const invitedMail = ({ teamName, kind, inviter, role, closes, link }: Invited): Message =>
+  mail(`${inviter ?? teamName} invites you to ${teamName}`, [
+    `${inviter ?? `An owner of ${teamName}`} invites you to join ${teamName} on ${brand.name}, as ${withArticle(role)}.`,
     { label: 'See the invitation', href: link },
     `The link is for this address only, and is open until ${closes}. Without an account you open one on the way; nothing happens unless you accept.`,
     `If you do not know the ${kind}, leave this mail unanswered.`,
   ])
-}
-
-/** A name for a mail to somebody who may not know us: one that holds a link would make it an advertisement of that link, sent by us. */
-const withoutLink = (name: string, instead: string) => (/:\/\/|\bwww\./i.test(name) ? instead : name)
 
 /** To the owners of a team: somebody has accepted their invitation. */
 export const joinedMail = ({

@@ -55,16 +55,6 @@ test('mails a link that names the team, who invites and the role, and stores onl
   expect(stored.rows.filter(({ row }) => row.includes(token))).toEqual([])
 })
 
-test('a name that holds a link is not mailed to strangers', async () => {
-  const { id: employerId, owner } = await createEmployer({ companyName: 'Win a car: www.prize.example' })
-  await db.updateTable('users').set({ full_name: 'Click https://prize.example' }).where('id', '=', owner.id).execute()
-  const email = newAddress()
-  await inviteMember({ team: { employerId }, userId: owner.id }, { email, role: 'member' }, ANY, visitor)
-  const [mail] = await mailsTo(email)
-  expect(mail?.subject).toBe('An owner of a company invites you to a company')
-  expect(JSON.stringify(mail)).not.toMatch(/prize/)
-})
-
 test('is open for seven days to the minute', async () => {
   const { actor } = await createTeam()
   const email = newAddress()

@@ -64,6 +64,10 @@ const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = 
     const { id, employer } = await newJob(browserOf)
     return { page: employer, path: `/employer/jobs/${id}/edit` }
   },
+  '/employer/jobs/:jobId/run': async ({ browserOf }) => {
+    const { id, employer } = await newJob(browserOf)
+    return { page: employer, path: `/employer/jobs/${id}/run` }
+  },
   '/employer/jobs/:jobId/preview': async ({ browserOf }) => {
     const page = await browserOf(EMPLOYERS.other)
     const form = { ...jobFields({ title: `Leasing Agent ${newWord()}` }), submission_id: randomUUID(), intent: 'draft' }
@@ -144,6 +148,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Its forms are buttons, one for each hidden job.
   '/jobs/hidden',
   '/unsubscribe/:token',
+  '/still-hiring/:token',
   // Its form has nothing to type into.
   '/account/emails',
   '/entry-pathway',

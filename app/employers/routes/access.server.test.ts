@@ -7,6 +7,7 @@ import { AUDIENCES } from '#app/audiences.ts'
 import { db } from '#app/db/client.server.ts'
 import { EVENTS } from '#app/events.ts'
 import { findReadableFile } from '#app/file-readers.server.ts'
+import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import type { Audience } from '#app/platform/audience.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventName, NewEvent } from '#app/platform/events.ts'
@@ -64,6 +65,8 @@ async function createCompany(companyName: string) {
   }
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
 /** A company with all that only its members may see, another company, and people of neither. */
 async function scene() {
   const { id, slug, people: own, memberOf } = await createCompany('Wren Realty')
@@ -74,7 +77,7 @@ async function scene() {
   const colleague = await memberOf('member')
   const [job, draft] = [
     await createJob({ employer_id: id, title: TITLE }),
-    await createJob({ employer_id: id, title: TITLE, status: 'draft' }),
+    await createJob({ employer_id: id, title: TITLE, status: 'draft', publish_at: inDays(2) }),
   ]
   const application = await createApplication({
     job_id: job.id,
@@ -97,6 +100,7 @@ async function scene() {
     slug,
     colleague,
     jobId: job.id,
+    closesAt: job.expires_at!.toISOString(), // a job of the factory closes
     draftId: draft.id,
     applicationId: application.id,
     noteId: note.id,
@@ -215,6 +219,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
   const whole = { ...profileOf(isOfOther(who) ? `Other ${of.id}` : 'Wren Realty'), about_company: CHANGED }
   const profile = { permission: 'profile.edit', aboutOwn: true } as const
   const posting = { permission: 'job.publish' } as const
+  const running = { ...posting, pattern: '/employer/jobs/:jobId/run' } as const
   const managing = { permission: 'member.manage', pattern: '/employer/profile/team/:userId' } as const
   const inviting = { permission: 'member.manage', pattern: '/employer/profile/team' } as const
   const draft = { jobId: String(of.draftId) }
@@ -250,6 +255,15 @@ function formsOf(of: Scene, who: Person): SentForm[] {
       form: { intent: 'draft', title: CHANGED, version: '1' },
     },
     { name: 'Publish a draft', ...posting, pattern: '/employer/jobs/:jobId/preview', params: draft, form: { version: '1' } },
+    { name: 'Renew a job', ...running, form: { intent: 'renew', version: '1' } },
+    { name: 'Extend a job', ...running, form: { intent: 'extend', version: '1', closes_on: sydneyDate(inDays(40)) } },
+    {
+      name: 'Schedule a draft',
+      ...running,
+      params: draft,
+      form: { intent: 'schedule', version: '1', day: sydneyDate(inDays(3)), time: '09:00', closes_on: sydneyDate(inDays(30)) },
+    },
+    { name: 'Cancel a schedule', ...running, params: draft, form: { intent: 'unschedule', version: '1' } },
     { name: 'Close a job', ...posting, pattern: '/employer/jobs/:jobId/status', form: { to: 'closed', version: '1' } },
     { name: 'Copy a job', ...posting, pattern: '/employer/jobs/:jobId/copies', form: { submission_id: randomUUID() } },
     ...candidate('Move an application', 'application.move', { intent: 'move', to: 'shortlisted', version: '1' }),
@@ -259,7 +273,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     { name: 'Invite', ...inviting, aboutOwn: true, form: { intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' } },
     { name: 'Send an invitation again', ...inviting, form: { intent: 'resend', invitation: of.invitation.id } },
     { name: 'Withdraw an invitation', ...inviting, form: { intent: 'withdraw', invitation: of.invitation.id } },
-    { name: 'Set a role', ...inviting, form: { intent: 'role', member: of.colleague.id, role: 'manager' } },
+    { name: 'Set a role', ...managing, form: { intent: 'role', role: 'manager' } },
     { name: 'Hand over ownership', ...managing, form: { intent: 'hand-over', stay: 'on' } },
     { name: 'Remove a member', ...managing, form: { intent: 'remove' } },
     { name: 'Leave', ...managing, permission: null, aboutOwn: true, params: { userId: of.people[who].id }, form: { intent: 'leave' } },
@@ -321,10 +335,19 @@ const STEPS: Record<string, object> = {
 
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName) {
-  const { id: employerId, jobId, applicationId, invitation, people } = of
+  const { id: employerId, applicationId, invitation, people, closesAt } = of
+  const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
   const ids = { employerId, team: { employerId }, jobId, applicationId, invitationId: invitation.id, userId }
-  const rest = { round: 1, version: 2, status: 'live', fields: [], ...STEPS[name.split('.')[0]!] }
+  const rest = {
+    round: 1,
+    version: 2,
+    status: 'live',
+    fields: [],
+    closesAt,
+    reason: 'The profile is not complete',
+    ...STEPS[name.split('.')[0]!],
+  }
   // Each schema takes what it has of these; the member who acts is of another company where somebody asks.
   return { ...EVENTS[name].parse({ ...ids, ...rest }), actorId: people['other removed'].id } as NewEvent<EventName>
 }

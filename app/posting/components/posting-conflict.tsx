@@ -24,7 +24,8 @@ type Props = {
 
 /** What others changed while a person was editing. */
 export function PostingConflict({ changes, current, licences }: Props) {
-  const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))]
+  // The form does not have every field: when a draft goes live is changed elsewhere.
+  const fields = [...new Set(changes.flatMap(({ fields }) => fields ?? []))].filter((field) => field in current)
   return (
     <Notice tone="warning" title="What changed meanwhile">
       <ul className="mt-1 list-disc pl-5">

@@ -2,13 +2,15 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href, Link } from 'react-router'
 import { movesFrom } from '#app/jobs/job.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
-import { needsConfirmation } from '#app/posting/own-jobs.ts'
+import { needsConfirmation, RUN_LINK } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 /** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
 export function PostingJobActions({ job }: { job: OwnJob }) {
   const params = { jobId: String(job.id) }
+  // One that has expired is renewed by its move.
+  const runLink = job.status === 'expired' ? null : RUN_LINK[job.status]
   const status = href('/employer/jobs/:jobId/status', params)
   return (
     <Menu
@@ -33,6 +35,11 @@ export function PostingJobActions({ job }: { job: OwnJob }) {
       <Link to={href('/employer/jobs/:jobId/edit', params)} className={menuItemStyle}>
         Edit
       </Link>
+      {runLink && (
+        <Link to={href('/employer/jobs/:jobId/run', params)} className={menuItemStyle}>
+          {runLink}
+        </Link>
+      )}
       <Form method="post" action={href('/employer/jobs/:jobId/copies', params)}>
         <input type="hidden" name="submission_id" value={job.copyId} />
         <button type="submit" className={menuItemStyle}>

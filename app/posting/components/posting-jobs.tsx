@@ -38,7 +38,7 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
         </>
       ),
     },
-    { key: 'status', head: 'State', cell: ({ status }) => <JobStatusBadge status={status} /> },
+    { key: 'status', head: 'State', cell: (job) => <State {...job} /> },
     { key: 'posted', head: 'Posted', phone: 'hidden', cell: ({ posted_at }) => date(posted_at) },
     {
       key: 'closes',
@@ -81,6 +81,20 @@ export function PostingJobs({ jobs, pageOf, applicationsOf, actions, detail, emp
       : []),
   ]
   return <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} empty={empty} />
+}
+
+/** The state of a job, and of a draft the time when it goes live by itself. */
+function State({ status, publish_at }: OwnJob) {
+  return (
+    <>
+      <JobStatusBadge status={status} />
+      {status === 'draft' && publish_at && (
+        <span className="mt-0.5 block text-sm text-muted-foreground">
+          goes live <Time at={publish_at} format="date-time" />
+        </span>
+      )}
+    </>
+  )
 }
 
 function Title({ title, page }: { title: string; page: string | null }) {

@@ -17,6 +17,7 @@ import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { hintsOf } from '../hints.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
+import { RUN_LINK } from '../own-jobs.ts'
 import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import type { Route } from './+types/edit-job.ts'
 
@@ -68,6 +69,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={job.status} />
             <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
+            {RUN_LINK[job.status] && <Link to={href('/employer/jobs/:jobId/run', { jobId: String(job.id) })}>{RUN_LINK[job.status]}</Link>}
             {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
         }

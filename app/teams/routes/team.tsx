@@ -7,7 +7,6 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { PendingInvitations } from '../components/pending-invitations.tsx'
@@ -17,8 +16,8 @@ import { teamForm } from '../forms.server.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
-import { changeRole, listTeam } from '../roles.server.ts'
-import { kindOf, MEMBER_ROLE_LABELS, TEAM_PAGES, type Team } from '../team.ts'
+import { listTeam } from '../roles.server.ts'
+import { kindOf, TEAM_PAGES, type Team } from '../team.ts'
 import type { Route } from './+types/team.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,16 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { email } = await resendInvitation(actor, form.invitation, await findRoom(actor.team), visitor)
       return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
     }
-    if (form.intent === 'role') {
-      const { name } = await changeRole(actor, form.member, form.role, visitor)
-      return redirectWithFlash(page, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
-    }
     await inviteMember(actor, form, await findRoom(actor.team), visitor)
     return redirectWithFlash(page, { title: `Invitation sent to ${form.email}`, text: 'It is open for seven days.' })
   })
 }
 
-/** A refused form may be about an invitation or a role that has changed meanwhile. */
+/** A refused form may be about an invitation that has ended meanwhile. */
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,12 +80,9 @@ export default function YourTeam({ loaderData, actionData }: Route.ComponentProp
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
           {!mayManage && (
-            <div className="mb-4 grid gap-4">
-              <ErrorSummary message={actionData?.formError} />
-              <p className="text-sm text-muted-foreground">
-                Only {whoMay('member.manage')} of {teamName} invites people and changes roles.
-              </p>
-            </div>
+            <p className="mb-4 text-sm text-muted-foreground">
+              Only {whoMay('member.manage')} of {teamName} invites people and changes roles.
+            </p>
           )}
           <TeamMembers kind={kind} members={members} viewerId={viewerId} mayManage={mayManage} now={now} />
         </section>

@@ -1,0 +1,7 @@
+import { listJobMembers } from '#app/jobs/audience.server.ts'
+import type { Audiences } from '#app/platform/audience.ts'
+
+export const postingAudiences = {
+  'job.ends_soon': null,
+  'job.schedule_ended': listJobMembers,
+} satisfies Partial<Audiences>

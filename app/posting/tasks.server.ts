@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { scheduleEndedMail, stillHiringMail } from './emails.ts'
+import { publishScheduledJobs } from './run.server.ts'
+import { askStillHiring, stillHiringLink } from './still-hiring.server.ts'
+
+/** The scheduled tasks and mails about when jobs go live and close. */
+export const postingTasks: Task[] = [
+  { name: 'publish-scheduled-jobs', every: '*/5 * * * *', run: publishScheduledJobs },
+  { name: 'ask-still-hiring', every: '10 9 * * *', run: askStillHiring },
+  { name: 'mail-still-hiring', on: 'job.ends_soon', run: mailStillHiring },
+  { name: 'mail-schedule-ended', on: 'job.schedule_ended', run: mailScheduleEnded },
+]
+
+/** A job that was closed, or whose closing day has moved since, is not asked about. */
+async function mailStillHiring({ eventId, jobId, closesAt }: RecordedEvent<'job.ends_soon'>): Promise<void> {
+  const job = await findMailedJob(jobId)
+  const closes = new Date(closesAt)
+  if (job?.status !== 'live' || job.expires_at?.getTime() !== closes.getTime()) return
+  for (const member of await listPosters(job)) {
+    const link = stillHiringLink(member.userId, jobId, closes)
+    await sendOnce(eventId, 'job_runs', member, stillHiringMail({ ...job, closesAt: closes, link }))
+  }
+}
+
+async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.schedule_ended'>): Promise<void> {
+  const job = await findMailedJob(jobId)
+  if (job?.status !== 'draft') return
+  const link = `${config.appUrl}/employer/jobs/${jobId}/edit`
+  for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
+}
+
+const findMailedJob = (jobId: number) =>
+  db
+    .selectFrom('jobs as j')
+    .select(['j.title', 'j.location', 'j.status', 'j.expires_at', 'j.employer_id', 'j.posted_by'])
+    .select([
+      sql<number>`(select count(*) from job_views v where v.job_id = j.id)`.as('views'),
+      sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
+      sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`.as('unopened'),
+    ])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst()
+
+/** Who posted a company's job, if they still may; else everybody who may. */
+async function listPosters({ employer_id, posted_by }: { employer_id: string | null; posted_by: string | null }) {
+  const members = employer_id ? await listMembers({ employerId: employer_id }, 'job.publish') : []
+  const poster = members.filter(({ userId }) => userId === posted_by)
+  return poster.length > 0 ? poster : members
+}
