@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/db/tables.ts'
-import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, JOB_RUN_DAYS, type JobStatus, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import type { RoleFacts } from '#app/jobs/role-facts.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
@@ -44,6 +44,9 @@ type SampleJob = {
   agency: string | null
   /** Days until it closes; null for the usual run from the day of posting. */
   closes_in_days: number | null
+  /** Days until a draft goes live by itself, at nine in the morning. */
+  publish_in_days?: number
+  renewed_days_ago?: number
   /** Live unless given; otherwise with the day of the change. */
   status?: JobStatus
   moved_days_ago?: number
@@ -75,9 +78,13 @@ export async function planJobs(now: Date): Promise<PlannedJob[]> {
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000)
 
 async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow> {
-  const { days_ago, agency, closes_in_days, status = 'live', moved_days_ago, licence_required, role, screening_questions, ...same } = job
+  const { days_ago, agency, closes_in_days, publish_in_days, renewed_days_ago, status = 'live', moved_days_ago, ...content } = job
+  const { licence_required, role, screening_questions, ...same } = content
   const location = `${job.location} ${job.postcode}`
   const place = await resolveLocation(location)
+  const publishAt = publish_in_days === undefined ? null : sydneyInstant(sydneyDate(daysBefore(now, -publish_in_days)), '09:00')
+  const renewedAt = renewed_days_ago === undefined ? null : daysBefore(now, renewed_days_ago)
+  const runsFrom = renewedAt ?? publishAt ?? postedAt
   return {
     ...same,
     ...NO_ROLE,
@@ -95,7 +102,9 @@ async function rowOf(job: SampleJob, postedAt: Date, now: Date): Promise<JobRow>
     posted_at: status === 'draft' ? null : postedAt,
     created_at: postedAt,
     updated_at: moved_days_ago === undefined ? postedAt : daysBefore(now, moved_days_ago),
-    expires_at: closesAt(closes_in_days === null ? daysBefore(postedAt, -JOB_RUN_DAYS) : daysBefore(now, -closes_in_days)),
+    publish_at: publishAt,
+    renewed_at: renewedAt,
+    expires_at: closesAt(closes_in_days === null ? daysBefore(runsFrom, -JOB_RUN_DAYS) : daysBefore(now, -closes_in_days)),
   }
 }
 
