@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { CLOCK_FILE } from './clock-file.ts'
 import { type Person, sendForm, signIn, signUp } from './people.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -79,6 +81,13 @@ export async function completeProfile(page: Page, fields: Record<string, string>
 export async function moveJob(page: Page, id: number, to: string): Promise<void> {
   const answer = await sendForm(page, `/employer/jobs/${id}/status`, { form: { to } })
   expect(answer.status()).toBe(302)
+}
+
+/** Makes a job look as if days had passed since it was last changed, and runs the scheduled tasks (`clock.ts`). */
+export async function passDays(jobId: number, days: number): Promise<void> {
+  const url = readFileSync(join(process.env.E2E_DATA_DIR ?? '', CLOCK_FILE), 'utf8')
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ jobId, days }) })
+  expect(answer.status, await answer.text()).toBe(200)
 }
 
 /**

@@ -13,7 +13,7 @@ const START_MS = 60_000
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'frontage-e2e-'))
-  const server = spawn(process.execPath, ['--import', './test/e2e/sites.ts', 'server/main.js'], {
+  const server = spawn(process.execPath, ['--import', './test/e2e/sites.ts', '--import', './test/e2e/clock.ts', 'server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

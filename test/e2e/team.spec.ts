@@ -140,7 +140,6 @@ test('a colleague is invited, opens an account on the way, joins, and is limited
 test('an owner hands over ownership with the password, becomes a manager, and leaves', async ({ browserOf }) => {
   const { company, page: first, owner } = await newCompany(browserOf)
   const { page: colleague, person } = await addColleague(browserOf, first, { role: 'manager' })
-  const member = (await memberPage(first, person.name)).split('/').at(-1)!
   // The code of the sign-up would stand for the password in that browser.
   const page = await browserOf(null)
   await signIn(page, owner.email, owner.password)
@@ -163,10 +162,6 @@ test('an owner hands over ownership with the password, becomes a manager, and le
   await expect(row(page, owner.name)).toContainText('Manager')
   await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
   await mailTo(person.email, `You are an owner of ${company} now`)
-  // A form that was open before is refused, and the page says why.
-  const refused = await sendForm(first, TEAM, { form: { intent: 'role', member, role: 'member' } })
-  expect(refused.status()).toBe(403)
-  expect(await refused.text()).toContain('Only an owner of the company can set roles')
 
   await open(colleague, TEAM)
   await expect(colleague.getByRole('button', { name: 'Send invitation' })).toBeVisible()
