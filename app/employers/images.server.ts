@@ -140,7 +140,7 @@ export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, f
   requireEditor(await ownCompany(db, member).executeTakeFirst())
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
-    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forUpdate(['e', 'm']).executeTakeFirst())
+    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forNoKeyUpdate(['e', 'm']).executeTakeFirst())
     const { employerId } = member
     await writeImage(tx, employerId, image)
     await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
@@ -174,7 +174,7 @@ export async function brandFromLogo(employerId: string): Promise<void> {
       .select(['e.brand_colors', 'i.colours'])
       .where('e.id', '=', employerId)
       .where('i.replaced_at', 'is', null)
-      .forUpdate('e')
+      .forNoKeyUpdate('e')
       .executeTakeFirst()
     if (!company) return
     const colours = company.colours.map(parseColour).filter((colour) => colour !== null)
@@ -185,7 +185,7 @@ export async function brandFromLogo(employerId: string): Promise<void> {
 
 /** Locks a company for a member who may edit it. @throws AppError as requireEditor does */
 export const lockToEdit = async (tx: Tx, member: ProfileMember) =>
-  requireEditor(await ownCompany(tx, member).forUpdate(['e', 'm']).executeTakeFirst())
+  requireEditor(await ownCompany(tx, member).forNoKeyUpdate(['e', 'm']).executeTakeFirst())
 
 /** Takes the logo or banner off a company; without one nothing changes. */
 export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {

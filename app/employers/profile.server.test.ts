@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { db, isEmbedded } from '#app/db/client.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
+import { requireMember } from '#app/teams/members.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { removeCompanyImage } from './images.server.ts'
 import { placeInWords } from './office.ts'
 import { findProfile, saveProfile } from './profile.server.ts'
 import { readBasis } from './profile-basis.server.ts'
@@ -35,6 +39,21 @@ const edits = (employerId: string) =>
 const website = { website_url: 'https://wren.example', abn: '51824753556' }
 const contact = { primary_contact_name: 'Olive Owner', contact_email: 'olive@wren.example', contact_phone: '02 5550 1234' }
 const place = { state_territory: 'QLD', suburb: 'New Farm' }
+
+test('a profile is saved and an image removed while another write of the same member refers to the company', async () => {
+  const member = await newCompany()
+  const { id } = await createApplication({ job_id: (await createJob({ employer_id: member.employerId })).id })
+  for (const save of [() => saveProfile(member, website, next), () => removeCompanyImage(member, 'logo')]) {
+    const noted = db.transaction().execute(async (tx) => {
+      await requireMember(tx, member, member.userId)
+      await setTimeout(60)
+      const note = { application_id: id, employer_id: member.employerId, author_id: member.userId, body: 'Call back' }
+      await tx.insertInto('application_notes').values(note).execute()
+    })
+    await setTimeout(20)
+    expect((await Promise.allSettled([noted, save()])).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  }
+})
 
 test('keeps each step at once and completes the profile with the last', async () => {
   const member = await newCompany()

@@ -77,7 +77,10 @@ export async function saveProfile(member: ProfileMember, values: ProfileChanges,
 async function writeProfile(member: ProfileMember, values: ProfileChanges, { basis, finish }: Saving) {
   const { employerId } = member
   return db.transaction().execute(async (tx) => {
-    const row = requireEditor(await selectProfile(tx, member).forUpdate(['e', 'm']).executeTakeFirst(), finish ? NOT_COMPLETED : undefined)
+    const row = requireEditor(
+      await selectProfile(tx, member).forNoKeyUpdate(['e', 'm']).executeTakeFirst(),
+      finish ? NOT_COMPLETED : undefined,
+    )
     const before = profileOf(row, await listOffices(employerId, tx))
     const { offices, ...fields } = changesOf(values, basis, { version: row.version, profile: before })
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -10,7 +10,7 @@ import { TEAM_TABLES, type TeamTables } from './team-tables.server.ts'
 export async function findTeamOfLastMember(tx: Tx, kind: TeamKind, userId: string): Promise<string | null> {
   const { teams, members, id } = TEAM_TABLES[kind]
   const locked = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
-    where m.user_id = ${userId} for update of t`.execute(tx)
+    where m.user_id = ${userId} for no key update of t`.execute(tx)
   const team = locked.rows[0]?.id
   if (!team) return null
   const others = await sql`select user_id from ${sql.table(members)}
