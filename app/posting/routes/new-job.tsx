@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { defaultClosingDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -37,7 +38,8 @@ export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { closesOn, ...formContext } = loaderData
   // The form keeps its submission id until it is saved, so that submitting it again makes no second job.
-  const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || loaderData.submissionId)
+  const visitId = useVisitId(loaderData.submissionId)
+  const submissionId = String((actionData && !actionData.saved && actionData.values.submission_id) || visitId)
   const posting = usePosting(submissionId, actionData)
   return (
     <>
@@ -55,6 +57,14 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </>
   )
+}
+
+/** The submission id of this visit: the one that was loaded first. A revalidation, which any event can cause, must not begin a new form. */
+function useVisitId(loaded: string): string {
+  const { key } = useLocation()
+  const [visit, setVisit] = useState({ key, id: loaded })
+  if (visit.key !== key) setVisit({ key, id: loaded })
+  return visit.id
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Post a job | ${brand.name}` }]
