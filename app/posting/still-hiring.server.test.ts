@@ -133,3 +133,22 @@ test('refuses who may post no more, and links that are not ours', async () => {
   expect(await findAskedJob(sign('still hiring', `${owner.id}.0.0`))).toBeNull()
   for (const { id } of [job, other.job]) expect(await jobOf(id)).toMatchObject({ status: 'live', version: 1 })
 })
+
+test('asks about every job, however many close at once, and none of a company without people', async () => {
+  const { job } = await createPosted()
+  const { id: deserted } = await createEmployer()
+  await db.deleteFrom('employer_users').where('employer_id', '=', deserted).execute()
+  const many = { title: 'Agent', company_name: 'Wren', location: 'Perth', employment_type: 'full-time', category_slug: 'sales' } as const
+  const dates = { description: 'Sell.', status: 'live', posted_at: inDays(-9), expires_at: inDays(1) } as const
+  const rows = Array.from({ length: 201 }, () => ({ ...many, ...dates, employer_id: job.employer_id }))
+  const added = await db
+    .insertInto('jobs')
+    .values([...rows, { ...many, ...dates, employer_id: deserted }])
+    .returning(['id', 'employer_id'])
+    .execute()
+  await askStillHiring()
+  const ids = added.map(({ id }) => id)
+  const asked = await db.selectFrom('job_reminders').select('job_id').where('job_id', 'in', ids).execute()
+  expect(asked).toHaveLength(201)
+  expect(added.find(({ id }) => !asked.some(({ job_id }) => job_id === id))?.employer_id).toBe(deserted)
+})

@@ -12,7 +12,7 @@ import { latestClosingDay, renewedClosingDay, renewReason, type StillHiring } fr
 /** How long before its end a job is asked about, and how long the link of the mail answers after it. In days. */
 const ASK_BEFORE_DAYS = 3
 const LINK_LIVES_DAYS = 14
-/** Most jobs in one transaction; the next run takes the rest. */
+/** Most jobs in one transaction, so that each transaction is short. */
 const BATCH = 200
 
 /**
@@ -20,7 +20,11 @@ const BATCH = 200
  * went live or was renewed in those days is not asked about: its closing day was chosen just now.
  */
 export async function askStillHiring(): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  for (let count = BATCH; count === BATCH; ) count = await askBatch()
+}
+
+async function askBatch(): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     const asked = await tx
       .insertInto('job_reminders')
       .columns(['job_id', 'closes_at'])
@@ -31,6 +35,8 @@ export async function askStillHiring(): Promise<void> {
           .where('j.status', '=', sql.lit('live'))
           .where('j.employer_id', 'is not', null)
           .where('j.agency_id', 'is', null)
+          // A company that nobody has signed up for, whose ads the operator imported, has nobody to ask.
+          .where(sql<boolean>`exists (select from employer_members m where m.employer_id = j.employer_id)`)
           .where('j.expires_at', '>', sql<Date>`now()`)
           .where('j.expires_at', '<=', sql<Date>`now() + make_interval(days => ${sql.lit(ASK_BEFORE_DAYS)})`)
           .where(sql<boolean>`coalesce(j.renewed_at, j.posted_at) < now() - make_interval(days => ${sql.lit(ASK_BEFORE_DAYS)})`)
@@ -42,6 +48,7 @@ export async function askStillHiring(): Promise<void> {
       .returning(['job_id', 'closes_at'])
       .execute()
     for (const { job_id: jobId, closes_at } of asked) await recordEvent(tx, 'job.ends_soon', { jobId, closesAt: closes_at.toISOString() })
+    return asked.length
   })
 }
 
