@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { FACES, type Face, linesOf, stretches } from './resume-fonts.ts'
+import { type Doc, heightOf as heightWithin, missingLetters, type TextStyle, widthOf, write } from '#app/platform/pdf-text.ts'
 
 /** What a resume says, in words. */
 export type ResumeText = {
@@ -16,8 +16,6 @@ export type ResumeEntry = { label: string; time: string | null; detail: string |
 /** The PDF; or the letters that none of the fonts has. */
 export type DrawnResume = { pdf: Uint8Array } | { missing: string }
 
-type Style = { face: Face; size: number; colour: string }
-
 const STYLES = {
   name: { face: 'title', size: 25, colour: '#123a2c' },
   heading: { face: 'title', size: 13, colour: '#123a2c' },
@@ -25,7 +23,7 @@ const STYLES = {
   text: { face: 'text', size: 10.5, colour: '#16231d' },
   small: { face: 'text', size: 9.5, colour: '#4b5a52' },
   foot: { face: 'text', size: 8, colour: '#4b5a52' },
-} as const satisfies Record<string, Style>
+} as const satisfies Record<string, TextStyle>
 
 const MARGIN = 58
 const RULE_COLOUR = '#cfd8d3'
@@ -41,7 +39,7 @@ const LINES_WITH_HEADING = 3
  * @returns the letters that cannot be drawn, if there are any
  */
 export async function drawResume(resume: ResumeText, changedAt: Date): Promise<DrawnResume> {
-  const missing = missingLetters(resume)
+  const missing = lettersMissing(resume)
   if (missing) return { missing }
   const doc = new PDFDocument({
     size: 'A4',
@@ -74,10 +72,8 @@ export async function drawResume(resume: ResumeText, changedAt: Date): Promise<D
   return { pdf: new Uint8Array(Buffer.concat(chunks)) }
 }
 
-type Doc = InstanceType<typeof PDFDocument>
 type Add = (tag: string, draw: () => void) => void
 
-const lineGap = ({ size }: Style) => size * 0.18
 const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
 
 function drawContact(doc: Doc, contact: ResumeText['contact']): void {
@@ -153,24 +149,7 @@ function numberPages(doc: Doc): void {
   }
 }
 
-const heightOf = (doc: Doc, text: string, style: Style) =>
-  linesOf(text).reduce((sum, line) => {
-    doc.font(FACES[style.face][0] ?? '').fontSize(style.size)
-    return sum + doc.heightOfString(line, { width: contentWidth(doc), lineGap: lineGap(style) })
-  }, 0)
-
-const widthOf = (doc: Doc, text: string, { face, size }: Style) =>
-  linesOf(text)
-    .flatMap((line) => stretches(line, face))
-    .reduce(
-      (sum, { file, text }) =>
-        sum +
-        doc
-          .font(file ?? '')
-          .fontSize(size)
-          .widthOfString(text),
-      0,
-    )
+const heightOf = (doc: Doc, text: string, style: TextStyle) => heightWithin(doc, text, style, contentWidth(doc))
 
 const entryHeight = (doc: Doc, { label, detail }: ResumeEntry) =>
   heightOf(doc, label, STYLES.label) + (detail ? heightOf(doc, detail, STYLES.small) : 0)
@@ -180,19 +159,8 @@ function keepTogether(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
 }
 
-function write(doc: Doc, text: string, style: Style, options: PDFKit.Mixins.TextOptions = {}): void {
-  doc.fontSize(style.size).fillColor(style.colour)
-  for (const line of linesOf(text)) {
-    const parts = stretches(line, style.face)
-    for (const [index, { file, text }] of parts.entries()) {
-      const continued = index < parts.length - 1 || (options.continued ?? false)
-      doc.font(file ?? '').text(text, { ...options, continued, lineGap: lineGap(style) })
-    }
-  }
-}
-
 /** The letters of a resume that no font has, each once. */
-function missingLetters({ name, contact, summary, sections }: ResumeText): string {
+function lettersMissing({ name, contact, summary, sections }: ResumeText): string {
   const texts = [
     ...contact.map(({ text }) => text),
     summary ?? '',
@@ -201,9 +169,5 @@ function missingLetters({ name, contact, summary, sections }: ResumeText): strin
       ...entries.flatMap(({ label, time, detail }) => [label, time ?? '', detail ?? '']),
     ]),
   ]
-  const drawn = [
-    ...linesOf(name).flatMap((line) => stretches(line, 'title')),
-    ...texts.flatMap(linesOf).flatMap((line) => stretches(line, 'text')),
-  ]
-  return [...new Set(drawn.flatMap(({ file, text }) => (file === null ? [...text] : [])))].join('')
+  return [...new Set([...missingLetters([name], 'title'), ...missingLetters(texts, 'text')])].join('')
 }

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit'
 
-/** What a text of a resume is written in. */
+/** What a text of a PDF is written in. */
 export type Face = 'text' | 'bold' | 'title'
 
 const filesOf = (font: string, weight: number, subsets: readonly string[]) =>
@@ -34,7 +34,7 @@ export function stretches(text: string, face: Face): { file: string | null; text
   return found
 }
 
-/** The lines of a text, without tabs, control characters and emoji, which no font here has and no resume needs. */
+/** The lines of a text, without tabs, control characters and emoji, which no font here has and no document needs. */
 export const linesOf = (text: string) =>
   text
     .normalize('NFC')
