@@ -16,6 +16,7 @@ export const AUDIENCES: Audiences = {
   'user.deleted': null,
   'employer.edited': null,
   'employer.logo_found': null,
+  'invoice.issued': null,
   ...teamAudiences,
   ...profileAudiences,
   ...cvAudiences,

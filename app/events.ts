@@ -1,5 +1,6 @@
 import { accountEvents } from './accounts/events.ts'
 import { applicationEvents } from './applications/events.ts'
+import { billingEvents } from './billing/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { jobEvents } from './jobs/events.ts'
@@ -16,6 +17,7 @@ export const EVENTS = {
   ...accountEvents,
   ...teamEvents,
   ...employerEvents,
+  ...billingEvents,
   ...profileEvents,
   ...cvEvents,
   ...jobEvents,

@@ -1,5 +1,6 @@
 import { accountEntry } from '#app/accounts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
+import { ordersEntry } from '#app/billing/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { followingEntry } from '#app/employers/personal-data.server.ts'
@@ -24,6 +25,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   followingEntry,
   emailChoicesEntry,
   invitationsEntry,
+  ordersEntry,
   agenciesEntry,
   companiesEntry,
   activityEntry,

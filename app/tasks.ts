@@ -1,5 +1,6 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
+import { billingTasks } from '#app/billing/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
 import { fileTasks } from '#app/files/tasks.server.ts'
@@ -20,6 +21,7 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...teamTasks,
   ...employerTasks,
+  ...billingTasks,
   ...cvTasks,
   ...jobTasks,
   ...postingTasks,

@@ -106,6 +106,14 @@ export type AuditLog = {
   data: Generated<Json>
 }
 
+export type BillingDetails = {
+  employer_id: string
+  billed_to: string
+  abn: string | null
+  address: string | null
+  email: string
+}
+
 export type CandidateProfile = {
   user_id: string
   summary: string | null
@@ -282,6 +290,44 @@ export type Invitations = {
   expires_at: Timestamp
 }
 
+export type InvoiceLines = {
+  invoice_id: string
+  position: number
+  words: string
+  cents: number
+}
+
+export type InvoiceNumbers = {
+  year: number
+  last: number
+}
+
+export type Invoices = {
+  id: Generated<string>
+  number: string
+  employer_id: string | null
+  credits: string | null
+  issued_on: string
+  due_on: string
+  paid_on: string | null
+  seller_name: string
+  seller_abn: string
+  seller_address: string
+  billed_to: string
+  buyer_abn: string | null
+  buyer_address: string | null
+  buyer_email: string
+  total_cents: number
+  gst_cents: number
+  created_at: Generated<Timestamp>
+}
+
+export type JobAds = {
+  job_id: number
+  product: string
+  runs_until: Timestamp | null
+}
+
 export type JobLocations = {
   id: GeneratedAlways<number>
   location: string
@@ -408,6 +454,18 @@ export type Jobs = {
   renewed_at: Timestamp | null
 }
 
+export type Orders = {
+  id: string
+  employer_id: string | null
+  ordered_by: string | null
+  product: string
+  boost: Generated<boolean>
+  job_id: number | null
+  cents: number
+  invoice_id: string
+  created_at: Generated<Timestamp>
+}
+
 export type ParseSummary = {
   id: GeneratedAlways<number>
   cv_id: string
@@ -511,6 +569,14 @@ export type Settings = {
   updated_at: Generated<Timestamp>
 }
 
+export type Subscriptions = {
+  employer_id: string
+  plan: string
+  started_on: string
+  months_paid: Generated<number>
+  ends: Generated<boolean>
+}
+
 export type SynonymMap = {
   canonical_slug: string
   category: 'roles' | 'skills' | 'software' | 'licences'
@@ -576,6 +642,7 @@ export type DB = {
   application_ratings: ApplicationRatings
   applications: Applications
   audit_log: AuditLog
+  billing_details: BillingDetails
   candidate_profile: CandidateProfile
   candidate_views: CandidateViews
   credentials: Credentials
@@ -592,6 +659,10 @@ export type DB = {
   files: Files
   followed_companies: FollowedCompanies
   invitations: Invitations
+  invoice_lines: InvoiceLines
+  invoice_numbers: InvoiceNumbers
+  invoices: Invoices
+  job_ads: JobAds
   job_locations: JobLocations
   job_reminders: JobReminders
   job_reports: JobReports
@@ -599,6 +670,7 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  orders: Orders
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   places: Places
@@ -612,6 +684,7 @@ export type DB = {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  subscriptions: Subscriptions
   synonym_map: SynonymMap
   training_providers: TrainingProviders
   two_factors: TwoFactors

@@ -1,10 +1,7 @@
 import { db } from '#app/db/client.server.ts'
-import type { Room } from '#app/teams/invitations.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
-import type { Team } from '#app/teams/team.ts'
 import { companyColour } from './advertiser.server.ts'
 import { belongsToWebsite } from './checked.ts'
-import { type Plan, seatsOf } from './plan.ts'
 
 /** Finds a company for its own members; null when there is none. Its colour is the one that others see on its ads. */
 export async function findEmployer(id: string) {
@@ -17,16 +14,6 @@ export async function findEmployer(id: string) {
     .executeTakeFirst()
   return employer ?? null
 }
-
-/** Finds the plan of a company. */
-export async function findPlan(id: string): Promise<Plan> {
-  return (await db.selectFrom('employers').select('plan').where('id', '=', id).executeTakeFirstOrThrow()).plan
-}
-
-/** Finds how many members a team's plan has room for; any number for an agency. */
-export const findRoom = async (team: Team): Promise<Room> => ({
-  seats: 'agencyId' in team ? null : seatsOf(await findPlan(team.employerId)),
-})
 
 /** True when an owner has a verified email address at the domain of the company's website. Otherwise its jobs say "Not checked yet". */
 export async function isCheckedCompany(id: string): Promise<boolean> {

@@ -11,8 +11,3 @@ export const showsBrand = (plan: Plan): boolean => plan !== 'starter'
 
 /** The plans that show a company's colours to others, for queries. */
 export const BRANDED_PLANS: readonly Plan[] = PLANS.filter(showsBrand)
-
-export const PLAN_LABELS: Record<Plan, string> = { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' }
-
-/** How many members a company may have; null for any number. */
-export const seatsOf = (plan: Plan): number | null => ({ starter: 2, professional: 5, enterprise: null })[plan]

@@ -6,6 +6,10 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/ })
+const abn = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{11}$/))
 const seconds = z.coerce.number().int().positive()
 
 const environment = z.object({
@@ -21,6 +25,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Frontage <no-reply@frontage.example>'),
   SUPPORT_EMAIL: z.email().optional(),
+  SELLER_NAME: z.string().min(1).max(200).optional(),
+  SELLER_ABN: abn.optional(),
+  SELLER_ADDRESS: z.string().min(1).max(300).optional(),
+  NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -60,6 +68,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: e.MAIL_FROM,
     /** The address at which people reach support; null until the operator names one. */
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    /** Who sells, as it stands on invoices. Without all three nothing can be bought, but for the demonstration board's own example. */
+    sellerName: e.SELLER_NAME ?? null,
+    sellerAbn: e.SELLER_ABN ?? null,
+    sellerAddress: e.SELLER_ADDRESS ?? null,
+    /** The plan that a new company begins with. */
+    newCompanyPlan: e.NEW_COMPANY_PLAN,
     sessionSecret: e.SESSION_SECRET ?? null,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
@@ -86,6 +100,10 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   SMTP_URL: 'an address such as smtp://user@host:587',
   MAIL_FROM: 'a sender such as Jobs <no-reply@example.com>',
   SUPPORT_EMAIL: 'an email address',
+  SELLER_NAME: 'a name',
+  SELLER_ABN: 'an ABN of eleven digits',
+  SELLER_ADDRESS: 'a postal address',
+  NEW_COMPANY_PLAN: 'starter, professional or enterprise',
   SESSION_SECRET: 'at least 32 characters',
   TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',
   LOG_LEVEL: 'debug, info, warn, error or silent',

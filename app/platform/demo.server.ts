@@ -9,6 +9,9 @@ export const showsDemoBanner = () => demo.board && config.demoBanner
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'Frontage-demo-1'
 
+/** Who sells on a demonstration board. The ABN is the tax office's own example. */
+export const DEMO_SELLER = { name: 'Frontage (demonstration)', abn: '51824753556', address: '1 Example Street, Sydney NSW 2000' } as const
+
 /** The demonstration accounts shown on the sign-in page, one for each role. */
 export const DEMO_PEOPLE = {
   job_seeker: 'demo-jobseeker@example.com',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ACCESS } from '#app/access.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
@@ -68,7 +69,7 @@ async function insertCompany(tx: Tx, person: NewPerson, name: string): Promise<v
   const employer_id = await withFreeSlug(name, async (slug) => {
     const row = await tx
       .insertInto('employers')
-      .values({ slug, ...company })
+      .values({ slug, ...company, plan: config.newCompanyPlan })
       // A conflict of slug or name: the unique indexes decide between concurrent inserts.
       .onConflict((oc) => oc.doNothing())
       .returning('id')

@@ -13,7 +13,7 @@ const ROLES = {
   'job.publish': ['owner', 'manager'],
   /** Invite people, set roles, remove members, hand over ownership. */
   'member.manage': ['owner'],
-  /** Choose the plan, see and pay invoices. */
+  /** See and change the plan, its invoices and who they go to, and buy ads. */
   'plan.manage': ['owner'],
   /** Close the company and delete what it holds. */
   'company.delete': ['owner'],

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/db/client.server.ts'
+import type { Plan } from '#app/employers/plan.ts'
 import { createUser } from './people.ts'
 
-/** A company with one active owner. By default other companies may share its name. */
+/** A company with one active owner. By default other companies may share its name, and it may publish any number of jobs. */
 export async function createEmployer({
   companyName = 'Test Realty',
   ownsName = false,
   profileComplete = true,
   companySize = '11-50' as const,
+  plan = 'enterprise' as Plan,
 } = {}) {
   const employer = await db
     .insertInto('employers')
@@ -17,6 +19,7 @@ export async function createEmployer({
       name_shared: !ownsName,
       profile_complete: profileComplete,
       company_size: companySize,
+      plan,
     })
     .returning(['id', 'company_name', 'slug'])
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { findPlan, findRoom } from '#app/employers/employer.server.ts'
-import { PLAN_LABELS, seatsOf } from '#app/employers/plan.ts'
+import { PLANS } from '#app/billing/plans.ts'
+import { findPlan, findRoom } from '#app/billing/room.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const findTeamPlan = (team: Team) => ('agencyId' in team ? null : findPlan(team.employerId))
 
 function seatsInWords(taken: number, plan: Awaited<ReturnType<typeof findPlan>>): string {
-  const seats = seatsOf(plan)
-  return seats === null ? `${taken} in ${PLAN_LABELS[plan]}, any number of seats` : `${taken} of ${seats} seats in ${PLAN_LABELS[plan]}`
+  const { name, seats } = PLANS[plan]
+  return seats === null ? `${taken} in ${name}, any number of seats` : `${taken} of ${seats} seats in ${name}`
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

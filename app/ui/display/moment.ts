@@ -27,6 +27,10 @@ export const inWords = (at: Instant, format: MomentFormat) => {
 export const monthInWords = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(brand.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** "1 November 2026" for 2026-11-01. */
+export const dayInWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(brand.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 const zoneName = `${brand.timeZone.split('/').at(-1)} time`
 
 /** Formats an instant for a mail, with its time zone, because a mail is read anywhere. */

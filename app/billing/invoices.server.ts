@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { findBillingDetails } from './details.server.ts'
+import { DUE_DAYS, type Invoice } from './invoice.ts'
+import { gstInside } from './money.ts'
+import { requireSeller } from './seller.server.ts'
+
+const SYDNEY_TODAY = sql<string>`(now() at time zone 'Australia/Sydney')::date`
+
+type NewInvoice = { lines: { words: string; cents: number }[]; credits?: string }
+
+/**
+ * Issues an invoice to a company, with the next number of the year, in the caller's transaction. The caller holds the lock on the company's row.
+ *
+ * @returns the id of the invoice
+ * @throws AppError `unavailable` while the operator has not said who sells; `not_found` when the company is gone
+ */
+export async function issueInvoice(tx: Tx, employerId: string, { lines, credits }: NewInvoice): Promise<string> {
+  const seller = requireSeller()
+  const buyer = await findBillingDetails(employerId, tx)
+  if (!buyer) throw new AppError('not_found', 'This company does not exist')
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      number: await nextNumber(tx),
+      employer_id: employerId,
+      credits: credits ?? null,
+      issued_on: SYDNEY_TODAY,
+      due_on: sql<string>`${SYDNEY_TODAY} + ${sql.lit(DUE_DAYS)}`,
+      // A credit note asks for nothing.
+      paid_on: credits ? SYDNEY_TODAY : null,
+      seller_name: seller.name,
+      seller_abn: seller.abn,
+      seller_address: seller.address,
+      billed_to: buyer.name,
+      buyer_abn: buyer.abn,
+      buyer_address: buyer.address,
+      buyer_email: buyer.email,
+      total_cents: total,
+      gst_cents: gstInside(total),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('invoice_lines')
+    .values(lines.map(({ words, cents }, position) => ({ invoice_id: id, position, words, cents })))
+    .execute()
+  await recordEvent(tx, 'invoice.issued', { employerId, invoiceId: id })
+  return id
+}
+
+/** The next number of the year. Whoever takes one holds the year's row until the commit, so that no number is left out or given twice. */
+async function nextNumber(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ year: number; last: number }>`
+    insert into invoice_numbers (year, last) values (extract(year from ${SYDNEY_TODAY})::int, 1)
+    on conflict (year) do update set last = invoice_numbers.last + 1 returning year, last`.execute(tx)
+  const { year, last } = rows[0]! // one row was written
+  return `FR-${year}-${String(last).padStart(4, '0')}`
+}
+
+/**
+ * Takes back an invoice by a credit note over the same lines.
+ *
+ * @returns the id of the credit note
+ * @throws AppError `not_found` for no invoice of ours, `conflict` when it is a credit note, or was taken back before
+ */
+export async function creditInvoice(number: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const invoice = await tx
+      .selectFrom('invoices')
+      .select(['id', 'employer_id', 'credits'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!invoice?.employer_id) throw new AppError('not_found', `There is no invoice ${number}`)
+    const before = await tx.selectFrom('invoices').select('number').where('credits', '=', invoice.id).executeTakeFirst()
+    if (invoice.credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
+    const lines = await tx
+      .selectFrom('invoice_lines')
+      .select(['words', 'cents'])
+      .where('invoice_id', '=', invoice.id)
+      .orderBy('position')
+      .execute()
+    await tx
+      .updateTable('invoices')
+      .set({ paid_on: sql`coalesce(paid_on, ${SYDNEY_TODAY})` })
+      .where('id', '=', invoice.id)
+      .execute()
+    return issueInvoice(tx, invoice.employer_id, {
+      lines: lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents })),
+      credits: invoice.id,
+    })
+  })
+}
+
+/** Notes that an invoice was paid today; one that was paid before stays as it is. @throws AppError `not_found` for no invoice of ours */
+export async function markPaid(number: string): Promise<void> {
+  const paid = await db
+    .updateTable('invoices')
+    .set({ paid_on: sql`coalesce(paid_on, ${SYDNEY_TODAY})` })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirst()
+  if (!paid) throw new AppError('not_found', `There is no invoice ${number}`)
+}
+
+const invoices = () =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as credited', 'credited.id', 'i.credits')
+    .selectAll('i')
+    .select([
+      'credited.number as credits_number',
+      (eb) =>
+        eb
+          .selectFrom('invoice_lines as l')
+          .select(
+            sql<{ words: string; cents: number }[]>`json_agg(json_build_object('words', l.words, 'cents', l.cents) order by l.position)`.as(
+              'lines',
+            ),
+          )
+          .whereRef('l.invoice_id', '=', 'i.id')
+          .as('lines'),
+      sql<string>`i.issued_on::text`.as('issued'),
+      sql<string>`i.due_on::text`.as('due'),
+      sql<string | null>`i.paid_on::text`.as('paid'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
+
+const toInvoice = (row: Row): Invoice => ({
+  id: row.id,
+  number: row.number,
+  creditsNumber: row.credits_number,
+  issuedOn: row.issued,
+  dueOn: row.due,
+  paidOn: row.paid,
+  seller: { name: row.seller_name, abn: row.seller_abn, address: row.seller_address },
+  buyer: { name: row.billed_to, abn: row.buyer_abn, address: row.buyer_address, email: row.buyer_email },
+  lines: row.lines ?? [],
+  totalCents: row.total_cents,
+  gstCents: row.gst_cents,
+})
+
+/** The invoices and credit notes of a company, the latest first. @param limit null for all */
+export async function listInvoices(employerId: string, limit: number | null = null): Promise<Invoice[]> {
+  const rows = await invoices()
+    .where('i.employer_id', '=', employerId)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.number', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map(toInvoice)
+}
+
+/** How many invoices and credit notes a company has. */
+export async function countInvoices(employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('employer_id', '=', employerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The invoices of a company that wait to be paid, those that are due first at the top. */
+export async function listOutstanding(employerId: string): Promise<Invoice[]> {
+  const rows = await invoices()
+    .where('i.employer_id', '=', employerId)
+    .where('i.paid_on', 'is', null)
+    .orderBy('i.due_on')
+    .orderBy('i.number')
+    .execute()
+  return rows.map(toInvoice)
+}
+
+/** An invoice; null unless it is this company's. @param employerId null for the product itself */
+export async function findInvoice(employerId: string | null, id: string): Promise<Invoice | null> {
+  const row = await invoices()
+    .where('i.id', '=', id)
+    .$if(employerId !== null, (query) => query.where('i.employer_id', '=', employerId))
+    .executeTakeFirst()
+  return row ? toInvoice(row) : null
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { isSingleAd, PLANS, planOf, SINGLE_ADS, type Usage } from './plans.ts'
+import { fullWords } from './words.ts'
+
+/** SQL that is true for a job (`j`) that runs by an ad of its own, beside the plan. */
+const runsByItself = sql<boolean>`exists (
+  select from job_ads a where a.job_id = j.id and (a.runs_until is null or a.runs_until > now()))`
+
+/** The jobs of a company that its plan counts: live, not advertised by an agency, and not by an ad of their own. */
+const countActive = (connection: Pick<Tx, 'selectFrom'>, employerId: string) =>
+  connection
+    .selectFrom('jobs as j')
+    .where('j.employer_id', '=', employerId)
+    .where('j.agency_id', 'is', null)
+    .where('j.status', '=', 'live')
+    .where(sql<boolean>`(j.expires_at is null or j.expires_at > now())`)
+    .where(sql<boolean>`not ${runsByItself}`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+
+/** What a company uses of its plan. @throws Error for a company that is gone */
+export async function findUsage(employerId: string): Promise<Usage> {
+  const [company, jobs, members] = await Promise.all([
+    db.selectFrom('employers').select('plan').where('id', '=', employerId).executeTakeFirstOrThrow(),
+    countActive(db, employerId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('employer_members')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('employer_id', '=', employerId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const plan = planOf(company.plan)
+  const { activeJobs, seats } = PLANS[plan]
+  return { plan, activeJobs: jobs.count, mostJobs: activeJobs, members: members.count, seats }
+}
+
+/**
+ * Requires that a company may have one more job live, by its plan or by an ad that was bought for this one, whose days begin now. The caller holds the
+ * lock on the company's row, so that of many publications at once exactly as many go live as the plan has room for.
+ *
+ * @param jobId null for a job that does not exist yet
+ * @returns when the days of the job's own ad are over; null where it runs by the plan
+ * @throws AppError `forbidden` with what would make room
+ */
+export async function requireActiveJob(tx: Tx, employerId: string, jobId: number | null): Promise<Date | null> {
+  const ownAd = jobId === null ? null : await startAd(tx, jobId)
+  if (ownAd) return ownAd
+  const { plan } = await tx.selectFrom('employers').select('plan').where('id', '=', employerId).executeTakeFirstOrThrow()
+  const { name, activeJobs } = PLANS[planOf(plan)]
+  if (activeJobs === null) return null
+  const { count } = await countActive(tx, employerId).executeTakeFirstOrThrow()
+  if (count < activeJobs) return null
+  throw new AppError('forbidden', fullWords(name, activeJobs))
+}
+
+/** Begins the days of a job's own ad. @returns when they are over; null without such an ad, or when they are over already */
+async function startAd(tx: Tx, jobId: number): Promise<Date | null> {
+  const ad = await tx.selectFrom('job_ads').select(['product', 'runs_until']).where('job_id', '=', jobId).forUpdate().executeTakeFirst()
+  if (!ad || !isSingleAd(ad.product)) return null
+  if (ad.runs_until) return ad.runs_until > new Date() ? ad.runs_until : null
+  const { runs_until } = await tx
+    .updateTable('job_ads')
+    .set({ runs_until: endOfDay(SINGLE_ADS[ad.product].days) })
+    .where('job_id', '=', jobId)
+    .returning('runs_until')
+    .executeTakeFirstOrThrow()
+  return runs_until
+}
+
+/** SQL of the last instant of a day in Sydney, this many days from today. */
+export const endOfDay = (days: number) =>
+  sql<Date>`(((now() at time zone 'Australia/Sydney')::date + ${days}::int + 1)::timestamp at time zone 'Australia/Sydney') - interval '1 millisecond'`

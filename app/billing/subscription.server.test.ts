@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { crowd } from '#test/crowd.ts'
+import { sellHere, sellNothing } from '#test/factories/billing.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { findBillingDetails, saveBillingDetails } from './details.server.ts'
+import { creditInvoice, findInvoice, listInvoices, listOutstanding, markPaid } from './invoices.server.ts'
+import { gstInside } from './money.ts'
+import type { Orderer } from './orders.server.ts'
+import { endPlan, findSubscription, renewPlans, startPlan } from './subscription.server.ts'
+
+beforeEach(sellHere)
+afterEach(sellNothing)
+
+async function createOwner(): Promise<Orderer> {
+  const { id, owner } = await createEmployer({ plan: 'starter' })
+  await db.updateTable('employers').set({ contact_email: owner.email, abn: '51824753556' }).where('id', '=', id).execute()
+  return { employerId: id, userId: owner.id }
+}
+
+const planOf = async ({ employerId }: Orderer) =>
+  (await db.selectFrom('employers').select('plan').where('id', '=', employerId).executeTakeFirstOrThrow()).plan
+
+/** Lets a plan begin this many days ago. */
+const beginEarlier = ({ employerId }: Orderer, days: number) =>
+  sql`update subscriptions set started_on = started_on - ${days}::int where employer_id = ${employerId}`.execute(db)
+
+test('a plan is bought against an invoice that says what the law asks, and the same order sent again buys nothing more', async () => {
+  const owner = await createOwner()
+  const order = randomUUID()
+  await Promise.all([startPlan(owner, order), startPlan(owner, order)])
+  await startPlan(owner, order)
+  expect(await planOf(owner)).toBe('professional')
+  const [invoice, ...more] = await listInvoices(owner.employerId)
+  expect(more).toEqual([])
+  expect(invoice).toMatchObject({
+    number: expect.stringMatching(/^FR-20\d\d-\d{4,}$/),
+    creditsNumber: null,
+    paidOn: null,
+    seller: { name: 'Frontage Pty Ltd', abn: '51824753556', address: '1 Example Street, Sydney NSW 2000' },
+    buyer: { name: 'Test Realty', abn: '51824753556' },
+    totalCents: 29_900,
+    gstCents: 2_718,
+    lines: [{ words: expect.stringMatching(/^Professional, month from \d+ \w+ 20\d\d$/), cents: 29_900 }],
+  })
+  expect(await listOutstanding(owner.employerId)).toEqual([invoice])
+  await expect(startPlan(owner, randomUUID())).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an order of another company is no order of mine', async () => {
+  const [mine, theirs] = [await createOwner(), await createOwner()]
+  const order = randomUUID()
+  await startPlan(theirs, order)
+  await expect(startPlan(mine, order)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await planOf(mine)).toBe('starter')
+})
+
+test('only an owner buys, ends and changes who is billed; nothing is bought while nobody sells', async () => {
+  const owner = await createOwner()
+  const manager = await createUser({ role: 'employer' })
+  await db.insertInto('employer_users').values({ employer_id: owner.employerId, user_id: manager.id, member_role: 'manager' }).execute()
+  const other = { ...owner, userId: manager.id }
+  const details = { name: 'Test Realty', abn: null, address: null, email: 'accounts@example.com' }
+  for (const act of [startPlan(other, randomUUID()), endPlan(other, true), saveBillingDetails(other, details)])
+    await expect(act).rejects.toMatchObject({ code: 'forbidden' })
+  sellNothing()
+  await expect(startPlan(owner, randomUUID())).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await planOf(owner)).toBe('starter')
+})
+
+test('each month is billed once, and a plan that was ended goes back to Starter with its last paid day', async () => {
+  const owner = await createOwner()
+  await startPlan(owner, randomUUID())
+  await renewPlans()
+  expect(await listInvoices(owner.employerId)).toHaveLength(1)
+  await beginEarlier(owner, 40)
+  await Promise.all([renewPlans(), renewPlans()])
+  await renewPlans()
+  expect(await listInvoices(owner.employerId)).toHaveLength(2)
+  await endPlan(owner, true)
+  expect(await findSubscription(owner.employerId)).toMatchObject({ ends: true })
+  await endPlan(owner, false)
+  await endPlan(owner, true)
+  await renewPlans()
+  expect(await planOf(owner)).toBe('professional')
+  await beginEarlier(owner, 40)
+  await renewPlans()
+  expect([await planOf(owner), await findSubscription(owner.employerId)]).toEqual(['starter', null])
+  expect(await listInvoices(owner.employerId)).toHaveLength(2)
+})
+
+test('months are counted from the first day, so that one that began on the 31st comes back to it', async () => {
+  const { rows } = await sql<{ day: string }>`
+    select ('2026-01-31'::date + make_interval(months => n))::date::text as day from generate_series(1, 3) n`.execute(db)
+  expect(rows.map(({ day }) => day)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
+  const owner = await createOwner()
+  await startPlan(owner, randomUUID())
+  await sql`update subscriptions set started_on = '2026-01-31', months_paid = 2 where employer_id = ${owner.employerId}`.execute(db)
+  expect(await findSubscription(owner.employerId)).toMatchObject({ paidUntil: '2026-03-31', monthDays: 31 })
+  await sql`delete from subscriptions where employer_id = ${owner.employerId}`.execute(db)
+})
+
+test('numbers of invoices have no gap and none comes twice, whatever fails in between', async () => {
+  const owners = await Promise.all(Array.from({ length: 6 }, createOwner))
+  const before = await lastNumber()
+  await Promise.allSettled(crowd(24, (at) => startPlan(owners[at % 6]!, randomUUID())))
+  const { rows } = await sql<{ numbers: number; highest: number }>`
+    select count(distinct number)::int as numbers, max(split_part(number, '-', 3)::int) as highest from invoices
+    where number like 'FR-' || extract(year from now() at time zone 'Australia/Sydney') || '-%'`.execute(db)
+  expect(rows[0]!.numbers).toBe(rows[0]!.highest)
+  expect(await lastNumber()).toBeGreaterThanOrEqual(before + 6)
+})
+
+const lastNumber = async () => {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(last), 0)::int as last from invoice_numbers`.execute(db)
+  return rows[0]!.last
+}
+
+test('a credit note takes back the whole invoice, once, to the cent', async () => {
+  const owner = await createOwner()
+  await startPlan(owner, randomUUID())
+  const [invoice] = await listInvoices(owner.employerId)
+  const answers = await Promise.allSettled([creditInvoice(invoice!.number), creditInvoice(invoice!.number)])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const all = await listInvoices(owner.employerId)
+  expect(all.reduce((sum, { totalCents, gstCents }) => sum + totalCents + gstCents, 0)).toBe(0)
+  const note = all.find(({ creditsNumber }) => creditsNumber !== null)!
+  expect(note).toMatchObject({ creditsNumber: invoice!.number, totalCents: -29_900, gstCents: -2_718 })
+  expect(await listOutstanding(owner.employerId)).toEqual([])
+  await expect(creditInvoice(note.number)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(creditInvoice('FR-1999-0001')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an invoice is noted as paid once, and is found by its company only', async () => {
+  const [owner, other] = [await createOwner(), await createOwner()]
+  await startPlan(owner, randomUUID())
+  const [invoice] = await listInvoices(owner.employerId)
+  expect(await findInvoice(other.employerId, invoice!.id)).toBeNull()
+  await markPaid(invoice!.number)
+  await markPaid(invoice!.number)
+  expect(await listOutstanding(owner.employerId)).toEqual([])
+  expect(await findInvoice(owner.employerId, invoice!.id)).toMatchObject({ paidOn: expect.stringMatching(/^20/) })
+  await expect(markPaid('FR-1999-0001')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('who is billed comes from the profile until something else is said, and an invoice keeps what it said', async () => {
+  const owner = await createOwner()
+  expect(await findBillingDetails(owner.employerId)).toMatchObject({ name: 'Test Realty', abn: '51824753556' })
+  await startPlan(owner, randomUUID())
+  const said = { name: 'Wren Holdings Pty Ltd', abn: null, address: '2 High St', email: 'accounts@example.com' }
+  await saveBillingDetails(owner, said)
+  expect(await findBillingDetails(owner.employerId)).toEqual(said)
+  expect((await listInvoices(owner.employerId))[0]!.buyer.name).toBe('Test Realty')
+})
+
+test('the GST of invoices adds up as of their sum, within half a cent each', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 }), (totals) => {
+      const each = totals.reduce((sum, total) => sum + gstInside(total), 0)
+      const together = totals.reduce((sum, total) => sum + total, 0) / 11
+      expect(Math.abs(each - together)).toBeLessThanOrEqual(totals.length / 2)
+    }),
+  )
+})

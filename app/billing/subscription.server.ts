@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { log } from '#app/platform/log.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import { dayInWords } from '#app/ui/display/moment.ts'
+import { issueInvoice } from './invoices.server.ts'
+import { lockCompany, type Orderer, orderOnce } from './orders.server.ts'
+import { PAID_PLAN, PAID_PLAN_CENTS, PLANS, type Subscription } from './plans.ts'
+import { findSeller } from './seller.server.ts'
+import { MANAGE_PLAN } from './words.ts'
+
+const TODAY = sql<string>`(now() at time zone 'Australia/Sydney')::date`
+
+/** SQL of the first day that is not paid. */
+const unpaidFrom = sql<string>`(s.started_on + make_interval(months => s.months_paid))::date`
+
+/** The plan that a company pays for by the month; null on Starter, and where it was agreed with the operator. */
+export async function findSubscription(employerId: string): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .select([
+      sql<string>`${unpaidFrom}::text`.as('paidUntil'),
+      sql<string>`s.started_on::text`.as('startedOn'),
+      's.ends',
+      sql<number>`${unpaidFrom} - ${TODAY}`.as('daysLeft'),
+      sql<number>`${unpaidFrom} - (s.started_on + make_interval(months => s.months_paid - 1))::date`.as('monthDays'),
+    ])
+    .where('s.employer_id', '=', employerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const monthLine = (from: string) => ({ words: `${PLANS[PAID_PLAN].name}, month from ${dayInWords(from)}`, cents: PAID_PLAN_CENTS })
+
+/**
+ * Buys the paid plan from today on, for a month at a time. The same order sent twice buys it once.
+ *
+ * @throws AppError `forbidden` for a member who may not, `conflict` when the company has a plan, `unavailable` while nothing is sold here
+ */
+export async function startPlan(orderer: Orderer, orderId: string): Promise<void> {
+  await orderOnce(orderer, { id: orderId, product: PAID_PLAN, boost: false, jobId: null, cents: PAID_PLAN_CENTS }, async (tx) => {
+    const { plan } = await tx.selectFrom('employers').select('plan').where('id', '=', orderer.employerId).executeTakeFirstOrThrow()
+    if (plan !== 'starter') throw new AppError('conflict', 'Your company has a plan already')
+    const { started } = await tx
+      .insertInto('subscriptions')
+      .values({ employer_id: orderer.employerId, plan: PAID_PLAN, started_on: TODAY })
+      .returning(sql<string>`started_on::text`.as('started'))
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('employers').set({ plan: PAID_PLAN }).where('id', '=', orderer.employerId).execute()
+    return issueInvoice(tx, orderer.employerId, { lines: [monthLine(started)] })
+  })
+}
+
+/**
+ * Says whether a company's plan ends with the month that is paid, or goes on. Ads that are live then stay to their closing days.
+ *
+ * @throws AppError `forbidden` for a member who may not, `not_found` without such a plan
+ */
+export async function endPlan({ userId, employerId }: Orderer, ends: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requirePermission(tx, { employerId }, userId, 'plan.manage', MANAGE_PLAN)
+    const changed = await tx
+      .updateTable('subscriptions')
+      .set({ ends })
+      .where('employer_id', '=', employerId)
+      .returning('employer_id')
+      .executeTakeFirst()
+    if (!changed) throw new AppError('not_found', 'Your company has no plan that ends')
+  })
+}
+
+/** Bills the next month of each plan whose month is over, or ends it. Safe to run twice: a month that is billed is paid until later. */
+export async function renewPlans(): Promise<void> {
+  const due = await db.selectFrom('subscriptions as s').select('s.employer_id').where(sql<boolean>`${unpaidFrom} <= ${TODAY}`).execute()
+  if (due.length > 0 && !findSeller()) return log.warn({ plans: due.length }, 'plans are not billed: this board does not say who sells')
+  for (const { employer_id } of due) await db.transaction().execute((tx) => renewPlan(tx, employer_id))
+}
+
+async function renewPlan(tx: Tx, employerId: string): Promise<void> {
+  await lockCompany(tx, employerId)
+  const due = await tx
+    .selectFrom('subscriptions as s')
+    .select(['s.ends', sql<string>`${unpaidFrom}::text`.as('from')])
+    .where('s.employer_id', '=', employerId)
+    .where(sql<boolean>`${unpaidFrom} <= ${TODAY}`)
+    .executeTakeFirst()
+  if (!due) return
+  if (due.ends) {
+    await tx.deleteFrom('subscriptions').where('employer_id', '=', employerId).execute()
+    await tx.updateTable('employers').set({ plan: 'starter' }).where('id', '=', employerId).execute()
+    return
+  }
+  await tx
+    .updateTable('subscriptions')
+    .set((row) => ({ months_paid: row('months_paid', '+', 1) }))
+    .where('employer_id', '=', employerId)
+    .execute()
+  await issueInvoice(tx, employerId, { lines: [monthLine(due.from)] })
+}
