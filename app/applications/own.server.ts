@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { mustHaveColumns } from '#app/jobs/must-have-columns.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -32,7 +33,7 @@ const own = (applicantId: string) =>
       'j.status as job_status',
       'j.expires_at',
       shownLogo.as('logo_url'),
-      shownColour.as('brand_colour'),
+      adColour.as('brand_colour'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>

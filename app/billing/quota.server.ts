@@ -68,6 +68,12 @@ async function startAd(tx: Tx, jobId: number): Promise<Date | null> {
   return runs_until
 }
 
+/** When the days of a job's own ad are over; null without one, before they begin, and afterwards. */
+export async function findAdEnd(tx: Tx, jobId: number): Promise<Date | null> {
+  const ad = await tx.selectFrom('job_ads').select('runs_until').where('job_id', '=', jobId).executeTakeFirst()
+  return ad?.runs_until && ad.runs_until > new Date() ? ad.runs_until : null
+}
+
 /** SQL of the last instant of a day in Sydney, this many days from today. */
 export const endOfDay = (days: number) =>
   sql<Date>`(((now() at time zone 'Australia/Sydney')::date + ${days}::int + 1)::timestamp at time zone 'Australia/Sydney') - interval '1 millisecond'`

@@ -97,7 +97,7 @@ test('a card has the place with the others, and a colour only with the plans tha
   const word = newWord()
   const brand_colors = JSON.stringify({ primary: '193 72% 21%' })
   const place = { suburb: 'Mosman', state_territory: 'NSW' } as const
-  await company(`${word} Starter`, { ...place, brand_colors, employees: 12 })
+  await company(`${word} Starter`, { ...place, brand_colors, plan: 'starter', employees: 12 })
   await company(`${word} Pro`, { ...place, brand_colors, plan: 'professional' }, ['Mosman', 'Parramatta', 'Fremantle'])
   const { companies } = await searchCompanies(readDirectoryQuery(new URLSearchParams({ q: word, sort: 'name' })).query, null)
   expect(companies.map(({ places, brand_colour }) => [places, brand_colour])).toEqual([

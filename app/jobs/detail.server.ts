@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, isOwnJob, namesCompany, shownColour } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob, namesCompany } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
@@ -71,7 +72,7 @@ const read = () =>
         select u.email from agency_members m join users u on u.id = m.user_id
         where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
       )`.as('owner_emails'),
-      shownColour.as('brand_colour'),
+      adColour.as('brand_colour'),
       companySlug.as('company_slug'),
     ])
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { namesCompany, shownColour, shownLogo } from '#app/employers/advertiser.server.ts'
+import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
@@ -57,7 +58,7 @@ export const selectCards = () =>
       'j.posted_at',
       sql<string>`left(j.description, ${sql.lit(SUMMARY_READ)})`.as('description'),
       adLogo.as('logo_url'),
-      shownColour.as('brand_colour'),
+      adColour.as('brand_colour'),
       companySlug.as('company_slug'),
       isListed.as('open'),
     ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SINGLE_AD_NAMES } from '#app/billing/plans.ts'
 import { closingInstant, JOB_LIMITS, JOB_STATUSES, LONGEST_RUN_DAYS, missingToPublish } from '#app/jobs/job.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
@@ -166,6 +167,13 @@ export const runForm = z.discriminatedUnion('intent', [
 
 /** The answer to "still hiring?". */
 export const stillHiringForm = z.object({ answer: z.enum(STILL_HIRING, 'Please choose an answer') })
+
+/** What is bought for one job. The id of the form makes a double click one order. */
+export const adForm = z.object({
+  order: z.guid('Please open the page again'),
+  ad: z.enum(['', ...SINGLE_AD_NAMES]).transform((ad) => ad || null),
+  boost: tick,
+})
 
 /** A copy of a job. The submission id makes a double click one copy. */
 export const copyForm = z.object({ submission_id: z.uuid('Please open the page again') })

@@ -1,10 +1,11 @@
+import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { findPostingCompany, type Poster, type Product } from './posting.server.ts'
+import { earlier, findPostingCompany, type Poster, type Product } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 import { newRun, renewedLately, renewReason } from './run.ts'
@@ -24,7 +25,8 @@ type MoveOptions = {
  *
  * @returns the job as it is now, and the status it came from; a job that had the status already is unchanged and records no event
  * @throws AppError `not_found` for a job of somebody else; `conflict` when its status does not allow the move, it changed since `version`,
- * or it was renewed within a month; `invalid` or `forbidden` when it is not ready to go live; `conflict` and `rate_limited` as in
+ * or it was renewed within a month; `invalid` or `forbidden` when it is not ready to go live, or the plan has no
+ * room; `conflict` and `rate_limited` as in
  * `checkPublication`
  */
 export const moveJob = (poster: Poster, jobId: number, to: JobStatus, options: MoveOptions = {}) => moveOwnJob(poster, jobId, to, options)
@@ -61,12 +63,13 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
         if (to !== 'live') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)
+        const adEnds = moves ? await requireActiveJob(tx, mover.employerId, jobId) : await findAdEnd(tx, jobId)
         if (job.posted_at === null) await checkPublication(tx, mover.employerId, job, again)
         const columns = {
           company_name: company.company_name,
           company_logo: company.logo_url,
           publish_at: null,
-          ...runFrom(job, now, renew),
+          ...runFrom(job, now, { renew, adEnds }),
         }
         return { columns, fields: moves ? [] : ['closes_on'] }
       },
@@ -78,12 +81,14 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
   return moved
 }
 
-/** The run of a job that goes live: the one that it has, unless that is over or is renewed. */
-function runFrom(job: JobRow, now: Date, renew: boolean) {
+/** The run of a job that goes live: the one that it has, unless that is over or is renewed; none lasts longer than the job's own ad. */
+function runFrom(job: JobRow, now: Date, { renew, adEnds }: { renew: boolean; adEnds: Date | null }) {
   const isOver = job.expires_at !== null && job.expires_at <= now
-  if (!renew && !isOver) return {}
-  if (!renew && job.posted_at === null) return { expires_at: closingInstant(defaultClosingDate(now)) }
+  if (!renew && !isOver) return { expires_at: earlier(job.expires_at, adEnds) }
+  if (!renew && job.posted_at === null) return { expires_at: adEnds ?? closingInstant(defaultClosingDate(now)) }
   const reason = renew ? renewReason(job, now) : renewedLately(job, now)
   if (reason) throw new AppError('conflict', reason)
-  return newRun(job, now)
+  const run = newRun(job, now)
+  // A boost is for the run that is over.
+  return { ...run, expires_at: earlier(run.expires_at, adEnds), featured: job.featured && !isOver }
 }

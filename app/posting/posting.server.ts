@@ -1,3 +1,4 @@
+import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
@@ -38,8 +39,8 @@ export class AlreadySubmitted extends AppError {
  * Creates a job and returns its row. The server decides who posted it, for which company, its status, its posting date and that it is not
  * featured. A form that is submitted twice makes one job: the second time it edits the job that the first one made.
  *
- * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete;
- * `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
+ * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete, or its
+ * plan has no room for one more active job; `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
  * @throws AlreadySubmitted when the form is submitted again with other values and its job has changed since
  */
 export async function createJob(
@@ -54,7 +55,10 @@ export async function createJob(
     const company = await findPostingCompany(tx, poster, publish)
     const before = await findBySubmissionId(tx, poster, submissionId)
     if (before) return before
-    if (publish) await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
+    if (publish) {
+      await requireActiveJob(tx, poster.employerId, null)
+      await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
+    }
     const row = {
       ...columns,
       submission_id: submissionId,
@@ -108,7 +112,7 @@ async function resubmit(
  *
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, when its status does not allow
  * publishing, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
- * complete; `rate_limited` when a new company publishes too many
+ * complete, or its plan has no room for one more active job; `rate_limited` when a new company publishes too many
  */
 export async function editJob(
   poster: Poster,
@@ -129,9 +133,11 @@ export async function editJob(
         // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
         if (fields.length === 0 && !goesLive) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
-        if (goesLive && now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
         const shown = { company_name: company.company_name, company_logo: company.logo_url }
-        return { columns: { ...columns, ...shown, ...(goesLive ? { publish_at: null } : {}) }, fields }
+        if (!goesLive) return { columns: { ...columns, ...shown }, fields }
+        const adEnds = await requireActiveJob(tx, poster.employerId, jobId)
+        if (now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
+        return { columns: { ...columns, ...shown, publish_at: null, expires_at: earlier(columns.expires_at, adEnds) }, fields }
       },
     })
     if (!edited) throw new AppError('not_found', NOT_YOURS)
@@ -169,6 +175,9 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
     return made
   })
 }
+
+/** The earlier of two instants; null is never. */
+export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
 
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster)).$narrowType<JobRow>()
 

@@ -63,7 +63,7 @@ test('another spelling of a slug leads to the page', async () => {
 })
 
 test('shows colours only with the plans that show them, and only addresses of the web as links', async () => {
-  const { id, slug } = await createEmployer()
+  const { id, slug } = await createEmployer({ plan: 'starter' })
   const triple = '193 72% 21%'
   const brand_colors = JSON.stringify({ primary: triple, secondary: triple, accent: triple, background: triple, foreground: triple })
   const set = (values: object) => db.updateTable('employers').set(values).where('id', '=', id).execute()
