@@ -136,7 +136,7 @@ function FeaturedJobs({ jobs, total }: { jobs: Route.ComponentProps['loaderData'
           No job is featured right now.
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
           {jobs.map((job) => (
             <li key={job.id}>
               <JobCard job={job} look="sheet" />
