@@ -1,4 +1,5 @@
 import { applicationAudiences } from './applications/audience.server.ts'
+import { billingAudiences } from './billing/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
@@ -16,8 +17,8 @@ export const AUDIENCES: Audiences = {
   'user.deleted': null,
   'employer.edited': null,
   'employer.logo_found': null,
-  'invoice.issued': null,
   ...teamAudiences,
+  ...billingAudiences,
   ...profileAudiences,
   ...cvAudiences,
   ...jobAudiences,

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+const invoice = z.object({ employerId: z.guid(), invoiceId: z.guid() })
+
 export const billingEvents = {
-  'invoice.issued': z.object({ employerId: z.guid(), invoiceId: z.guid() }),
+  'invoice.issued': invoice,
+  'invoice.paid': invoice,
 }

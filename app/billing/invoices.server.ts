@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { findBillingDetails } from './details.server.ts'
 import { DUE_DAYS, type Invoice } from './invoice.ts'
 import { gstInside } from './money.ts'
@@ -96,15 +97,29 @@ export async function creditInvoice(number: string): Promise<string> {
   })
 }
 
-/** Notes that an invoice was paid today; one that was paid before stays as it is. @throws AppError `not_found` for no invoice of ours */
-export async function markPaid(number: string): Promise<void> {
-  const paid = await db
-    .updateTable('invoices')
-    .set({ paid_on: sql`coalesce(paid_on, ${SYDNEY_TODAY})` })
-    .where('number', '=', number)
-    .returning('id')
-    .executeTakeFirst()
-  if (!paid) throw new AppError('not_found', `There is no invoice ${number}`)
+/**
+ * Notes that an invoice was paid today. One that was paid before stays as it is, however often it is told.
+ *
+ * @param cents what was paid; null when the operator says that it was the whole
+ * @throws AppError `not_found` for no invoice of ours, `conflict` for another amount
+ */
+export async function notePayment(number: string, cents: number | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const invoice = await tx
+      .selectFrom('invoices as i')
+      .select(['i.id', 'i.employer_id', 'i.total_cents', 'i.paid_on'])
+      .select((eb) => eb.exists(eb.selectFrom('invoices as c').select('c.id').whereRef('c.credits', '=', 'i.id')).as('credited'))
+      .where('i.number', '=', number)
+      .where('i.credits', 'is', null)
+      .forUpdate('i')
+      .executeTakeFirst()
+    if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
+    if (cents !== null && cents !== invoice.total_cents) throw new AppError('conflict', `${number} is over another amount`)
+    if (invoice.credited) return log.error({ invoice: number }, 'an invoice was paid that had been taken back: it has to be paid back')
+    if (invoice.paid_on !== null) return
+    await tx.updateTable('invoices').set({ paid_on: SYDNEY_TODAY }).where('id', '=', invoice.id).execute()
+    if (invoice.employer_id) await recordEvent(tx, 'invoice.paid', { employerId: invoice.employer_id, invoiceId: invoice.id })
+  })
 }
 
 const invoices = () =>

@@ -8,10 +8,10 @@ import { sellHere, sellNothing } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { findBillingDetails, saveBillingDetails } from './details.server.ts'
-import { creditInvoice, findInvoice, listInvoices, listOutstanding, markPaid } from './invoices.server.ts'
+import { creditInvoice, findInvoice, listInvoices, listOutstanding, notePayment } from './invoices.server.ts'
 import { gstInside } from './money.ts'
 import type { Orderer } from './orders.server.ts'
-import { endPlan, findSubscription, renewPlans, startPlan } from './subscription.server.ts'
+import { endPlan, findSubscription, renewPlans, setPlan, startPlan } from './subscription.server.ts'
 
 beforeEach(sellHere)
 afterEach(sellNothing)
@@ -65,8 +65,8 @@ test('only an owner buys, ends and changes who is billed; nothing is bought whil
   await db.insertInto('employer_users').values({ employer_id: owner.employerId, user_id: manager.id, member_role: 'manager' }).execute()
   const other = { ...owner, userId: manager.id }
   const details = { name: 'Test Realty', abn: null, address: null, email: 'accounts@example.com' }
-  for (const act of [startPlan(other, randomUUID()), endPlan(other, true), saveBillingDetails(other, details)])
-    await expect(act).rejects.toMatchObject({ code: 'forbidden' })
+  for (const act of [() => startPlan(other, randomUUID()), () => endPlan(other, true), () => saveBillingDetails(other, details)])
+    await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
   sellNothing()
   await expect(startPlan(owner, randomUUID())).rejects.toMatchObject({ code: 'unavailable' })
   expect(await planOf(owner)).toBe('starter')
@@ -91,6 +91,18 @@ test('each month is billed once, and a plan that was ended goes back to Starter 
   await renewPlans()
   expect([await planOf(owner), await findSubscription(owner.employerId)]).toEqual(['starter', null])
   expect(await listInvoices(owner.employerId)).toHaveLength(2)
+})
+
+test('the operator sets a plan as agreed, which ends what was paid by the month', async () => {
+  const owner = await createOwner()
+  await startPlan(owner, randomUUID())
+  const { slug } = await db.selectFrom('employers').select('slug').where('id', '=', owner.employerId).executeTakeFirstOrThrow()
+  await setPlan(slug, 'enterprise')
+  expect([await planOf(owner), await findSubscription(owner.employerId)]).toEqual(['enterprise', null])
+  await beginEarlier(owner, 400)
+  await renewPlans()
+  expect(await listInvoices(owner.employerId)).toHaveLength(1)
+  await expect(setPlan('no-such-company', 'starter')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('months are counted from the first day, so that one that began on the 31st comes back to it', async () => {
@@ -140,11 +152,11 @@ test('an invoice is noted as paid once, and is found by its company only', async
   await startPlan(owner, randomUUID())
   const [invoice] = await listInvoices(owner.employerId)
   expect(await findInvoice(other.employerId, invoice!.id)).toBeNull()
-  await markPaid(invoice!.number)
-  await markPaid(invoice!.number)
+  await notePayment(invoice!.number, null)
+  await notePayment(invoice!.number, null)
   expect(await listOutstanding(owner.employerId)).toEqual([])
   expect(await findInvoice(owner.employerId, invoice!.id)).toMatchObject({ paidOn: expect.stringMatching(/^20/) })
-  await expect(markPaid('FR-1999-0001')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(notePayment('FR-1999-0001', null)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('who is billed comes from the profile until something else is said, and an invoice keeps what it said', async () => {

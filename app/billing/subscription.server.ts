@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import type { Plan } from '#app/employers/plan.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -67,6 +68,20 @@ export async function endPlan({ userId, employerId }: Orderer, ends: boolean): P
       .returning('employer_id')
       .executeTakeFirst()
     if (!changed) throw new AppError('not_found', 'Your company has no plan that ends')
+  })
+}
+
+/**
+ * Sets the plan of a company as the operator has agreed with it. A plan that is paid by the month ends.
+ *
+ * @param slug the company's page below /companies/
+ * @throws AppError `not_found` for no company
+ */
+export async function setPlan(slug: string, plan: Plan): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const company = await tx.updateTable('employers').set({ plan }).where('slug', '=', slug).returning('id').executeTakeFirst()
+    if (!company) throw new AppError('not_found', `There is no company ${slug}`)
+    await tx.deleteFrom('subscriptions').where('employer_id', '=', company.id).execute()
   })
 }
 

@@ -28,6 +28,8 @@ const environment = z.object({
   SELLER_NAME: z.string().min(1).max(200).optional(),
   SELLER_ABN: abn.optional(),
   SELLER_ADDRESS: z.string().min(1).max(300).optional(),
+  PAYMENT_URL: address.optional(),
+  PAYMENT_SECRET: z.string().min(32).optional(),
   NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
@@ -72,6 +74,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     sellerName: e.SELLER_NAME ?? null,
     sellerAbn: e.SELLER_ABN ?? null,
     sellerAddress: e.SELLER_ADDRESS ?? null,
+    /** Where the payment provider is asked, and the secret shared with it. Without both, people pay by the invoice itself. */
+    paymentUrl: e.PAYMENT_URL ?? null,
+    paymentSecret: e.PAYMENT_SECRET ?? null,
     /** The plan that a new company begins with. */
     newCompanyPlan: e.NEW_COMPANY_PLAN,
     sessionSecret: e.SESSION_SECRET ?? null,
@@ -103,6 +108,8 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   SELLER_NAME: 'a name',
   SELLER_ABN: 'an ABN of eleven digits',
   SELLER_ADDRESS: 'a postal address',
+  PAYMENT_URL: 'a web address',
+  PAYMENT_SECRET: 'at least 32 characters',
   NEW_COMPANY_PLAN: 'starter, professional or enterprise',
   SESSION_SECRET: 'at least 32 characters',
   TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',

@@ -1,4 +1,4 @@
-import { requireActiveJob } from '#app/billing/quota.server.ts'
+import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
@@ -134,7 +134,10 @@ export async function editJob(
         if (fields.length === 0 && !goesLive) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         const shown = { company_name: company.company_name, company_logo: company.logo_url }
-        if (!goesLive) return { columns: { ...columns, ...shown }, fields }
+        if (!goesLive) {
+          const expires_at = earlier(columns.expires_at, await findAdEnd(tx, jobId))
+          return { columns: { ...columns, ...shown, expires_at }, fields }
+        }
         const adEnds = await requireActiveJob(tx, poster.employerId, jobId)
         if (now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
         return { columns: { ...columns, ...shown, publish_at: null, expires_at: earlier(columns.expires_at, adEnds) }, fields }

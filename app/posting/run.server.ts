@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { findAdEnd } from '#app/billing/quota.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
@@ -7,6 +8,7 @@ import { closingInstant, DAY_MS, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } f
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 import { publishDueJob } from './move.server.ts'
 import { findPostingCompany, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
@@ -31,16 +33,16 @@ async function changeRun(
   poster: Poster,
   jobId: number,
   { version, publishes = false }: RunChange,
-  change: (job: JobRow) => RunColumns,
+  change: (job: JobRow, tx: Tx) => RunColumns | Promise<RunColumns>,
 ): Promise<JobRow> {
   const job = await db.transaction().execute(async (tx) => {
     await findPostingCompany(tx, poster, publishes)
     const [changed] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
       by: { actor: 'member', actorId: poster.userId },
-      change(job) {
+      async change(job) {
         if (version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
-        const columns = change(job)
+        const columns = await change(job, tx)
         return { columns, fields: changedFields(job, columns) }
       },
     })
@@ -62,7 +64,7 @@ const CHOOSE_DAY = 'Please choose a day from the calendar'
  * @throws AppError `invalid` in the field `closes_on`, or `conflict` when it cannot be extended; else as `changeRun`
  */
 export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: Seen & { closesOn: string }): Promise<JobRow> =>
-  changeRun(poster, jobId, { version }, (job) => {
+  changeRun(poster, jobId, { version }, async (job, tx) => {
     const now = new Date()
     const reason = extendReason(job, now)
     if (reason) throw new AppError('conflict', reason)
@@ -70,6 +72,9 @@ export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: 
     if (!closesAt) throw invalid('closes_on', CHOOSE_DAY)
     if (closesOn < sydneyDate(now)) throw invalid('closes_on', 'This day is over. Please choose today or a later day')
     if (closesOn > latestClosingDay(job, now)) throw invalid('closes_on', TOO_LONG)
+    const adEnds = await findAdEnd(tx, jobId)
+    if (adEnds && closesAt > adEnds)
+      throw invalid('closes_on', `Its single ad ends on ${inWords(adEnds, 'date-year')}. Please choose that day or an earlier one`)
     return { expires_at: closesAt }
   })
 
