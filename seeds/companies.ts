@@ -3,6 +3,7 @@ import type { Role } from '#app/accounts/role.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Employers } from '#app/db/tables.ts'
 import { makeBrand } from '#app/employers/brand.ts'
+import type { Plan } from '#app/employers/plan.ts'
 import type { State } from '#app/places/location.ts'
 import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
 import { insertUser } from '#app/sign-in/credentials.server.ts'
@@ -119,8 +120,15 @@ async function addOffices(tx: Tx, employer_id: string, { name: company, offices 
   }
 }
 
-/** The companies on the free plan: their colours show in their own area only. */
-const ON_STARTER = ['grevillea-lane-lettings', 'currajong-street-realty']
+/** The companies on the free plan, whose colours show in their own area only, and those that pay by the month; the others' plan is as agreed. */
+const PLANS: Partial<Record<string, Plan>> = {
+  'grevillea-lane-lettings': 'starter',
+  'currajong-street-realty': 'starter',
+  'pardalote-property': 'starter',
+  'banksia-lane-realty': 'professional',
+  'kestrel-bay-realty': 'professional',
+  'saltbush-and-stone-property': 'professional',
+}
 
 function companyRow(company: Company, owner: Person & { phone: string }, now: Date) {
   return {
@@ -137,7 +145,7 @@ function companyRow(company: Company, owner: Person & { phone: string }, now: Da
     suburb: company.suburb,
     about_company: company.about,
     brand_colors: brandColours(company.brand_primary, company.brand_secondary),
-    plan: ON_STARTER.includes(company.slug) ? ('starter' as const) : ('professional' as const),
+    plan: PLANS[company.slug] ?? ('enterprise' as const),
     // The setup is complete where there is a website: one company stopped at its first page.
     profile_complete: company.website !== null,
     created_at: daysBefore(now, owner.joinedDaysAgo),

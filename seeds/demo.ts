@@ -8,6 +8,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
+import { addBilling } from './billing.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
@@ -65,6 +66,7 @@ export type Prepared = {
 export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
   await addImages(tx, images, companies)
+  await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
   const jobs = await addJobs(tx, planned, companies, agencies)
   const people = await addJobSeekers(tx, files, seeding)

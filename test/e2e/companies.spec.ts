@@ -121,7 +121,7 @@ test('a company shows its colour on its page with the plans that have it, and ou
         .evaluate((element) => getComputedStyle(element).backgroundColor),
     )
   expect(await band('merindah-property-group')).toBe('rgb(61, 52, 139)')
-  expect(await band('grevillea-lane-lettings')).not.toBe('rgb(95, 15, 64)')
+  expect(await band('pardalote-property')).not.toBe('rgb(74, 88, 89)')
 })
 
 test('a visitor who presses Follow signs in, and follows the company then', async ({ page, browserOf }) => {

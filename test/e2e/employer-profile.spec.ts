@@ -186,7 +186,7 @@ test('the tabs of the profile lead to the account and to support, and out', asyn
   await signUp(page, { type: 'employer', company_name: company })
   await open(page, PAGE)
   const tabs = page.getByRole('navigation', { name: 'Company Profile' }).getByRole('link')
-  await expect(tabs).toHaveText(['Company Profile', 'Logos & Brands', 'Account Settings', 'Your Team', 'Support'])
+  await expect(tabs).toHaveText(['Company Profile', 'Logos & Brands', 'Account Settings', 'Your Team', 'Billing', 'Support'])
   await tab(page, 'Account Settings').click()
   await expect(page).toHaveURL(/\/employer\/profile\/account$/)
   await expect(tab(page, 'Account Settings')).toHaveAttribute('aria-current', 'page')

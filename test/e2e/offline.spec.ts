@@ -167,6 +167,12 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer-media/:employerId/:name',
   '/employer/jobs/:jobId/status',
   '/employer/jobs/:jobId/copies',
+  // Its form has nothing to type into.
+  '/employer/jobs/:jobId/ad',
+  '/employer/profile/billing/invoices.csv',
+  '/employer/profile/billing/invoices/:invoiceId',
+  '/employer/profile/billing/invoices/:invoiceId/payment',
+  '/billing/payments',
   '/employer/jobs/:jobId/applications',
   // Its form asks for a page; those of a candidate are the same as on their own page.
   '/employer/candidates',

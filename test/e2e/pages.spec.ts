@@ -59,6 +59,7 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/employer/profile/setup',
     '/employer/profile/support',
     '/employer/profile/team',
+    '/employer/profile/billing',
     '/employer/profile/wizard',
     '{edit}',
     '{applications}',

@@ -25,8 +25,12 @@ export const EMPLOYERS = {
   search: 'pieter.vasilev@example.com',
   list: 'delphine.sorensen@example.com',
   plain: 'edith.carmody@example.com',
-  other: 'saskia.mertens@example.com',
+  other: 'oliver.penhaligon@example.com',
   incomplete: 'bevan.ostrowski@example.com',
+  /** On the free plan, which is full. */
+  starter: 'saskia.mertens@example.com',
+  /** Pays by the month, and has an invoice that waits. */
+  paying: 'jarrah.tepania@example.com',
 } as const
 
 export type Person = { email: string; password: string; name: string }

@@ -29,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       CODES_PER_CLIENT_PER_HOUR: '1000',
       PASSWORD_TRIES_PER_CLIENT: '1000',
       DEV_PAGES: 'on',
+      NEW_COMPANY_PLAN: 'enterprise',
     },
   })
   // Where the journeys read the mails.

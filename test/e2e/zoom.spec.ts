@@ -15,7 +15,7 @@ const addressesOf = (access: string) =>
       (path) =>
         !path.includes(':') &&
         !path.startsWith('/dev/') &&
-        !/\.(rss|json|pdf|xml|txt)$|suggestions|live|export|logout|theme|saved$|\/file$/.test(path),
+        !/\.(rss|json|pdf|csv|xml|txt)$|suggestions|live|export|logout|theme|saved$|\/file$/.test(path),
     )
 
 /** WCAG 1.4.10 (320 × 256 is 1280 × 1024 at 400 %) and 1.4.4 (text twice as large), and the widths at which the page changes. */
@@ -105,6 +105,7 @@ const LAYOUTS = [
   '/employer/jobs/new',
   '/employer/profile',
   '/employer/profile/team',
+  '/employer/profile/billing',
   '/employer/profile/wizard',
   '/recruiter/dashboard',
 ]

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type ApplicationActor, canMove } from '#app/applications/application.ts'
+import { gstInside } from '#app/billing/money.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
+import { DEMO_SELLER } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -81,7 +83,7 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
   expect(others.sort()).toEqual(['closed', 'draft', 'expired', 'filled', 'paused'])
 })
 
-test('half of the companies have a logo, one a banner, and two do not show their colours to others', async () => {
+test('half of the companies have a logo, one a banner, and three do not show their colours to others', async () => {
   const slugs = COMPANIES.map(({ slug }) => slug)
   const companies = await onBoard((tx) =>
     tx.selectFrom('employers').select(['slug', 'logo_url', 'banner_url', 'plan']).where('slug', 'in', slugs).execute(),
@@ -89,7 +91,28 @@ test('half of the companies have a logo, one a banner, and two do not show their
   const slugsOf = (which: (company: (typeof companies)[number]) => boolean) => companies.filter(which).map(({ slug }) => slug)
   expect(slugsOf(({ logo_url }) => logo_url !== null)).toHaveLength(7)
   expect(slugsOf(({ banner_url }) => banner_url !== null)).toEqual(['saltbush-and-stone-property'])
-  expect(slugsOf(({ plan }) => plan === 'starter').sort()).toEqual(['currajong-street-realty', 'grevillea-lane-lettings'])
+  expect(slugsOf(({ plan }) => plan === 'starter').sort()).toEqual([
+    'currajong-street-realty',
+    'grevillea-lane-lettings',
+    'pardalote-property',
+  ])
+})
+
+test('a year of invoices adds up to the cent, one waits and one was taken back', async () => {
+  const invoices = await onBoard((tx) =>
+    tx
+      .selectFrom('invoices as i')
+      .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
+      .where('i.seller_name', '=', DEMO_SELLER.name)
+      .select(['i.number', 'i.total_cents', 'i.gst_cents', 'i.paid_on', 'i.credits', 'l.cents'])
+      .orderBy('i.number')
+      .execute(),
+  )
+  expect(invoices).toHaveLength(13 + 6 + 9 + 4)
+  for (const { total_cents, gst_cents, cents } of invoices) expect([total_cents, gst_cents]).toEqual([cents, gstInside(cents)])
+  expect(invoices.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(28 * 29_900 + 2 * 9_900)
+  expect(invoices.filter(({ paid_on }) => paid_on === null)).toHaveLength(1)
+  expect(invoices.filter(({ credits }) => credits !== null)).toHaveLength(1)
 })
 
 test('the three people to sign in with have what their role needs', async () => {

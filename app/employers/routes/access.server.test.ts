@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ACCESS } from '#app/access.ts'
 import { type Access, redirectFor } from '#app/accounts/access.ts'
 import { MEMBER_ROLES, type MemberRole, type Role } from '#app/accounts/role.ts'
 import { AUDIENCES } from '#app/audiences.ts'
+import { issueInvoice } from '#app/billing/invoices.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { EVENTS } from '#app/events.ts'
 import { findReadableFile } from '#app/file-readers.server.ts'
@@ -19,6 +20,7 @@ import { may, type Permission } from '#app/teams/permissions.ts'
 import { addresses, loadRoute } from '#test/addresses.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createApplication } from '#test/factories/applications.ts'
+import { sellHere } from '#test/factories/billing.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createSession } from '#test/factories/owners.ts'
@@ -31,10 +33,12 @@ import * as places from './places.ts'
 import * as uploadImage from './upload-image.ts'
 
 giveOwnDataDir()
+beforeAll(sellHere)
 
 const PHONE = '131450'
 const TITLE = 'Leasing consultant in Lane Cove'
 const CANDIDATE = 'Quendolin Marker'
+const BOUGHT = 'Performance Boost in Lane Cove'
 const CHANGED = 'Changed by a form'
 
 const profileOf = (company_name: string) => ({
@@ -57,6 +61,7 @@ async function createCompany(companyName: string) {
     return user
   }
   await memberOf('owner')
+  await db.insertInto('subscriptions').values({ employer_id: id, plan: 'professional', started_on: '2026-01-31' }).execute()
   return {
     id,
     slug,
@@ -94,6 +99,7 @@ async function scene() {
     .insertInto('invitations')
     .values({ ...invitation, ...open })
     .execute()
+  const invoiceId = await db.transaction().execute((tx) => issueInvoice(tx, id, { lines: [{ words: BOUGHT, cents: 9_900 }] }))
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
   return {
     id,
@@ -105,6 +111,7 @@ async function scene() {
     applicationId: application.id,
     noteId: note.id,
     invitation,
+    invoiceId,
     fileId: file_id,
     people: {
       ...own,
@@ -160,6 +167,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     jobId: String(of.jobId),
     applicationId: of.applicationId,
     userId: of.colleague.id,
+    invoiceId: of.invoiceId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -184,7 +192,7 @@ const table = (first: readonly string[], rows: readonly string[]) =>
 async function openAll(): Promise<string[]> {
   const rows: string[] = []
   const of = await scene()
-  const secrets = new RegExp([PHONE, TITLE, CANDIDATE, 'Wren Realty', of.invitation.email, of.colleague.email].join('|'))
+  const secrets = new RegExp([PHONE, TITLE, CANDIDATE, BOUGHT, 'Wren Realty', of.invitation.email, of.colleague.email].join('|'))
   const pages = EMPLOYER_PAGES.flatMap(({ pattern }) =>
     pattern === '/employer/candidates' ? [{ pattern, search: '' }, { pattern }] : { pattern },
   )
@@ -270,6 +278,20 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     ...candidate('Write a note', null, { intent: 'note', body: 'Speaks Greek' }),
     ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
     ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
+    {
+      name: 'Say who is billed',
+      permission: 'plan.manage',
+      aboutOwn: true,
+      pattern: '/employer/profile/billing',
+      form: { intent: 'details', name: CHANGED, abn: '', address: '', email: 'accounts@wren.example' },
+    },
+    { name: 'End the plan', permission: 'plan.manage', aboutOwn: true, pattern: '/employer/profile/billing', form: { intent: 'end' } },
+    {
+      name: 'Order an ad',
+      permission: 'plan.manage',
+      pattern: '/employer/jobs/:jobId/ad',
+      form: { order: randomUUID(), ad: 'basic', boost: 'yes' },
+    },
     { name: 'Invite', ...inviting, aboutOwn: true, form: { intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' } },
     { name: 'Send an invitation again', ...inviting, form: { intent: 'resend', invitation: of.invitation.id } },
     { name: 'Withdraw an invitation', ...inviting, form: { intent: 'withdraw', invitation: of.invitation.id } },
@@ -289,6 +311,9 @@ const stateOf = async ({ id, applicationId }: Scene) => [
     .where('employer_id', '=', id)
     .orderBy('user_id')
     .execute(),
+  await db.selectFrom('billing_details').selectAll().where('employer_id', '=', id).execute(),
+  await db.selectFrom('subscriptions').select('ends').where('employer_id', '=', id).execute(),
+  await db.selectFrom('invoices').select('number').where('employer_id', '=', id).orderBy('number').execute(),
   await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
@@ -335,10 +360,10 @@ const STEPS: Record<string, object> = {
 
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName) {
-  const { id: employerId, applicationId, invitation, people, closesAt } = of
+  const { id: employerId, applicationId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
-  const ids = { employerId, team: { employerId }, jobId, applicationId, invitationId: invitation.id, userId }
+  const ids = { employerId, team: { employerId }, jobId, applicationId, invitationId: invitation.id, invoiceId, userId }
   const rest = {
     round: 1,
     version: 2,

@@ -14,6 +14,7 @@ const TABS = [
   { label: 'Logos & Brands', to: href('/employer/profile/brand') },
   { label: 'Account Settings', to: href('/employer/profile/account') },
   { label: 'Your Team', to: href('/employer/profile/team') },
+  { label: 'Billing', to: href('/employer/profile/billing') },
   { label: 'Support', to: href('/employer/profile/support') },
 ]
 

@@ -7,7 +7,7 @@ import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 /** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
-export function PostingJobActions({ job }: { job: OwnJob }) {
+export function PostingJobActions({ job, mayBuy }: { job: OwnJob; mayBuy: boolean }) {
   const params = { jobId: String(job.id) }
   // One that has expired is renewed by its move.
   const runLink = job.status === 'expired' ? null : RUN_LINK[job.status]
@@ -38,6 +38,11 @@ export function PostingJobActions({ job }: { job: OwnJob }) {
       {runLink && (
         <Link to={href('/employer/jobs/:jobId/run', params)} className={menuItemStyle}>
           {runLink}
+        </Link>
+      )}
+      {mayBuy && job.status !== 'closed' && job.status !== 'filled' && (
+        <Link to={href('/employer/jobs/:jobId/ad', params)} className={menuItemStyle}>
+          Single ad or boost
         </Link>
       )}
       <Form method="post" action={href('/employer/jobs/:jobId/copies', params)}>

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
+import { findUsage } from '#app/billing/quota.server.ts'
+import { roomWords } from '#app/billing/words.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
@@ -37,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     mayPost,
+    mayBuy: may(company, 'plan.manage'),
+    room: mayPost ? roomWords(await findUsage(company.id)) : null,
     list,
     counts,
     page,
@@ -57,7 +61,7 @@ const EMPTY: Partial<Record<OwnJobList, string>> = {
 }
 
 export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
-  const { mayPost, list, counts, page, pages, jobs, justPublished, missing } = loaderData
+  const { mayPost, mayBuy, room, list, counts, page, pages, jobs, justPublished, missing } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved'])
   const addressOf = (of: OwnJobList, number = 1) => {
     const query = new URLSearchParams({ ...(of !== 'all' && { list: of }), ...(number > 1 && { page: String(number) }) }).toString()
@@ -67,7 +71,7 @@ export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Jobs"
-        lead={!mayPost && `You can read the jobs and their applications. Only ${whoMay('job.publish')} posts and changes them.`}
+        lead={room ?? `You can read the jobs and their applications. Only ${whoMay('job.publish')} posts and changes them.`}
         aside={
           mayPost && (
             <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus}>
@@ -93,7 +97,7 @@ export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
           jobs={jobs}
           pageOf={(job) => pageOf(job, mayPost)}
           applicationsOf={({ id }) => href('/employer/jobs/:jobId/applications', { jobId: String(id) })}
-          actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} /> : undefined}
+          actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} mayBuy={mayBuy} /> : undefined}
           detail={({ location, agency_name }) => (agency_name ? `${location}, advertised by ${agency_name}` : location)}
           empty={
             counts.all === 0 ? (

@@ -1,0 +1,69 @@
+import Download from 'lucide-react/icons/download'
+import { href } from 'react-router'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { dayInWords } from '#app/ui/display/moment.ts'
+import type { Invoice } from '../invoice.ts'
+import { inDollars } from '../money.ts'
+
+const HISTORY: readonly Column<Invoice>[] = [
+  { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} /> },
+  { key: 'issued', head: 'Date', cell: ({ issuedOn }) => dayInWords(issuedOn), className: 'whitespace-nowrap' },
+  { key: 'gst', head: 'GST', align: 'end', phone: 'hidden', cell: ({ gstCents }) => inDollars(gstCents) },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    phone: 'aside',
+    cell: ({ totalCents }) => <b className="font-semibold">{inDollars(totalCents)}</b>,
+  },
+  { key: 'pdf', head: <span className="sr-only">File</span>, align: 'end', cell: (invoice) => <Pdf {...invoice} /> },
+]
+
+const OUTSTANDING: readonly Column<Invoice>[] = [
+  ...HISTORY.filter(({ key }) => key === 'what'),
+  { key: 'due', head: 'Due', cell: ({ dueOn }) => `Due on ${dayInWords(dueOn)}`, className: 'whitespace-nowrap' },
+  ...HISTORY.filter(({ key }) => key === 'total' || key === 'pdf'),
+]
+
+const PAYABLE: readonly Column<Invoice>[] = [
+  ...OUTSTANDING,
+  { key: 'pay', head: <span className="sr-only">Pay</span>, align: 'end', cell: (invoice) => <Pay {...invoice} /> },
+]
+
+const COLUMNS = { history: HISTORY, outstanding: OUTSTANDING, payable: PAYABLE }
+
+type Props = { caption: string; invoices: readonly Invoice[]; columns?: keyof typeof COLUMNS }
+
+/** Invoices in rows, each with its file. */
+export const Invoices = ({ caption, invoices, columns = 'history' }: Props) => (
+  <DataTable caption={caption} columns={COLUMNS[columns]} rows={invoices} rowKey={({ id }) => id} />
+)
+
+const What = ({ lines, number, creditsNumber }: Invoice) => (
+  <>
+    <b className="block font-semibold wrap-anywhere">{lines.map(({ words }) => words).join(', ')}</b>
+    <span className="text-xs text-muted-foreground">
+      {number}
+      {creditsNumber && `, takes back ${creditsNumber}`}
+    </span>
+  </>
+)
+
+const Pdf = ({ id, number }: Invoice) => (
+  <a
+    href={href('/employer/profile/billing/invoices/:invoiceId', { invoiceId: id })}
+    download
+    className="inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11"
+  >
+    <Icon icon={Download} />
+    PDF<span className="sr-only"> of {number}</span>
+  </a>
+)
+
+const Pay = ({ id, number }: Invoice) => (
+  <a href={href('/employer/profile/billing/invoices/:invoiceId/payment', { invoiceId: id })} className={buttonStyle({ size: 'small' })}>
+    Pay<span className="sr-only"> {number}</span>
+  </a>
+)

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { isSingleAd, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
+import { findUsage } from '#app/billing/quota.server.ts'
+import { findSeller } from '#app/billing/seller.server.ts'
+import { MANAGE_PLAN } from '#app/billing/words.ts'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { idParam } from '#app/platform/params.server.ts'
+import { memberWhoMay } from '#app/teams/member.server.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { Card } from '#app/ui/display/card.tsx'
+import { inWords } from '#app/ui/display/moment.ts'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { AdForm } from '../components/ad-form.tsx'
+import { adForm } from '../forms.ts'
+import { findEditableJob } from '../own-jobs.server.ts'
+import { findJobAd, orderAd } from '../single-ads.server.ts'
+import type { Route } from './+types/job-ad.ts'
+
+const JOBS = href('/employer/jobs')
+
+/** The page where an owner buys a single ad, or the boost, for one job. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { company } = memberWhoMay(context, 'plan.manage', MANAGE_PLAN)
+  const job = await findEditableJob(company.id, idParam(params.jobId))
+  if (!job) throw notFound()
+  const [ad, usage] = await Promise.all([findJobAd(job.id), findUsage(company.id)])
+  const ended = job.status === 'closed' || job.status === 'filled'
+  return {
+    title: job.title,
+    featured: job.featured,
+    ad: ad && isSingleAd(ad.product) ? { name: SINGLE_ADS[ad.product].name, until: ad.runs_until } : null,
+    planName: PLANS[usage.plan].name,
+    order: crypto.randomUUID(),
+    refusal: ended ? 'This job has ended. Open it again first.' : findSeller() ? null : NOT_SOLD,
+  }
+}
+
+const NOT_SOLD = 'Nothing can be bought here yet: this board does not write invoices.'
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId, company } = memberWhoMay(context, 'plan.manage', MANAGE_PLAN)
+  return handleForm(request, adForm, async (form) => {
+    await orderAd({ userId, employerId: company.id }, idParam(params.jobId), form)
+    return redirectWithFlash(JOBS, { title: 'Ordered', text: 'The invoice comes by email.' })
+  })
+}
+
+/** Reloads after an error too: what may be bought must match the job as it is now. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = () => [{ title: `Single ad | ${brand.name}` }]
+
+export default function JobAd({ loaderData: { title, featured, ad, planName, order, refusal }, actionData }: Route.ComponentProps) {
+  const has = [ad && adWords(ad), featured && 'It is featured.'].filter(Boolean).join(' ')
+  const nothingLeft = ad !== null && featured
+  return (
+    <>
+      <PageHead
+        title="Single ad"
+        lead={<span className="wrap-anywhere">For “{title}”. It runs beside your plan, and takes none of its room.</span>}
+      />
+      <div className="mt-5 mb-6 empty:hidden">
+        <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
+      </div>
+      <Card as="div" className="mt-5 max-w-160">
+        {has && <p className="mb-4">{has}</p>}
+        {refusal || nothingLeft ? (
+          <Notice title={refusal ?? 'There is nothing more to buy for this job.'} />
+        ) : (
+          <AdForm order={order} planName={planName} offers={{ ad: ad === null, boost: !featured }} result={actionData} />
+        )}
+        <div className="mt-4">
+          <ButtonLink to={JOBS} variant="quiet">
+            Back to your jobs
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+const adWords = ({ name, until }: { name: string; until: Date | null }) =>
+  until ? `${name} runs until ${inWords(until, 'date-year')}.` : `${name} begins when the job goes live.`
