@@ -110,7 +110,7 @@ export const ACCESS = {
   '/employer/jobs/:jobId/status': 'employer',
   '/employer/jobs/:jobId/copies': 'employer',
   '/employer/candidates': 'employer',
-  '/employer/candidates/file': 'employer',
+  '/employer/candidates/export': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
   '/employer/applications/:applicationId': 'employer',
 
@@ -120,7 +120,7 @@ export const ACCESS = {
   '/recruiter/team/:userId': 'recruiter',
   '/recruiter/join-requests/:userId': 'recruiter',
   '/recruiter/candidates': 'recruiter',
-  '/recruiter/candidates/file': 'recruiter',
+  '/recruiter/candidates/export': 'recruiter',
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 

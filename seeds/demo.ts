@@ -13,6 +13,7 @@ import { addAgencies, addCompanies } from './companies.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
 import { addJobs, planJobs } from './jobs.ts'
+import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
 
@@ -71,6 +72,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding 
   const jobs = await addJobs(tx, planned, companies, agencies)
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
+  await addTeamNotes(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await tx
     .insertInto('settings')

@@ -5,14 +5,14 @@ export const AREA_PAGES = {
   employer: {
     dashboard: href('/employer/dashboard'),
     candidates: href('/employer/candidates'),
-    candidatesFile: href('/employer/candidates/file'),
+    candidatesExport: href('/employer/candidates/export'),
     application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
   },
   recruiter: {
     dashboard: href('/recruiter/dashboard'),
     candidates: href('/recruiter/candidates'),
-    candidatesFile: href('/recruiter/candidates/file'),
+    candidatesExport: href('/recruiter/candidates/export'),
     application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) }),
   },

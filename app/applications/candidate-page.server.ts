@@ -16,10 +16,11 @@ import { APPLICATION_STATUS, employerMoves, needsConfirmation, type ApplicationS
 import { AREA_PAGES } from './area-pages.ts'
 import { kmFromHome } from './candidate-places.server.ts'
 import { movedWords } from './emails.ts'
-import { candidateForm } from './forms.ts'
+import { candidateForm, viewForm } from './forms.ts'
 import { markViewedInBackground, moveApplication } from './move.server.ts'
 import { addNote, deleteNote, findRating, listNotes, rateApplication } from './notes.server.ts'
 import { findReceivedApplication, listReceivedMoves } from './received.server.ts'
+import { deleteView, renameView, saveView } from './saved-views.server.ts'
 import { statusWords } from './status-words.ts'
 import { type TeamMember, teamMemberOf } from './team-member.server.ts'
 
@@ -107,6 +108,27 @@ export function changeCandidate(request: Request, member: TeamMember, id: string
       case 'rate':
         await rateApplication(member, id, form.stars)
         return redirectWithFlash(`${page}#rating`, { title: form.stars === 0 ? 'Rating taken back' : `Rated ${form.stars} of 5` })
+    }
+  })
+}
+
+/**
+ * Does what a form on the list of candidates asks: saves, renames and deletes a member's views.
+ *
+ * @param page the address of the list, to return to
+ */
+export function changeViews(request: Request, member: TeamMember, page: string) {
+  return handleForm(request, viewForm, async (form) => {
+    switch (form.intent) {
+      case 'save-view':
+        await saveView(member, form)
+        return redirectWithFlash(page, { title: 'View saved', text: 'It stands above the list, for you alone.' })
+      case 'rename-view':
+        await renameView(member, form)
+        return redirectWithFlash(page, { title: 'View renamed' })
+      case 'delete-view':
+        await deleteView(member, form.view)
+        return redirectWithFlash(page, { title: 'View deleted' })
     }
   })
 }

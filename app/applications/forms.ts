@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line, text, tick } from '#app/platform/fields.ts'
+import { line, requiredLine, text, tick } from '#app/platform/fields.ts'
 import { LICENCE_STATUSES, WORK_RIGHTS } from '#app/vocabulary/must-haves.ts'
 import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
-import { NOTE_MAX } from './note.ts'
+import { NOTE_MAX, VIEW_NAME_MAX } from './limits.ts'
 
 const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
   schema.superRefine((value, context) => {
@@ -101,6 +101,15 @@ export const candidateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('note'), body: text(NOTE_MAX).refine((note) => note.trim() !== '', 'Write something first') }),
   z.object({ intent: z.literal('delete-note'), note: z.uuid() }),
   z.object({ intent: z.literal('rate'), stars: z.coerce.number().int().min(0).max(5) }),
+])
+
+const viewName = requiredLine(VIEW_NAME_MAX, 'Give the view a name')
+
+/** What a member does with their views of the list of candidates. */
+export const viewForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save-view'), name: viewName, query: z.string().max(1_000) }),
+  z.object({ intent: z.literal('rename-view'), view: z.uuid(), name: viewName }),
+  z.object({ intent: z.literal('delete-view'), view: z.uuid() }),
 ])
 
 /** The parameters of the list of a job's applications; invalid values show the whole list. */

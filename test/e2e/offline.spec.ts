@@ -176,13 +176,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/jobs/:jobId/applications',
   // Its form asks for a page; those of a candidate are the same as on their own page.
   '/employer/candidates',
-  '/employer/candidates/file',
+  '/employer/candidates/export',
   '/recruiter/dashboard',
   '/recruiter-dashboard',
   // The same pages as those of employers.
   '/recruiter/jobs/:jobId/applications',
   '/recruiter/candidates',
-  '/recruiter/candidates/file',
+  '/recruiter/candidates/export',
   '/recruiter/applications/:applicationId',
   '/dev/outbox',
   '/dev/ui',

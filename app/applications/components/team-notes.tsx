@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { NOTE_MAX } from '../note.ts'
+import { NOTE_MAX } from '../limits.ts'
 
 /** A note of the team. Its author is null once their account is deleted. */
 export type TeamNote = { id: string; body: string; created_at: Date; author_name: string | null; mine: boolean; mayDelete: boolean }

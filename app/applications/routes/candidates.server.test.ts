@@ -9,7 +9,7 @@ import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import { listNotes } from '../notes.server.ts'
 import * as candidates from './candidates.tsx'
-import * as file from './candidates-file.ts'
+import * as file from './candidates-export.ts'
 
 const PATH = '/employer/candidates'
 
@@ -32,7 +32,7 @@ async function scene() {
 }
 
 const textOf = async (cookie: string, search = '') => {
-  const args = await routeArgs({ path: `${PATH}/file${search}`, cookie })
+  const args = await routeArgs({ path: `${PATH}/export${search}`, cookie })
   const answer = await answerOf(() => file.loader(args as never)) // the types of its own route
   return { status: answer.status, text: await answer.text() }
 }

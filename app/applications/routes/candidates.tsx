@@ -6,6 +6,7 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { may } from '#app/teams/permissions.ts'
@@ -19,14 +20,16 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
-import { changeCandidate, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
+import { changeCandidate, changeViews, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CANDIDATES_PAGE_SIZE, candidateFilters, candidateSearch, readCandidateQuery } from '../candidate-query.ts'
 import { findCandidatePosition, listJobsWithCandidates, searchCandidates } from '../candidates.server.ts'
 import { CandidateFilters } from '../components/candidate-filters.tsx'
 import { CandidateLinks } from '../components/candidate-links.tsx'
 import { CandidateList } from '../components/candidate-list.tsx'
 import { CandidateView } from '../components/candidate-view.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { StatusFilter } from '../components/status-filter.tsx'
+import { listSavedViews } from '../saved-views.server.ts'
 import type { Route } from './+types/candidates.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -35,9 +38,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { query, unread } = readCandidateQuery(url.searchParams)
   const asked = url.searchParams.get('candidate')
   const chosenId = asked === null ? null : uuidParam(asked)
-  const [found, jobs, candidate, position] = await Promise.all([
+  const [found, jobs, views, candidate, position] = await Promise.all([
     searchCandidates(advertiser, query),
     listJobsWithCandidates(advertiser),
+    listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
     chosenId === null ? null : findCandidatePosition(advertiser, query, chosenId),
   ])
@@ -59,6 +63,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     unread,
     found,
     jobs,
+    views,
     filters,
     without,
     chosen: candidate && position && { candidate, position },
@@ -68,6 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
+  if (!url.searchParams.has('candidate')) return changeViews(request, member, url.pathname + url.search)
   return changeCandidate(request, member, uuidParam(url.searchParams.get('candidate') ?? undefined), url.pathname + url.search)
 }
 
@@ -87,7 +93,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   const listTo = withSearch(pages.candidates, candidateSearch(query))
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
-  if (!chosen) return <List {...loaderData} candidateTo={candidateTo} />
+  if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
   const { candidate, position } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
@@ -112,7 +118,19 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
 
 type Links = { candidateTo: (id: string) => string }
 
-function List({ area, query, unread, found, jobs, filters, without, mayExport, candidateTo }: Data & Links) {
+function List({
+  area,
+  query,
+  unread,
+  found,
+  jobs,
+  views,
+  filters,
+  without,
+  mayExport,
+  result,
+  candidateTo,
+}: Data & Links & { result: FormResult | undefined }) {
   const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
   const { candidates, counts, total, page, pages } = found
   const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
@@ -125,7 +143,7 @@ function List({ area, query, unread, found, jobs, filters, without, mayExport, c
           mayExport &&
           total > 0 && (
             <ButtonLink
-              to={withSearch(AREA_PAGES[area].candidatesFile, candidateSearch({ ...query, page: 1 }))}
+              to={withSearch(AREA_PAGES[area].candidatesExport, candidateSearch({ ...query, page: 1 }))}
               reloadDocument
               icon={Download}
             >
@@ -134,6 +152,7 @@ function List({ area, query, unread, found, jobs, filters, without, mayExport, c
           )
         }
       />
+      <SavedViews views={views} query={candidateSearch({ ...query, page: 1 })} page={AREA_PAGES[area].candidates} result={result} />
       <CandidateFilters query={query} filters={filters} jobs={jobs} page={AREA_PAGES[area].candidates} />
       {unread.length > 0 && (
         <Notice tone="warning" className="mt-4">

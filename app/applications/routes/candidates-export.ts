@@ -5,7 +5,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { readCandidateQuery } from '../candidate-query.ts'
 import { exportCandidates } from '../candidates-export.server.ts'
-import type { Route } from './+types/candidates-file.ts'
+import type { Route } from './+types/candidates-export.ts'
 
 /** The list of candidates as a file, by the filters of its address. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
