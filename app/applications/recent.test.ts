@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, type RecentOrder, recentFilter, recentOrder } from './recent.ts'
+import { inOrder, type RecentOrder, recentOrder } from './recent.ts'
 
 const ROWS = [
   { full_name: 'Émile Bru', submitted_at: new Date('2026-03-03') },
@@ -23,14 +23,4 @@ test.each([
   [null, 'newest'],
 ])('reads the order %j of an address as %s', (text, order) => {
   expect(recentOrder(text)).toBe(order)
-})
-
-test.each([
-  ['week', 'week'],
-  ['rejected', 'rejected'],
-  ['Rejected', 'latest'],
-  ['all', 'latest'],
-  [null, 'latest'],
-] as const)('the address %s filters by %s', (text, filter) => {
-  expect(recentFilter(text)).toBe(filter)
 })

@@ -1,5 +1,5 @@
 import type { Criterion } from '#app/vocabulary/must-haves.ts'
-import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import type { ApplicationStatus } from './application.ts'
 
 /** An application as the dashboard of a company or agency lists it. */
 export type RecentApplication = {
@@ -13,13 +13,6 @@ export type RecentApplication = {
   /** The result of the must-haves check; null once the candidate has withdrawn. */
   criteria: Criterion[] | null
 }
-
-/** Which applications a dashboard lists: the latest few, all of the last seven days, or all of one status. */
-export type RecentFilter = 'latest' | 'week' | ApplicationStatus
-
-/** Parses the filter in an address; the latest few for anything else. */
-export const recentFilter = (text: string | null): RecentFilter =>
-  text === 'week' ? 'week' : (APPLICATION_STATUSES.find((status) => status === text) ?? 'latest')
 
 const RECENT_ORDERS = ['newest', 'oldest', 'name', 'name-desc'] as const
 

@@ -11,7 +11,7 @@ const ownApplications = (owner: Advertiser) =>
   db.selectFrom('jobs as j').innerJoin('applications as a', 'a.job_id', 'j.id').where(getsApplications(owner))
 
 /** SQL that is true for an application (`a`) of the last seven days. */
-export const isOfLastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
+const isOfLastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
 
 /** Counts an advertiser's applications: all, those of the last seven days, and unopened ones with the date of the oldest. */
 export async function countApplications(owner: Advertiser) {

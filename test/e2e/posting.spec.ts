@@ -430,7 +430,7 @@ test('a company gets the applications for what an agency advertises for it, and 
   await expect(page.getByRole('link', { name: 'Priya Raghunathan' })).toBeVisible()
   const id = page.url().match(/jobs\/(\d+)/)?.[1]
   expect((await page.request.get(`/employer/jobs/${id}/edit`)).status()).toBe(404)
-  await page.goto('/employer/dashboard?applications=week')
+  await page.goto('/employer/candidates?days=7')
   await expect(page.getByRole('row', { name: /Priya Raghunathan/ })).toContainText('Commercial Property Manager')
 })
 

@@ -4,7 +4,7 @@ import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { PipelineStages } from '#app/applications/components/pipeline-stages.tsx'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
-import { inOrder, recentFilter, recentOrder } from '#app/applications/recent.ts'
+import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countStages } from '#app/applications/stages.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
@@ -33,13 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!company) return null
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
-  const filter = recentFilter(query.get('applications'))
   const order = recentOrder(query.get('sort'))
   const [jobs, applications, pipeline, recent, openPositions, employer, isChecked] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     countStages(owner),
-    listRecentApplications(owner, filter),
+    listRecentApplications(owner),
     listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
     findEmployer(company.id),
     isCheckedCompany(company.id),
@@ -57,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const missing = mayPost && employer && !employer.profile_complete ? missingProfileFields(employer) : null
   return {
     today: inWords(now, 'full'),
-    filter,
     order,
     needs,
     jobs,
@@ -74,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const JOBS = '/employer/jobs'
+const CANDIDATES = href('/employer/candidates')
 const PAGES = {
   applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
   newApplications: `${JOBS}?list=new-applications`,
@@ -118,7 +117,7 @@ function firstSteps(missing: readonly string[] | null, drafts: number, isChecked
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
   if (!loaderData) return null
-  const { today, filter, order, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } = loaderData
+  const { today, order, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } = loaderData
   return (
     <>
       <PageHead
@@ -144,11 +143,10 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
               <PipelineStages
                 stages={pipeline.stages}
                 note={`${counted(pipeline.candidates, 'active candidate')}, ${counted(jobs.live, 'open position')}`}
-                pageOf={(status) => `?applications=${status}#recent-applications`}
+                pageOf={(status) => `${CANDIDATES}?status=${status}`}
               />
               <RecentApplicationsCard
-                filter={filter}
-                latestTo={href('/employer/dashboard')}
+                allTo={CANDIDATES}
                 applications={recent}
                 order={order}
                 mayMove={mayMove}
@@ -169,7 +167,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
                       label: 'New applications',
                       value: applications.week,
                       period: 'last 7 days',
-                      to: '?applications=week#recent-applications',
+                      to: `${CANDIDATES}?days=7`,
                     },
                     { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
                   ]}

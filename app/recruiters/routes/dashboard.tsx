@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
-import { inOrder, recentFilter, recentOrder } from '#app/applications/recent.ts'
+import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -52,12 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const owner = { agencyId: agency.id }
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
-  const filter = recentFilter(query.get('applications'))
   const order = recentOrder(query.get('sort'))
   const [figures, applications, recent, counts, joinRequests] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
-    listRecentApplications(owner, filter),
+    listRecentApplications(owner),
     countOwnJobs(owner),
     may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
   ])
@@ -78,7 +77,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applications,
     recent: inOrder(recent, order),
     order,
-    filter,
     list,
     counts,
     page,
@@ -109,6 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+const CANDIDATES = href('/recruiter/candidates')
 const addressOf = (list: OwnJobList, page = 1) =>
   `?${new URLSearchParams({ ...(list !== 'all' && { list }), ...(page > 1 && { page: String(page) }) })}#jobs`
 const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) })
@@ -132,8 +131,7 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
-  const { today, agency, joinRequests, mayMove, needs, figures, applications, recent, order, filter, list, counts, page, pages, jobs } =
-    shown
+  const { today, agency, joinRequests, mayMove, needs, figures, applications, recent, order, list, counts, page, pages, jobs } = shown
   return (
     <>
       <PageHead title={today} />
@@ -145,16 +143,15 @@ function Dashboard(shown: Shown) {
         size="medium"
         stats={[
           { label: 'Active jobs', value: figures.live, period: 'live now', to: addressOf('live') },
-          { label: 'New applications', value: applications.week, period: 'last 7 days', to: '?applications=week#recent-applications' },
-          { label: 'Total applications', value: applications.all, period: 'for all jobs', to: addressOf('all') },
+          { label: 'New applications', value: applications.week, period: 'last 7 days', to: `${CANDIDATES}?days=7` },
+          { label: 'Total applications', value: applications.all, period: 'for all jobs', to: CANDIDATES },
           { label: 'Job views', value: figures.views, period: 'of all jobs', to: addressOf('all') },
         ]}
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
         <RecentApplicationsCard
-          filter={filter}
-          latestTo={href('/recruiter/dashboard')}
+          allTo={CANDIDATES}
           applications={recent}
           order={order}
           mayMove={mayMove}
