@@ -24,7 +24,6 @@ type Props = {
 /** The search of the list of candidates: a plain form whose fields are the address, and the filters that are set. */
 export function CandidateFilters({ query, filters, jobs, page }: Props) {
   const { q, job, status, licence, rights, near, km, start, days, sort } = query
-  const isNarrowed = [licence, rights, km, days].some((filter) => filter !== null) || start
   return (
     <>
       {/* Another address is another form: its fields start with what the address says. */}
@@ -55,7 +54,7 @@ export function CandidateFilters({ query, filters, jobs, page }: Props) {
           />
           <Button variant="primary">Search</Button>
         </div>
-        <Disclosure summary="More filters" open={isNarrowed} className="mt-2">
+        <Disclosure summary="More filters" className="mt-2">
           <div className="grid gap-x-4 gap-y-3 pb-1 sm:grid-cols-2 lg:grid-cols-3">
             <SelectField
               label="Licence"

@@ -68,7 +68,11 @@ export function SavedViews({ views, query, page, result }: Props) {
         </Disclosure>
       )}
       {current && (
-        <Disclosure summary={`Change “${current.name}”`} open={result?.values.intent === 'rename-view'}>
+        <Disclosure
+          key={`${current.id} ${current.name}`}
+          summary={`Change “${current.name}”`}
+          open={result?.values.intent === 'rename-view'}
+        >
           <div className="flex flex-wrap items-end gap-3 pb-2">
             <Form method="post" className="grid max-w-md grow gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
               <input type="hidden" name="intent" value="rename-view" />

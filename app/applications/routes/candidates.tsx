@@ -1,7 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
-import { href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -15,9 +12,7 @@ import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
-import { Icon } from '#app/ui/display/icon.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, changeViews, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
@@ -26,7 +21,9 @@ import { findCandidatePosition, listJobsWithCandidates, searchCandidates } from 
 import { CandidateFilters } from '../components/candidate-filters.tsx'
 import { CandidateLinks } from '../components/candidate-links.tsx'
 import { CandidateList } from '../components/candidate-list.tsx'
+import { CandidatePosition } from '../components/candidate-position.tsx'
 import { CandidateView } from '../components/candidate-view.tsx'
+import { NobodyApplied, NoCandidates } from '../components/no-candidates.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { StatusFilter } from '../components/status-filter.tsx'
 import { listSavedViews } from '../saved-views.server.ts'
@@ -110,7 +107,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         candidate={candidate}
         result={actionData}
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
-        head={<Position position={position} listTo={listTo} candidateTo={candidateTo} />}
+        head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>
   )
@@ -133,6 +130,7 @@ function List({
 }: Data & Links & { result: FormResult | undefined }) {
   const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
   const { candidates, counts, total, page, pages } = found
+  if (jobs.length === 0) return <NobodyApplied area={area} />
   const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
   return (
     <>
@@ -173,7 +171,7 @@ function List({
           candidates={candidates}
           query={query}
           pageOf={candidateTo}
-          empty={<NoCandidates area={area} isEmpty={jobs.length === 0} without={without} page={AREA_PAGES[area].candidates} />}
+          empty={<NoCandidates without={without} page={AREA_PAGES[area].candidates} />}
         />
       </Card>
       {total > 0 && (
@@ -186,56 +184,5 @@ function List({
         />
       )}
     </>
-  )
-}
-
-function NoCandidates({ area, isEmpty, without, page }: Pick<Data, 'area' | 'without'> & { isEmpty: boolean; page: string }) {
-  if (isEmpty)
-    return (
-      <EmptyState house="terrace" className="m-3" action={area === 'employer' && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
-        Nobody has applied yet. Whoever applies for one of your jobs appears here at once.
-      </EmptyState>
-    )
-  return (
-    <EmptyState house="bungalow" className="m-3" action={<Link to={page}>All candidates</Link>}>
-      No candidate matches all of this.
-      {without
-        .filter(({ total }) => total > 0)
-        .map(({ label, without: query, total }) => (
-          <span key={label} className="block">
-            <Link to={`?${candidateSearch(query)}`}>Without {label}</Link>: {figure(total)}
-          </span>
-        ))}
-    </EmptyState>
-  )
-}
-
-type PositionProps = Links & { position: NonNullable<Data['chosen']>['position']; listTo: string }
-
-/** The way back to the list, and to the neighbours in it. */
-function Position({ position: { at, total, listed, previous, next }, listTo, candidateTo }: PositionProps) {
-  const step = 'inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-semibold no-underline hover:bg-accent max-md:min-h-11'
-  return (
-    <nav aria-label="Candidates in the list" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-      <Link to={listTo} className="inline-flex min-h-9 items-center gap-1 max-md:min-h-11 xl:hidden">
-        <Icon icon={ChevronLeft} />
-        All in the list
-      </Link>
-      <div className="flex items-center gap-1 tabular-nums xl:ml-auto">
-        {previous && (
-          <Link to={candidateTo(previous)} rel="prev" className={step}>
-            <Icon icon={ChevronLeft} />
-            Previous
-          </Link>
-        )}
-        <span className="px-1 text-muted-foreground">{listed ? `${figure(at)} of ${figure(total)}` : 'No longer in this list'}</span>
-        {next && (
-          <Link to={candidateTo(next)} rel="next" className={step}>
-            Next
-            <Icon icon={ChevronRight} />
-          </Link>
-        )}
-      </div>
-    </nav>
   )
 }
