@@ -69,8 +69,8 @@ async function startAd(tx: Tx, jobId: number): Promise<Date | null> {
 }
 
 /** When the days of a job's own ad are over; null without one, before they begin, and afterwards. */
-export async function findAdEnd(tx: Tx, jobId: number): Promise<Date | null> {
-  const ad = await tx.selectFrom('job_ads').select('runs_until').where('job_id', '=', jobId).executeTakeFirst()
+export async function findAdEnd(connection: Pick<Tx, 'selectFrom'>, jobId: number): Promise<Date | null> {
+  const ad = await connection.selectFrom('job_ads').select('runs_until').where('job_id', '=', jobId).executeTakeFirst()
   return ad?.runs_until && ad.runs_until > new Date() ? ad.runs_until : null
 }
 

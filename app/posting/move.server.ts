@@ -86,9 +86,8 @@ function runFrom(job: JobRow, now: Date, { renew, adEnds }: { renew: boolean; ad
   const isOver = job.expires_at !== null && job.expires_at <= now
   if (!renew && !isOver) return { expires_at: earlier(job.expires_at, adEnds) }
   if (!renew && job.posted_at === null) return { expires_at: adEnds ?? closingInstant(defaultClosingDate(now)) }
-  const reason = renew ? renewReason(job, now) : renewedLately(job, now)
+  const reason = renew ? renewReason(job, now, adEnds) : renewedLately(job, now)
   if (reason) throw new AppError('conflict', reason)
-  const run = newRun(job, now)
   // A boost is for the run that is over.
-  return { ...run, expires_at: earlier(run.expires_at, adEnds), featured: job.featured && !isOver }
+  return { ...newRun(job, now, adEnds), featured: job.featured && !isOver }
 }

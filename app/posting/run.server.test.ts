@@ -97,6 +97,33 @@ test('of two renewals at once one is done', async () => {
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', version: 2 })
 })
 
+test('renews and extends a job within its own ad alone, and beside a full plan', async () => {
+  const { poster, job } = await createPosted({ posted_at: inDays(-20), expires_at: inDays(2) })
+  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', poster.employerId).execute()
+  await createJob({ employer_id: poster.employerId })
+  await db
+    .insertInto('job_ads')
+    .values({ job_id: job.id, product: 'basic', runs_until: closingInstant(dayIn(10)) })
+    .execute()
+  const late = { code: 'invalid', field: 'closes_on', message: expect.stringMatching(/single ad ends on/) }
+  await expect(extendJob(poster, job.id, { closesOn: dayIn(11), version: 1 })).rejects.toMatchObject(late)
+  expect(await renewJob(poster, job.id, { version: 1 })).toMatchObject({ status: 'live', expires_at: closingInstant(dayIn(10)) })
+  const over = { code: 'conflict', message: expect.stringMatching(/single ad ends on/) }
+  await expect(renewJob(poster, job.id, { version: 2 })).rejects.toMatchObject(over)
+  await expect(extendJob(poster, job.id, { closesOn: dayIn(9), version: 2 })).rejects.toMatchObject(over)
+})
+
+test('a plan that is full renews no expired job, and ends a schedule with its reason', async () => {
+  const { poster, owner, job } = await createPosted({ status: 'expired', posted_at: inDays(-40), expires_at: inDays(-10) })
+  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', poster.employerId).execute()
+  await createJob({ employer_id: poster.employerId })
+  const draft = await createJob({ employer_id: poster.employerId, status: 'draft', posted_at: null, publish_at: aMinuteAgo() })
+  await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject({ code: 'forbidden', message: /Starter/ })
+  await publishScheduledJobs()
+  expect(await jobOf(draft.id)).toMatchObject({ status: 'draft', publish_at: null })
+  expect((await mailsTo(owner.email))[0]?.text).toMatch(/Starter/)
+})
+
 const morning = (days: number) => ({ day: dayIn(days), time: '09:00', closesOn: dayIn(days + 30) })
 
 test('schedules a draft, changes its time and cancels it', async () => {

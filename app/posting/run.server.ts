@@ -8,11 +8,10 @@ import { closingInstant, DAY_MS, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } f
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { inWords } from '#app/ui/display/moment.ts'
 import { publishDueJob } from './move.server.ts'
 import { findPostingCompany, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
-import { extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS } from './run.ts'
+import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS } from './run.ts'
 
 /** The version of the job that the person saw. */
 type Seen = { version: number }
@@ -66,15 +65,14 @@ const CHOOSE_DAY = 'Please choose a day from the calendar'
 export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: Seen & { closesOn: string }): Promise<JobRow> =>
   changeRun(poster, jobId, { version }, async (job, tx) => {
     const now = new Date()
-    const reason = extendReason(job, now)
+    const adEnds = await findAdEnd(tx, jobId)
+    const reason = extendReason(job, now, adEnds)
     if (reason) throw new AppError('conflict', reason)
     const closesAt = closingInstant(closesOn)
     if (!closesAt) throw invalid('closes_on', CHOOSE_DAY)
     if (closesOn < sydneyDate(now)) throw invalid('closes_on', 'This day is over. Please choose today or a later day')
     if (closesOn > latestClosingDay(job, now)) throw invalid('closes_on', TOO_LONG)
-    const adEnds = await findAdEnd(tx, jobId)
-    if (adEnds && closesAt > adEnds)
-      throw invalid('closes_on', `Its single ad ends on ${inWords(adEnds, 'date-year')}. Please choose that day or an earlier one`)
+    if (adEnds && closesAt > adEnds) throw invalid('closes_on', `${adEndWords(adEnds)}. Please choose that day or an earlier one`)
     return { expires_at: closesAt }
   })
 

@@ -47,6 +47,17 @@ test.each<[string, Partial<Run>, RegExp | null]>([
   else expect(reason).toMatch(words)
 })
 
+test('no run outlasts the job’s own ad', () => {
+  const [soon, late] = [daysAgo(-25), daysAgo(-300)]
+  expect(latestClosingDay(runOf({}), now, soon)).toBe(sydneyDate(soon))
+  expect(latestClosingDay(runOf({}), now, late)).toBe('2027-01-09')
+  expect(renewedClosingDay(runOf({}), now, soon)).toBe(sydneyDate(soon))
+  expect([extendReason(runOf({}), now, soon), renewReason(runOf({}), now, soon)]).toEqual([null, null])
+  const ending = runOf({ expires_at: soon })
+  const words = 'Its single ad ends on 15 December 2026'
+  expect([extendReason(ending, now, soon), renewReason(ending, now, soon)]).toEqual([words, words])
+})
+
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
 const perhaps = fc.option(instant)
 

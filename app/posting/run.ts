@@ -32,23 +32,34 @@ const later = (instant: Date, days: number) => new Date(instant.getTime() + days
 
 const isRunning = ({ status }: Run) => status === 'live' || status === 'paused'
 
-/** The last closing day that a run may have (YYYY-MM-DD, Australia/Sydney): the longest run from its beginning, which is now for a draft. */
-export const latestClosingDay = ({ renewed_at, posted_at, publish_at }: Run, now: Date): string =>
-  sydneyDate(later(renewed_at ?? posted_at ?? publish_at ?? now, LONGEST_RUN_DAYS))
+const earlierDay = (day: string, end: Date | null) => (end && sydneyDate(end) < day ? sydneyDate(end) : day)
+
+/**
+ * The last closing day that a run may have (YYYY-MM-DD, Australia/Sydney): the longest run from its beginning, which is now for a draft.
+ *
+ * @param adEnds when the days of the job's own ad are over, which no run outlasts; null where it runs by the plan
+ */
+export const latestClosingDay = ({ renewed_at, posted_at, publish_at }: Run, now: Date, adEnds: Date | null = null): string =>
+  earlierDay(sydneyDate(later(renewed_at ?? posted_at ?? publish_at ?? now, LONGEST_RUN_DAYS)), adEnds)
+
+/** Why a run ends with the job's own ad. */
+export const adEndWords = (adEnds: Date) => `Its single ad ends on ${inWords(adEnds, 'date-year')}`
 
 /** Why the closing day of a job cannot be moved further; null when it can. */
-export function extendReason(run: Run, now: Date): string | null {
+export function extendReason(run: Run, now: Date, adEnds: Date | null = null): string | null {
   if (!isRunning(run)) return 'Only a job that is live or paused is extended'
   if (run.expires_at === null) return 'It has no closing date'
   const latest = latestClosingDay(run, now)
   const isLongest = latest <= sydneyDate(run.expires_at) || latest < sydneyDate(now)
+  if (adEnds && sydneyDate(adEnds) <= sydneyDate(run.expires_at)) return adEndWords(adEnds)
   return isLongest ? `It closes after ${LONGEST_RUN_DAYS} days, the longest run. Renewing it starts a new one` : null
 }
 
 /** Why a job cannot be renewed now; null when it can. */
-export function renewReason(run: Run, now: Date): string | null {
+export function renewReason(run: Run, now: Date, adEnds: Date | null = null): string | null {
   if (!isRunning(run) && run.status !== 'expired') return 'Only a job that is live, paused or expired is renewed'
   if (run.expires_at === null) return 'It has no closing date'
+  if (adEnds && sydneyDate(adEnds) <= sydneyDate(run.expires_at)) return adEndWords(adEnds)
   return renewedLately(run, now)
 }
 
@@ -59,15 +70,15 @@ export function renewedLately({ renewed_at }: Pick<Run, 'renewed_at'>, now: Date
   return again > now ? `It was renewed on ${inWords(renewed_at, 'date-year')}, and can be again from ${inWords(again, 'date-year')}` : null
 }
 
-/** The closing day of a run that begins now: the usual one, or the one that the job has where that is later. */
-export function renewedClosingDay({ expires_at }: Pick<Run, 'expires_at'>, now: Date): string {
+/** The closing day of a run that begins now: the usual one, or the one that the job has where that is later, within its own ad. */
+export function renewedClosingDay({ expires_at }: Pick<Run, 'expires_at'>, now: Date, adEnds: Date | null = null): string {
   const usual = defaultClosingDate(now)
   const kept = expires_at ? sydneyDate(expires_at) : usual
-  return kept > usual ? kept : usual
+  return earlierDay(kept > usual ? kept : usual, adEnds)
 }
 
 /** The columns of a job whose new run begins now. */
-export const newRun = (run: Pick<Run, 'expires_at'>, now: Date) => ({
-  expires_at: closingInstant(renewedClosingDay(run, now)),
+export const newRun = (run: Pick<Run, 'expires_at'>, now: Date, adEnds: Date | null = null) => ({
+  expires_at: closingInstant(renewedClosingDay(run, now, adEnds)),
   renewed_at: now,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findAdEnd } from '#app/billing/quota.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { DAY_MS } from '#app/jobs/job.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -100,10 +101,11 @@ export async function answerStillHiring(token: string, answer: StillHiring): Pro
   if (!isAsked) return
   const { id, version } = job
   const now = new Date()
+  const adEnds = await findAdEnd(db, id)
   if (answer !== 'yes') await moveJob(poster, id, answer, { version })
-  else if (job.status === 'expired' || renewReason(job, now) === null) await renewJob(poster, id, { version })
+  else if (job.status === 'expired' || renewReason(job, now, adEnds) === null) await renewJob(poster, id, { version })
   else {
-    const [usual, latest] = [renewedClosingDay(job, now), latestClosingDay(job, now)]
+    const [usual, latest] = [renewedClosingDay(job, now, adEnds), latestClosingDay(job, now, adEnds)]
     await extendJob(poster, id, { version, closesOn: usual < latest ? usual : latest })
   }
 }

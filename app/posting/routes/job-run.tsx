@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { ExtendJob, RenewJob, ScheduleJob } from '../components/posting-run.tsx'
 import { runForm } from '../forms.ts'
 import { renewJob } from '../move.server.ts'
-import { findEditableJob, findViews } from '../own-jobs.server.ts'
+import { findEditableJob, findRunFacts } from '../own-jobs.server.ts'
 import { RUN_LINK } from '../own-jobs.ts'
 import { incompleteReason, POST_JOBS, stillMissing } from '../posting.ts'
 import { extendJob, scheduleJob, unscheduleJob } from '../run.server.ts'
@@ -31,9 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const tomorrow = sydneyDate(new Date(now.getTime() + DAY_MS))
   const { id, title, status, version, posted_at, publish_at, renewed_at, expires_at } = job
   const closes = expires_at && sydneyDate(expires_at)
+  const { views, adEnds } = await findRunFacts(id)
   return {
     job: { id, title, status, version, posted_at, publish_at, renewed_at, expires_at },
-    views: await findViews(id),
+    views,
     today: sydneyDate(now),
     schedule: {
       reason: status === 'draft' ? incompleteReason(stillMissing(job)) : null,
@@ -42,8 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       closesOn: closes && closes > tomorrow ? closes : sydneyDate(new Date(now.getTime() + (JOB_RUN_DAYS + 1) * DAY_MS)),
       lastDay: sydneyDate(new Date(now.getTime() + SCHEDULE_AHEAD_DAYS * DAY_MS)),
     },
-    extend: { reason: extendReason(job, now), latest: latestClosingDay(job, now) },
-    renew: { reason: renewReason(job, now), closesOn: renewedClosingDay(job, now) },
+    extend: { reason: extendReason(job, now, adEnds), latest: latestClosingDay(job, now, adEnds) },
+    renew: { reason: renewReason(job, now, adEnds), closesOn: renewedClosingDay(job, now, adEnds) },
   }
 }
 
