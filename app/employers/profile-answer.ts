@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import type { Finding, Suggestions } from './enrich.ts'
 import type { ProfilePart } from './profile-fields.ts'
 
@@ -38,5 +39,7 @@ export const shownBasis = (current: string, answer: ProfileAnswer | undefined): 
  * For the pages of the profile: after a conflict they need it as it is now, with what others changed. Reading the website changes nothing,
  * and what others changed meanwhile must not get into a form that stays open.
  */
-export const reloadAfterConflict: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate, formData }) =>
-  formData?.get('intent') !== 'enrich' && (defaultShouldRevalidate || Boolean((actionResult as ProfileAnswer | undefined)?.conflict)) // their actions answer nothing else
+export const reloadAfterConflict: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate, formData, ...run }) =>
+  formData?.get('intent') !== 'enrich' &&
+  !isLiveRevalidation(run) &&
+  (defaultShouldRevalidate || Boolean((actionResult as ProfileAnswer | undefined)?.conflict)) // their actions answer nothing else

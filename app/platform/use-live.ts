@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { href, useNavigation, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router'
 import type { EventName } from './events.ts'
 import { HIDDEN_PAUSE_MS } from './live.ts'
 import { connectLive, type LiveSignal } from './live-connection.ts'
@@ -77,6 +77,15 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
   })
   useEffect(() => listen((signal) => onSignal(signal)), [])
 }
+
+type Run = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'currentUrl' | 'nextUrl'>
+
+/**
+ * True when the loaders run again by themselves, neither for a form nor for another address. A page whose form says what it was filled from
+ * is left out (`shouldRevalidate`): with a newer version in it, it would overwrite unseen what others changed meanwhile.
+ */
+export const isLiveRevalidation = ({ formMethod, currentUrl, nextUrl }: Run): boolean =>
+  formMethod === undefined && currentUrl.href === nextUrl.href
 
 /** Runs the page's loaders again and again while `active`, for an answer that is due within seconds. Not in a hidden tab, nor offline. */
 export function usePolling(active: boolean, everyMs: number): void {

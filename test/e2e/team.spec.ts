@@ -156,6 +156,29 @@ test('an owner hands over ownership with the password, becomes a manager, and le
   await expect(row(colleague, owner.name)).toHaveCount(0)
 })
 
+test('a change of the team gets nothing into a form that is open: a job that was changed meanwhile is not overwritten', async ({
+  browserOf,
+}) => {
+  const { company, page: owner } = await newCompany(browserOf)
+  await completeProfile(owner, { company_name: company })
+  const { id } = await postJob(owner, { title: `Leasing Consultant ${newWord()}` })
+  const { page: colleague, person } = await addColleague(browserOf, owner, { role: 'manager' })
+  const theirs = await memberPage(owner, person.name)
+  const title = `Senior ${newWord()}`
+  await open(colleague, `/employer/jobs/${id}/edit`)
+  await field(colleague, 'Job title').fill(title)
+  const version = await colleague.locator('input[name="version"]').inputValue()
+  expect((await sendForm(owner, `/employer/jobs/${id}/status`, { form: { to: 'paused', version } })).status()).toBe(302)
+
+  const read = colleague.waitForResponse(/\.data(\?|$)/)
+  expect((await sendForm(owner, theirs, { form: { intent: 'hand-over', stay: 'on' } })).status()).toBe(302)
+  await read
+  await expect(colleague.locator('input[name="version"]')).toHaveValue(version)
+  await colleague.getByRole('button', { name: 'Save changes' }).click()
+  await expect(colleague.getByRole('alert')).toContainText('Somebody changed this job while you were editing')
+  await expect(field(colleague, 'Job title')).toHaveValue(title)
+})
+
 test('a forwarded invitation is opened by many, and accepted by nobody but the invited address', async ({ browserOf }) => {
   const { company, page } = await newCompany(browserOf)
   const invited = await browserOf(null)

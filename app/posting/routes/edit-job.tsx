@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href, Link, type ShouldRevalidateFunction } from 'react-router'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { sydneyDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
+import { isLiveRevalidation } from '#app/platform/use-live.ts'
 import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** After a refused edit the page needs the job as it is now: what others changed, and the version to continue from. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevalidation(run)
 
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 

@@ -71,12 +71,14 @@ export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
+  // Emptied by an invitation of one's own; what others do leaves alone what is typed.
+  const sent = invitations.find(({ invited_by }) => invited_by === viewerId)?.sent_at.toISOString()
   useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
   return (
     <>
       {kind === 'agency' && <PageHead title="Your Team" />}
       <div className={kind === 'agency' ? 'mt-6' : undefined}>
-        {mayManage && <InviteForm key={members.length + invitations.length} result={actionData} />}
+        {mayManage && <InviteForm key={sent} result={actionData} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
           {!mayManage && (
