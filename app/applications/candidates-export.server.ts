@@ -13,7 +13,7 @@ import { listCandidateIds, readCandidates } from './candidates.server.ts'
 import type { TeamMember } from './team-member.server.ts'
 
 /** The most rows of a file, and of one statement. */
-const MOST_ROWS = 5_000
+const MOST_ROWS = 50_000
 const BATCH = 200
 const LIMIT = { hits: 20, windowSeconds: 3_600 }
 
@@ -36,14 +36,15 @@ const HEAD = [
 ]
 
 /**
- * The list of candidates as CSV, read and sent in parts; at most 5,000 rows, the first of the list. Who took it, with which filters and how
- * many rows, is in the audit log before the first row leaves.
+ * The list of candidates as CSV, read and sent in parts; at most 50,000 rows, the first of the list. Who took it, with which filters and
+ * how many rows, is in the audit log before the first row leaves. Each part asks for the right again: of whoever is removed meanwhile the
+ * file breaks off.
  *
  * @throws AppError `forbidden` for a member who may not, `rate_limited` after twenty in an hour
  */
 export async function exportCandidates(member: TeamMember, query: CandidateQuery, visitor: Visitor): Promise<ReadableStream<Uint8Array>> {
   const { advertiser, userId } = member
-  await db.transaction().execute((tx) => requirePermission(tx, advertiser, userId, 'candidate.export', 'export candidates'))
+  await requireExport(member)
   await consumeLimitsOrThrow([{ key: `candidates-export:${userId}`, limit: LIMIT }], 'Too many exports.')
   const ids = await listCandidateIds(advertiser, query, MOST_ROWS)
   await audit('candidates_exported', { userId, visitor, data: { ...advertiser, rows: ids.length, filters: query } })
@@ -55,6 +56,7 @@ export async function exportCandidates(member: TeamMember, query: CandidateQuery
       const batch = ids.slice(at, at + BATCH)
       at += BATCH
       try {
+        await requireExport(member)
         for (const line of await readLines(member, batch)) controller.enqueue(bytes.encode(line))
       } catch (error) {
         // The head is sent: a file that breaks off is told apart from a whole one by the browser.
@@ -66,6 +68,9 @@ export async function exportCandidates(member: TeamMember, query: CandidateQuery
     },
   })
 }
+
+const requireExport = ({ advertiser, userId }: TeamMember) =>
+  db.transaction().execute((tx) => requirePermission(tx, advertiser, userId, 'candidate.export', 'export candidates'))
 
 async function readLines({ advertiser }: TeamMember, ids: readonly string[]): Promise<string[]> {
   const [candidates, contacts] = await Promise.all([readCandidates(advertiser, ids), readContacts({ advertiser }, ids)])

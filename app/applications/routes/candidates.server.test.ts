@@ -7,6 +7,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
+import { takeLogLines } from '#test/mocks/log-lines.ts'
 import { listNotes } from '../notes.server.ts'
 import * as candidates from './candidates.tsx'
 import * as file from './candidates-export.ts'
@@ -134,4 +135,25 @@ test('exports no contact of who has withdrawn', async () => {
   const { text } = await textOf(owner)
   expect(text).toContain("'=Ana,,,")
   expect(text).not.toContain('570 156')
+})
+
+test('breaks the export off for a member who is removed while it is sent', async () => {
+  const { owner, employer } = await scene()
+  const answer = await answerOf(async () => file.loader((await routeArgs({ path: `${PATH}/export`, cookie: owner })) as never)) // as above
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', employer.owner.id).execute()
+  const { lines, stop } = takeLogLines()
+  await expect(answer.text()).rejects.toThrow()
+  stop()
+  expect(lines.join()).toContain('export of candidates broke off')
+})
+
+test('cuts words and refuses notes that are a hundred times too long', async () => {
+  const { path, owner, application, employer } = await scene()
+  const member = { advertiser: { employerId: employer.id }, userId: employer.owner.id }
+  const list = await visit(candidates.loader, { path: `${PATH}?q=${'a'.repeat(10_000)}`, cookie: owner })
+  expect(list.status).toBe(200)
+  const note = 'x'.repeat(200_000)
+  const { status } = await visit(candidates.action, { path, cookie: owner, form: { intent: 'note', body: note } })
+  expect(status).toBe(413)
+  expect(await listNotes(member, application.id)).toEqual([])
 })
