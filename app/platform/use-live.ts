@@ -58,6 +58,8 @@ function listen(listener: Listener): () => void {
   }
 }
 
+let isRevalidating = false
+
 /** Keeps the page up to date: runs its loaders again on the named events and after a gap. */
 export function useLiveRevalidate(names: readonly EventName[]): void {
   const { revalidate } = useRevalidator()
@@ -68,7 +70,10 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
     if (!hasNews || isBusy) return
     const timer = setTimeout(() => {
       setNews(false)
-      void revalidate()
+      isRevalidating = true
+      void revalidate().finally(() => {
+        isRevalidating = false
+      })
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [hasNews, isBusy, revalidate])
@@ -81,11 +86,11 @@ export function useLiveRevalidate(names: readonly EventName[]): void {
 type Run = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'currentUrl' | 'nextUrl'>
 
 /**
- * True when the loaders run again by themselves, neither for a form nor for another address. A page whose form says what it was filled from
+ * True when the loaders run again for `useLiveRevalidate`, neither for a form nor for a navigation. A page whose form says what it was filled from
  * is left out (`shouldRevalidate`): with a newer version in it, it would overwrite unseen what others changed meanwhile.
  */
 export const isLiveRevalidation = ({ formMethod, currentUrl, nextUrl }: Run): boolean =>
-  formMethod === undefined && currentUrl.href === nextUrl.href
+  isRevalidating && formMethod === undefined && currentUrl.href === nextUrl.href
 
 /** Runs the page's loaders again and again while `active`, for an answer that is due within seconds. Not in a hidden tab, nor offline. */
 export function usePolling(active: boolean, everyMs: number): void {
