@@ -10,7 +10,7 @@ import { requireDiskSpace } from '#app/platform/disk-space.server.ts'
 import { createDb, parsers } from './connection.server.ts'
 import { DataFolder } from './disk-full.server.ts'
 import { lockDataDir } from './lock.server.ts'
-import { NamingClient, nameStatements } from './named-statements.server.ts'
+import { nameStatements, namingClient } from './named-statements.server.ts'
 import type { DB } from './tables.ts'
 
 export { insideTransaction } from './connection.server.ts'
@@ -61,7 +61,7 @@ const REQUEST_LIMITS = { statement_timeout: 6_000, query_timeout: 6_500, idle_in
 /** The connection pool for requests, to the PostgreSQL server in DATABASE_URL. */
 export function pool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-  shared.frontagePool ??= openPool(config.databaseUrl, { max: 10, Client: NamingClient, ...REQUEST_LIMITS })
+  shared.frontagePool ??= openPool(config.databaseUrl, { max: 10, Client: namingClient(), ...REQUEST_LIMITS })
   return shared.frontagePool
 }
 

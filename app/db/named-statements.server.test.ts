@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { config } from '#app/platform/config.server.ts'
 import { db, isEmbedded } from './client.server.ts'
-import { nameStatements, statementNames } from './named-statements.server.ts'
+import { nameStatements, namingClient, statementNames } from './named-statements.server.ts'
 
 test('names a statement from its third time on, always the same', () => {
   const nameOf = statementNames()
@@ -38,9 +38,8 @@ async function connect() {
     nameStatements(pglite)
     return { query: (text: string, values: unknown[]) => pglite.query(text, values), end: () => pglite.close() }
   }
-  vi.resetModules()
-  const { NamingClient } = await import('./named-statements.server.ts')
-  const client = new NamingClient({ connectionString: config.databaseUrl ?? undefined })
+  const Client = namingClient()
+  const client = new Client({ connectionString: config.databaseUrl ?? undefined })
   await client.connect()
   return client
 }

@@ -32,17 +32,16 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-const nameOnServers = statementNames()
-
-/** A connection to a server that names the statements which come again. */
-export class NamingClient extends pg.Client {
-  // The driver's overloads are many; only text with values gets a name.
-  // biome-ignore lint/suspicious/noExplicitAny: as the driver declares its implementation
-  override query(...[text, values, callback]: any[]): any {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOnServers(text) : undefined
-    return name === undefined ? super.query(text, values, callback) : super.query({ name, text, values } as never, callback)
+/** A class of connections to a server that name the statements which come again, all by the same names. */
+export const namingClient = (nameOf = statementNames()) =>
+  class extends pg.Client {
+    // The driver's overloads are many; only text with values gets a name.
+    // biome-ignore lint/suspicious/noExplicitAny: as the driver declares its implementation
+    override query(...[text, values, callback]: any[]): any {
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      return name === undefined ? super.query(text, values, callback) : super.query({ name, text, values } as never, callback)
+    }
   }
-}
 
 // The messages of the protocol that name a statement, by their first byte (PostgreSQL, "Message Formats").
 const [PARSE, DESCRIBE, BIND] = [...'PDB'].map((letter) => letter.charCodeAt(0))
