@@ -3,7 +3,7 @@ import { gstInside } from '#app/billing/money.ts'
 import { BOOST, PAID_PLAN, PAID_PLAN_CENTS, PLANS } from '#app/billing/plans.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { DEMO_SELLER } from '#app/platform/demo.server.ts'
-import { dayInWords } from '#app/ui/display/moment.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import type { Advertiser, Seeding } from './companies.ts'
 
 type Billed = {

@@ -1,7 +1,7 @@
 import { formatAbn } from '#app/employers/profile-fields.ts'
 import { brand } from '#app/platform/brand.ts'
 import { type MailBody, mailBody } from '#app/platform/mail-body.ts'
-import { dayInWords } from '#app/ui/display/moment.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import type { Invoice } from './invoice.ts'
 import { inDollars } from './money.ts'
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { formatAbn } from '#app/employers/profile-fields.ts'
 import { brand } from '#app/platform/brand.ts'
 import { type Doc, type TextStyle, widthOf, write } from '#app/platform/pdf-text.ts'
-import { dayInWords } from '#app/ui/display/moment.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import type { Invoice, Party } from './invoice.ts'
 import { inDollars } from './money.ts'
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What a person may say of a job. Whatever it is, the job leaves their recommendations and the lists of search. */
 export const CHOICES = ['hidden', 'less_like_this', 'not_this_advertiser'] as const
 
@@ -24,6 +22,3 @@ export const leftOutWords = ({ choice, title, advertiser }: Pick<ChosenJob, 'cho
 
 /** A person says something of so many jobs at most. */
 export const CHOICES_MAX = 500
-
-/** What is sent of a job; `undo` takes back what was said of it. */
-export const choiceForm = z.object({ choice: z.enum([...CHOICES, 'undo']) })

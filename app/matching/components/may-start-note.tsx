@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LICENCE_STEP } from '#app/profiles/wizard-steps.ts'
-import { monthInWords } from '#app/ui/display/moment.ts'
+import { monthInWords } from '#app/ui/display/day.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { MAY_START, type MayStart } from '../may-start.ts'
 

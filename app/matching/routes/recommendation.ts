@@ -5,7 +5,8 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { isFromScripts, refererPath } from '#app/platform/referer.server.ts'
 import { chooseRecommendation, undoChoice } from '../choices.server.ts'
-import { CHOICES_MAX, choiceForm } from '../choices.ts'
+import { CHOICES_MAX } from '../choices.ts'
+import { choiceForm } from '../forms.ts'
 import type { Route } from './+types/recommendation.ts'
 
 /** Takes what a person says of a job, in a list or of recommended ones. Without scripts it leads back to the page that sent it. */

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
-import { daysAgo, inWords } from '#app/ui/display/moment.ts'
+import { daysAgo } from '#app/ui/display/day.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 import { MEMBER_ROLE_LABELS } from '../team.ts'
 
 type Invitation = {

@@ -23,14 +23,6 @@ export const inWords = (at: Instant, format: MomentFormat) => {
   return format === 'date-time' ? words.replace(' at ', ', ') : words
 }
 
-/** "November 2026" for 2026-11. */
-export const monthInWords = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(brand.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "1 November 2026" for 2026-11-01. */
-export const dayInWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(brand.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const zoneName = `${brand.timeZone.split('/').at(-1)} time`
 
 /** Formats an instant for a mail, with its time zone, because a mail is read anywhere. */
@@ -57,12 +49,3 @@ export function ago(at: Instant, now: Instant = Date.now()) {
 
 /** True when both instants fall on one calendar day of the board's time zone. */
 export const sameDay = (a: Instant, b: Instant) => dayOf.format(new Date(a)) === dayOf.format(new Date(b))
-
-const DAY_MS = 86_400_000
-
-/** "today", "yesterday", "3 days ago" by the calendar of the board's time zone; after 60 days in months. */
-export function daysAgo(at: Instant, now: Instant): string {
-  const noonOf = (moment: Instant) => Date.parse(`${dayOf.format(new Date(moment)).split('/').reverse().join('-')}T12:00:00Z`)
-  const days = Math.round((noonOf(now) - noonOf(at)) / DAY_MS)
-  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : ago(noonOf(at), noonOf(now))
-}
