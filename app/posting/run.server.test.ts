@@ -3,6 +3,7 @@ import { db, isEmbedded } from '#app/db/client.server.ts'
 import { closingInstant, DAY_MS, defaultClosingDate, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { tasks } from '#app/tasks.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
@@ -11,6 +12,8 @@ import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { findEditableJob, listJobChanges } from './own-jobs.server.ts'
 import { copyJob } from './posting.server.ts'
 import { extendJob, publishScheduledJobs, scheduleJob, unscheduleJob } from './run.server.ts'
+
+giveOwnDataDir()
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const dayIn = (days: number) => sydneyDate(inDays(days))

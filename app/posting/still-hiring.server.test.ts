@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { closingInstant, DAY_MS, defaultClosingDate, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
 import { chooseEmail } from '#app/notifications/email-choices.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { linkFor, mailsTo } from '#test/factories/mailbox.ts'
@@ -10,6 +11,8 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import * as page from './routes/still-hiring.tsx'
 import { answerStillHiring, askStillHiring, findAskedJob, stillHiringLink } from './still-hiring.server.ts'
+
+giveOwnDataDir()
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
