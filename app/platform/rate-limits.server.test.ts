@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { consumeLimitsOrThrow, resetLimits } from './rate-limits.server.ts'
+import { consumeLimit, consumeLimitsOrThrow, refundLimits, resetLimits } from './rate-limits.server.ts'
 
 const limit = { hits: 3, windowSeconds: 60 }
 
@@ -28,4 +28,19 @@ test('forgets the tries after the window and after being cleared', async () => {
   for (let i = 0; i < 3; i++) await consumeLimitsOrThrow([{ key, limit }]).catch(() => {})
   await resetLimits([key])
   await expect(consumeLimitsOrThrow([{ key, limit }])).resolves.toBeUndefined()
+})
+
+test('counts, refunds and resets two limits from many requests at once', async () => {
+  const keys = [`test:${randomUUID()}`, `test:${randomUUID()}`]
+  const many = { hits: 10_000, windowSeconds: 60 }
+  await consumeLimitsOrThrow(keys.map((key) => ({ key, limit: many })))
+  const attempt = async () => {
+    await consumeLimitsOrThrow(keys.map((key) => ({ key, limit: many })))
+    await refundLimits(keys)
+  }
+  await Promise.all(Array.from({ length: 600 }, attempt))
+  // Hits: the first, and this one.
+  for (const key of keys) expect(await consumeLimit(key, { hits: 1, windowSeconds: 60 })).not.toBeNull()
+  for (const key of keys) expect(await consumeLimit(key, { hits: 3, windowSeconds: 60 })).toBeNull()
+  await Promise.all(Array.from({ length: 100 }, () => resetLimits(keys)))
 })
