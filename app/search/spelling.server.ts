@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
-import { db } from '#app/db/client.server.ts'
+import { searchDb } from '#app/db/client.server.ts'
 import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
 import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
@@ -46,7 +46,7 @@ async function classifyWord(word: string): Promise<WordKind> {
   if (STOP_WORDS.has(word)) return KNOWN
   const { rows } = await sql<{ known: boolean; isPrefix: boolean }>`select
     exists (select from search_words where word = ${word}) as known,
-    exists (select from search_words where word like ${`${word}%`}) as "isPrefix"`.execute(db)
+    exists (select from search_words where word like ${`${word}%`}) as "isPrefix"`.execute(searchDb)
   if (rows[0]?.known) {
     if (known.size >= MOST_KNOWN) known.clear()
     known.add(word)
@@ -79,9 +79,8 @@ async function findCorrection(word: string): Promise<string | null> {
 const weight = (pair: readonly string[], jobs: ReadonlyMap<string, number>) => Math.min(...pair.map((half) => jobs.get(half) ?? 0))
 
 async function countJobs(words: readonly string[]): Promise<Map<string, number>> {
-  // Joined, since a plan that is kept expects few words of a list, and then compares each of the table's with hundreds (docs/adr/020).
-  const isAsked = sql<boolean>`word in (select unnest(${words}::text[]))`
-  const rows = await db.selectFrom('search_words').select(['word', 'jobs']).where(isAsked).execute()
+  const isAsked = sql<boolean>`word = any(${words})`
+  const rows = await searchDb.selectFrom('search_words').select(['word', 'jobs']).where(isAsked).execute()
   return new Map(rows.map(({ word, jobs }) => [word, jobs]))
 }
 
@@ -100,7 +99,7 @@ const lettersOf = (word: string) => [...word].sort().join('')
 async function findTwoEditsAway(word: string): Promise<string | null> {
   const { rows } = await sql<{ word: string; jobs: number }>`select word, jobs from search_words
     where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
-    order by similarity(word, ${word}) desc, jobs desc limit ${MOST_CANDIDATES}`.execute(db)
+    order by similarity(word, ${word}) desc, jobs desc limit ${MOST_CANDIDATES}`.execute(searchDb)
   // With two edits nearly anything matches, so that the first letter must be right: a plumber is no number.
   const near = rows.filter((row) => row.word[0] === word[0] && editDistance(row.word, word) <= 2)
   return nearest(new Map(near.map((row) => [row.word, row.jobs])), word)
