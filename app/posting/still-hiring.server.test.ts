@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { closingInstant, DAY_MS, defaultClosingDate, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
 import { chooseEmail } from '#app/notifications/email-choices.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -13,6 +14,11 @@ import * as page from './routes/still-hiring.tsx'
 import { answerStillHiring, askStillHiring, findAskedJob, stillHiringLink } from './still-hiring.server.ts'
 
 giveOwnDataDir()
+// The jobs of other tests are asked about first, since their many mails would push those of this one out of the outbox.
+beforeEach(async () => {
+  await askStillHiring()
+  await runWaitingTasks()
+})
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
