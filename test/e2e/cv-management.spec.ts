@@ -346,7 +346,7 @@ for (const { name, ...screen } of SCREENS) {
       .getByRole('link', { name: /^Correct / })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Save' }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
     await expectAccessible(page)
     await open(page, `${PAGE}?delete`)
     await expectAccessible(page)
