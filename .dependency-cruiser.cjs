@@ -21,6 +21,7 @@ const domains = [
   'matching',
   'alerts',
   'applications',
+  'introductions',
   'pipeline',
   'messages',
   'interviews',

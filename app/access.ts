@@ -111,6 +111,8 @@ export const ACCESS = {
   '/employer/jobs/:jobId/copies': 'employer',
   '/employer/candidates': 'employer',
   '/employer/candidates/export': 'employer',
+  '/employer/candidates/open': 'employer',
+  '/employer/candidates/open/:profileId': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
   '/employer/applications/:applicationId': 'employer',
 

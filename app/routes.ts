@@ -81,6 +81,8 @@ export default [
     route('employer/jobs/:jobId/ad', 'posting/routes/job-ad.tsx'),
     route('employer/jobs/:jobId/copies', 'posting/routes/job-copies.ts'),
     route('employer/candidates', 'applications/routes/candidates.tsx', { id: 'employer-candidates' }),
+    route('employer/candidates/open', 'introductions/routes/open-to-work.tsx'),
+    route('employer/candidates/open/:profileId', 'introductions/routes/open-profile.tsx'),
     route('employer/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'employer-job-applications' }),
     route('employer/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'employer-application' }),
   ]),

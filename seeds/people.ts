@@ -1,5 +1,6 @@
 import type { State } from '#app/places/location.ts'
 import { DEMO_PEOPLE } from '#app/platform/demo.server.ts'
+import type { Visibility } from '#app/profiles/visibility.ts'
 import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
 
 // Everybody here is invented. Mail addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the Australian
@@ -121,6 +122,8 @@ export type Profile = {
   preferred_roles: string[]
   software: string[]
   contact_phone: string
+  /** Public unless given. */
+  profile_visibility?: Visibility
   /** How many days ago the profile was last updated; the day of joining unless given. */
   updatedDaysAgo?: number
 }
@@ -416,6 +419,7 @@ export const JOB_SEEKERS: JobSeeker[] = [
       preferred_roles: ['Marketing Assistant'],
       software: ['Canva'],
       contact_phone: '0491 573 770',
+      profile_visibility: 'limited',
     },
   },
   // Signed up and went no further.
@@ -439,6 +443,7 @@ export const JOB_SEEKERS: JobSeeker[] = [
       preferred_roles: ['Real Estate Agent'],
       software: ['Rex'],
       contact_phone: '0491 573 087',
+      profile_visibility: 'private',
       updatedDaysAgo: 430,
     },
   },

@@ -12,10 +12,18 @@ import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/
  * @param shown is true for a profile (`s`) that the reader may see
  */
 export async function areAround(suburb: string, km: number, shown: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
+  const suburbs = await listSuburbsAround(suburb, km)
+  return (
+    suburbs &&
+    sql<boolean>`a.applicant_id in (select s.user_id from job_seeker_profiles s
+      where s.suburb_key in (select unnest(${suburbs}::text[])) and ${shown})`
+  )
+}
+
+/** The suburbs within `km` kilometres of one, as `suburb_key` has them; null for one that we do not know, or for several. */
+export async function listSuburbsAround(suburb: string, km: number): Promise<string[] | null> {
   const centre = await findPlace((await resolveLocation(suburb)).placeId)
-  if (!centre) return null
-  return sql<boolean>`a.applicant_id in (select s.user_id from job_seeker_profiles s
-    where s.suburb_key in (select unnest(${await suburbsAround(centre, km)}::text[])) and ${shown})`
+  return centre && suburbsAround(centre, km)
 }
 
 /** SQL that is true for an application (`a`) of a person who lives within `km` kilometres of its job (`j`). */

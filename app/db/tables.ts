@@ -454,6 +454,18 @@ export type Jobs = {
   renewed_at: Timestamp | null
 }
 
+export type OpenProfiles = {
+  id: Generated<string>
+  user_id: string
+  state: string | null
+  suburb_key: string | null
+  licence_status: string | null
+  licence_state: string | null
+  words: string
+  skill_words: string
+  updated_at: Timestamp
+}
+
 export type Orders = {
   id: string
   employer_id: string | null
@@ -509,6 +521,7 @@ export type ProfileViews = {
   viewed_on: string
   viewed_at: Generated<Timestamp>
   application_id: string | null
+  from_search: Generated<boolean>
 }
 
 export type RateLimits = {
@@ -670,6 +683,7 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  open_profiles: OpenProfiles
   orders: Orders
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles

@@ -21,6 +21,7 @@ export const profileEntry: PersonalDataEntry = {
     'job_seeker_profiles',
     'candidate_profile',
     'parsed_profiles',
+    'open_profiles',
     'resumes',
     'files',
     'profile_views',
@@ -28,10 +29,15 @@ export const profileEntry: PersonalDataEntry = {
     'entry_pathways',
   ],
   async list(userId) {
-    const [stated, candidate, parsed, files, views, blocked, pathway] = await Promise.all([
+    const [stated, candidate, parsed, open, files, views, blocked, pathway] = await Promise.all([
       db.selectFrom('job_seeker_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst(),
       findCandidateProfile(userId),
       findParsedProfile(userId),
+      db
+        .selectFrom('open_profiles')
+        .select(['state', 'suburb_key as suburb', 'updated_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
       filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),
       selectProfileViews(userId).execute(),
       listBlocked(userId),
@@ -41,6 +47,7 @@ export const profileEntry: PersonalDataEntry = {
       stated: stated ?? null,
       candidate,
       parsed,
+      companies_find: open ?? null,
       files: files.map((file) => ({ ...file, filename: shownFilename(file.filename) })),
       viewed_by: views.map(({ name, title, viewed_at }) => ({ name, application_to: title, at: viewed_at })),
       blocked: blocked.map(({ name, created_at }) => ({ name, since: created_at })),

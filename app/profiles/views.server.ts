@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, advertiserColumns } from '#app/employers/advertiser.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { hasDiskSpace } from '#app/platform/disk-space.server.ts'
@@ -17,6 +17,28 @@ export async function recordProfileView(advertiser: Advertiser, { userId, applic
   await sql`insert into profile_views (user_id, employer_id, agency_id, viewed_on, application_id)
     values (${userId}, ${employerId}, ${agencyId}, (now() at time zone ${brand.timeZone})::date, ${applicationId})
     on conflict do nothing`.execute(db)
+}
+
+/**
+ * Records that a company found a person in a search and opened their profile, once a day. The transaction holds the row of the company, so
+ * that its openings follow one another.
+ *
+ * @returns false when the company has opened as many others today as it may
+ */
+export async function recordSearchedView(tx: Tx, employerId: string, { userId, most }: { userId: string; most: number }): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    with today as (select (now() at time zone ${brand.timeZone})::date as day), others as (
+      select count(*)::int as count from profile_views, today
+      where employer_id = ${employerId} and viewed_on = day and from_search and user_id <> ${userId}
+    )
+    insert into profile_views (user_id, employer_id, viewed_on, from_search)
+    select ${userId}, ${employerId}, day, true from today, others
+    where count < ${most} or exists (
+      select from profile_views, today where user_id = ${userId} and employer_id = ${employerId} and viewed_on = day and from_search
+    )
+    on conflict (user_id, employer_id, agency_id, viewed_on) do update set from_search = true
+    returning true as open`.execute(tx)
+  return rows.length > 0
 }
 
 /** Records a view after the page is sent. A failure is only logged; the next opening tries again. */

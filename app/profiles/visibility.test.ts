@@ -2,11 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEEN, seenBy, VISIBILITIES } from './visibility.ts'
 
-const ana = { role: 'Property Manager', suburb: 'Hornsby NSW', state: 'NSW', summary: 'Seven years.', skills: ['Leasing'] }
+const ana = {
+  role: 'Property Manager',
+  wanted: ['Leasing consultant'],
+  licence: 'Full Licence, NSW',
+  suburb: 'Hornsby NSW',
+  state: 'NSW',
+  summary: 'Seven years.',
+  skills: ['Leasing'],
+}
+
+const work = { role: 'Property Manager', wanted: ['Leasing consultant'], licence: 'Full Licence, NSW' }
 
 test.each([
-  ['public', { role: 'Property Manager', skills: ['Leasing'], place: 'Hornsby NSW', summary: 'Seven years.' }],
-  ['limited', { role: 'Property Manager', skills: ['Leasing'], place: 'NSW', summary: null }],
+  ['public', { ...work, skills: ['Leasing'], place: 'Hornsby NSW', summary: 'Seven years.' }],
+  ['limited', { ...work, skills: ['Leasing'], place: 'NSW', summary: null }],
   ['private', null],
 ] as const)('at %s employers see %o', (visibility, seen) => {
   expect(seenBy(visibility, ana)).toEqual(seen)

@@ -3,8 +3,8 @@ export const VISIBILITIES = ['public', 'limited', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
 export const VISIBILITY_WORDS: Record<Visibility, { label: string; hint: string }> = {
-  public: { label: 'Public', hint: 'Verified employers find you. They see role, suburb, skills and summary.' },
-  limited: { label: 'Limited', hint: 'Verified employers see role, state and skills. No suburb, no summary.' },
+  public: { label: 'Public', hint: 'Verified employers find you. They see role, licence, suburb, skills and summary.' },
+  limited: { label: 'Limited', hint: 'Verified employers see role, licence, state and skills. No suburb, no summary.' },
   private: { label: 'Private', hint: 'Nobody finds you. Employers see only what you send them.' },
 }
 
@@ -23,11 +23,26 @@ export const SEEN: Record<
   applied: { work: true, place: 'suburb', summary: true, contact: true, licenceNumber: true, cv: true },
 }
 
-type Whole = { role: string | null; suburb: string | null; state: string | null; summary: string | null; skills: readonly string[] }
+/** What there is to see of a person's profile. `wanted` are the roles they look for, `licence` is without its number. */
+export type WholeProfile = {
+  role: string | null
+  wanted: readonly string[]
+  licence: string | null
+  suburb: string | null
+  state: string | null
+  summary: string | null
+  skills: readonly string[]
+}
+
+/** What of a person somebody sees who got no application from them. */
+export type ShownProfile = NonNullable<ReturnType<typeof seenBy>>
 
 /** What of a person somebody sees who got no application from them; null when they see nothing. */
-export function seenBy(visibility: Visibility, { role, suburb, state, summary, skills }: Whole) {
+export function seenBy(visibility: Visibility, { role, wanted, licence, suburb, state, summary, skills }: WholeProfile) {
   const seen = SEEN[visibility]
   if (!seen.work) return null
-  return { role, skills, place: seen.place === 'suburb' ? suburb : state, summary: seen.summary ? summary : null }
+  return { role, wanted, licence, skills, place: seen.place === 'suburb' ? suburb : state, summary: seen.summary ? summary : null }
 }
+
+/** The role by which a person is listed: the one they have, else the first they look for. */
+export const headlineOf = ({ role, wanted }: Pick<WholeProfile, 'role' | 'wanted'>): string => role ?? wanted[0] ?? 'No role stated'

@@ -177,6 +177,9 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Its form asks for a page; those of a candidate are the same as on their own page.
   '/employer/candidates',
   '/employer/candidates/export',
+  // Its form asks for a page.
+  '/employer/candidates/open',
+  '/employer/candidates/open/:profileId',
   '/recruiter/dashboard',
   '/recruiter-dashboard',
   // The same pages as those of employers.

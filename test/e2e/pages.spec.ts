@@ -52,6 +52,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/employer/jobs',
     '/employer/candidates',
     '{candidate}',
+    '/employer/candidates/open',
+    '{open}',
     '/employer/jobs/new',
     '/employer/profile',
     '/employer/profile/account',
@@ -83,6 +85,7 @@ const SHAPES = {
   edit: /^\/employer\/jobs\/\d+\/edit$/,
   applications: /^\/employer\/jobs\/\d+\/applications$/,
   application: /^\/employer\/applications\/[0-9a-f-]{36}$/,
+  open: /^\/employer\/candidates\/open\/[0-9a-f-]{36}$/,
   candidate: /^\/employer\/candidates\?candidate=[0-9a-f-]{36}$/,
 }
 const FOUND_ON = {
@@ -91,6 +94,7 @@ const FOUND_ON = {
   edit: '/employer/jobs',
   applications: '/employer/jobs',
   application: '/employer/dashboard',
+  open: '/employer/candidates/open?q=marketing+assistant',
   candidate: '/employer/candidates',
 }
 

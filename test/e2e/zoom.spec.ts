@@ -102,6 +102,7 @@ const LAYOUTS = [
   '/employer/dashboard',
   '/employer/jobs',
   '/employer/candidates',
+  '/employer/candidates/open',
   '/employer/jobs/new',
   '/employer/profile',
   '/employer/profile/team',

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
+import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -130,7 +131,8 @@ function List({
 }: Data & Links & { result: FormResult | undefined }) {
   const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
   const { candidates, counts, total, page, pages } = found
-  if (jobs.length === 0) return <NobodyApplied area={area} />
+  const tabs = area === 'employer' && <CandidateTabs />
+  if (jobs.length === 0) return <NobodyApplied area={area} tabs={tabs} />
   const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
   return (
     <>
@@ -150,6 +152,7 @@ function List({
           )
         }
       />
+      {tabs}
       <SavedViews views={views} query={candidateSearch({ ...query, page: 1 })} page={AREA_PAGES[area].candidates} result={result} />
       <CandidateFilters query={query} filters={filters} jobs={jobs} page={AREA_PAGES[area].candidates} />
       {unread.length > 0 && (

@@ -23,6 +23,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { sellHere } from '#test/factories/billing.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
+import { createOpenPerson } from '#test/factories/open-people.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
@@ -39,6 +40,7 @@ const PHONE = '131450'
 const TITLE = 'Leasing consultant in Lane Cove'
 const CANDIDATE = 'Quendolin Marker'
 const BOUGHT = 'Performance Boost in Lane Cove'
+const OPEN_ROLE = 'Leasing consultant who may be found'
 const CHANGED = 'Changed by a form'
 
 const profileOf = (company_name: string) => ({
@@ -77,6 +79,10 @@ async function scene() {
   const { id, slug, people: own, memberOf } = await createCompany('Wren Realty')
   const about = { ...profileOf('Wren Realty'), brand_colors: '{"primary":"#123456"}', logo_url: 'https://wren.example/logo.png' }
   await db.updateTable('employers').set(about).where('id', '=', id).execute()
+  // Its owner vouches for its website, as the company must that meets people.
+  own.owner.email = `${randomUUID()}@wren.example`
+  await db.updateTable('users').set({ email: own.owner.email }).where('id', '=', own.owner.id).execute()
+  const openPerson = await createOpenPerson({ role: OPEN_ROLE })
   const { people: others } = await createCompany('Other Realty')
   const [seeker, recruiter] = [await createUser(), (await createAgency()).owner]
   const colleague = await memberOf('member')
@@ -111,6 +117,7 @@ async function scene() {
     applicationId: application.id,
     noteId: note.id,
     invitation,
+    openProfileId: openPerson.id!, // made to be found
     invoiceId,
     fileId: file_id,
     people: {
@@ -168,6 +175,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     applicationId: of.applicationId,
     userId: of.colleague.id,
     invoiceId: of.invoiceId,
+    profileId: of.openProfileId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -192,7 +200,7 @@ const table = (first: readonly string[], rows: readonly string[]) =>
 async function openAll(): Promise<string[]> {
   const rows: string[] = []
   const of = await scene()
-  const secrets = new RegExp([PHONE, TITLE, CANDIDATE, BOUGHT, 'Wren Realty', of.invitation.email, of.colleague.email].join('|'))
+  const secrets = new RegExp([PHONE, TITLE, CANDIDATE, OPEN_ROLE, BOUGHT, 'Wren Realty', of.invitation.email, of.colleague.email].join('|'))
   const pages = EMPLOYER_PAGES.flatMap(({ pattern }) =>
     pattern === '/employer/candidates' ? [{ pattern, search: '' }, { pattern }] : { pattern },
   )

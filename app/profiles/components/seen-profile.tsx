@@ -1,12 +1,11 @@
 import { Card } from '#app/ui/display/card.tsx'
 import { TagList } from '#app/ui/display/tag-list.tsx'
-import type { seenBy, Visibility } from '../visibility.ts'
-import { VISIBILITY_WORDS } from '../visibility.ts'
+import { headlineOf, type ShownProfile, VISIBILITY_WORDS, type Visibility } from '../visibility.ts'
 
 const SKILLS_SHOWN = 3
 
 /** A person's profile as a verified employer sees it who has no application from them. */
-export function SeenProfile({ level, seen }: { level: Visibility; seen: ReturnType<typeof seenBy> }) {
+export function SeenProfile({ level, seen }: { level: Visibility; seen: ShownProfile | null }) {
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-muted-foreground">
@@ -23,7 +22,8 @@ export function SeenProfile({ level, seen }: { level: Visibility; seen: ReturnTy
                 <p className="inline-block border-b-[1.5px] border-dashed border-input leading-tight text-muted-foreground">
                   Name after you apply
                 </p>
-                <p className="text-base font-semibold">{seen.role ?? 'No current role stated'}</p>
+                <p className="text-base font-semibold">{headlineOf(seen)}</p>
+                {seen.licence && <p className="text-muted-foreground">{seen.licence}</p>}
                 {seen.place && <p className="text-muted-foreground">{seen.place}</p>}
               </div>
             </div>

@@ -7,7 +7,7 @@ import { SEEN, VIEWERS, VISIBILITY_WORDS, type Viewer, type Visibility } from '.
 type Seen = (typeof SEEN)[Viewer]
 
 const ROWS: readonly { label: string; cell: (seen: Seen) => boolean | string }[] = [
-  { label: 'Role and skills', cell: ({ work }) => work },
+  { label: 'Role, licence and skills', cell: ({ work }) => work },
   { label: 'Suburb', cell: ({ place }) => (place === 'state' ? 'State only' : place === 'suburb') },
   { label: 'Summary', cell: ({ summary }) => summary },
   { label: 'Name and contact', cell: ({ contact }) => contact },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
-import { resolveLocation } from '#app/places/places.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -19,25 +18,19 @@ import { BlockForm } from '../components/block-form.tsx'
 import { CompanyRows } from '../components/company-rows.tsx'
 import { SeenProfile } from '../components/seen-profile.tsx'
 import { VisibilityTable } from '../components/visibility-table.tsx'
-import { findProfileInWords } from '../dashboard.server.ts'
 import { privacyForm } from '../forms.ts'
 import { listProfileViews, VIEWS_DAYS } from '../views.server.ts'
-import { changeVisibility, findVisibility } from '../visibility.server.ts'
-import { seenBy, VISIBILITIES, VISIBILITY_WORDS, type Visibility } from '../visibility.ts'
+import { changeVisibility } from '../visibility.server.ts'
+import { type ShownProfile, seenBy, VISIBILITIES, VISIBILITY_WORDS, type Visibility } from '../visibility.ts'
+import { listWholeProfiles } from '../whole-profile.server.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context)
-  const [visibility, profile, views, blocked] = await Promise.all([
-    findVisibility(id),
-    findProfileInWords(id),
-    listProfileViews(id),
-    listBlocked(id),
-  ])
-  const { state } = await resolveLocation(profile.suburb ?? '')
-  const whole = { ...profile, state }
+  const [profiles, views, blocked] = await Promise.all([listWholeProfiles([id]), listProfileViews(id), listBlocked(id)])
+  const whole = profiles.get(id)! // the signed-in person has a row
   return {
-    visibility,
+    visibility: whole.visibility,
     seen: { public: seenBy('public', whole), limited: seenBy('limited', whole), private: seenBy('private', whole) },
     views: views.map(({ employer_id, agency_id, ...view }) => ({
       ...view,
@@ -126,7 +119,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type VisibilityFormProps = { saved: Visibility; seen: Record<Visibility, ReturnType<typeof seenBy>> }
+type VisibilityFormProps = { saved: Visibility; seen: Record<Visibility, ShownProfile | null> }
 
 /** The levels beside what employers see at the chosen one. */
 function VisibilityForm({ saved, seen }: VisibilityFormProps) {

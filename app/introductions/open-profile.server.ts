@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
+import { recordSearchedView } from '#app/profiles/views.server.ts'
+import { seenBy } from '#app/profiles/visibility.ts'
+import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
+
+/** The most people whose profile a company opens in a day of the board's time zone. */
+export const MOST_OPENED = 200
+
+/**
+ * Opens the profile of a person who is open to work, for a checked company. The person sees that the company looked. A profile that it opened
+ * on the same day counts once.
+ *
+ * @returns null for an id of nobody whom the company may find; `limit` when it has opened too many others today
+ */
+export async function openProfile(employerId: string, id: string) {
+  const person = await db.transaction().execute(async (tx) => {
+    // Openings of one company follow one another, so that the count holds.
+    await sql`select from employers where id = ${employerId} for no key update`.execute(tx)
+    const found = await findPerson(tx, employerId, id)
+    if (!found) return null
+    return (await recordSearchedView(tx, employerId, { userId: found.user_id, most: MOST_OPENED })) ? found : 'limit'
+  })
+  if (person === null || person === 'limit') return person
+  const whole = (await listWholeProfiles([person.user_id])).get(person.user_id)
+  const seen = whole && seenBy(whole.visibility, whole)
+  return seen ? { id, updated_at: person.updated_at, ...seen } : null
+}
+
+const findPerson = (tx: Tx, employerId: string, id: string) =>
+  tx
+    .selectFrom('open_profiles as o')
+    .select(['o.user_id', 'o.updated_at'])
+    .where('o.id', '=', id)
+    .where(hasNotBlocked({ employerId }, 'o.user_id'))
+    .executeTakeFirst()
