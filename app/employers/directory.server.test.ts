@@ -29,8 +29,10 @@ async function company(name: string, values: Updateable<Employers> = {}, offices
   return { id, slug, name }
 }
 
+const query = (address: Record<string, string>) => readDirectoryQuery(new URLSearchParams(address)).query
+
 const names = async (patch: Partial<DirectoryQuery>, userId: string | null = null) => {
-  const { companies } = await searchCompanies({ ...readDirectoryQuery(new URLSearchParams()).query, ...patch }, userId)
+  const { companies } = await searchCompanies({ ...query({}), ...patch }, userId)
   return companies.map(({ company_name }) => company_name)
 }
 
@@ -46,7 +48,7 @@ test('lists companies with a complete profile, those with the most open jobs fir
   // An agency's ad for a confidential client.
   const agency = await createAgency()
   await createJob({ employer_id: none.id, agency_id: agency.id, company_name: agency.name })
-  const { companies, total, jobs } = await searchCompanies({ ...readDirectoryQuery(new URLSearchParams({ q: word })).query }, null)
+  const { companies, total, jobs } = await searchCompanies(query({ q: word }), null)
   expect(companies.map(({ company_name, open_jobs }) => [company_name, open_jobs])).toEqual([
     [many.name, 2],
     [few.name, 1],
@@ -109,11 +111,30 @@ test('a card has the place with the others, and a colour only with the plans tha
 test('has pages; one beyond the last is the last', async () => {
   const word = newWord()
   for (let number = 10; number < 36; number++) await company(`${word} ${number}`)
-  const query = readDirectoryQuery(new URLSearchParams({ q: word, sort: 'name' })).query
-  const last = await searchCompanies({ ...query, page: 1_000_000 }, null)
+  const byName = query({ q: word, sort: 'name' })
+  const last = await searchCompanies({ ...byName, page: 1_000_000 }, null)
   expect(last).toMatchObject({ total: 26, page: 2, pages: 2 })
   expect(last.companies.map(({ company_name }) => company_name)).toEqual([`${word} 34`, `${word} 35`])
-  expect((await searchCompanies({ ...query, q: `${word}x`, page: 9 }, null)).page).toBe(1)
+  expect((await searchCompanies({ ...byName, q: `${word}x`, page: 9 }, null)).page).toBe(1)
+})
+
+test.each([0, 3, 24, 27])('with %i of 50 that have open jobs, every company stands on one page, in order', async (hiring) => {
+  const word = newWord()
+  const all: { name: string; open: number }[] = []
+  for (let number = 10; number < 60; number++) {
+    const { id, name } = await company(`${word} ${number}`)
+    const open = number < 10 + hiring ? 1 + (number % 2) : 0
+    for (let job = 0; job < open; job++) await createJob({ employer_id: id })
+    all.push({ name, open })
+  }
+  for (const sort of ['jobs', 'name'] as const) {
+    const pages = await Promise.all([1, 2, 3].map((page) => searchCompanies({ ...query({ q: word }), sort, page }, null)))
+    const byJobs = sort === 'jobs' ? [2, 1, 0].flatMap((open) => all.filter((one) => one.open === open)) : all
+    const listed = pages.flatMap(({ companies }) =>
+      companies.map(({ company_name, open_jobs }) => ({ name: company_name, open: open_jobs })),
+    )
+    expect(listed).toEqual(byJobs)
+  }
 })
 
 test('lists only those that the person follows', async () => {
