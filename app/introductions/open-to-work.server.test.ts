@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { blockByName, unblockByName } from '#app/profiles/blocks.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
@@ -165,4 +167,25 @@ test('whatever is typed, the list answers, and shows nobody who is private or bl
     }),
     { numRuns: 40 },
   )
+})
+
+test.runIf(!isEmbedded)('a person is erased while their profile changes, without a deadlock', async () => {
+  const { userId } = await createOpenPerson()
+  const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+  const { promise: erasing, resolve: began } = Promise.withResolvers<void>()
+  const editing = db.transaction().execute(async (tx) => {
+    await tx.updateTable('job_seeker_profiles').set({ suburb: 'Hornsby NSW' }).where('user_id', '=', userId).execute()
+    change()
+    await erasing
+    // The other transaction waits for this row by now.
+    await setTimeout(200)
+  })
+  await changed
+  const erased = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    began()
+    await erasePersonalData(tx, userId)
+  })
+  await Promise.all([editing, erased])
+  expect(await findOpenId(userId)).toBeNull()
 })
