@@ -84,6 +84,8 @@ export const ACCESS = {
   '/entry-pathway': 'anyone',
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
+  '/requests': 'job_seeker',
+  '/requests/:requestId': 'job_seeker',
 
   '/employer/dashboard': 'employer',
   '/employer-dashboard': 'employer',
@@ -112,6 +114,8 @@ export const ACCESS = {
   '/employer/candidates': 'employer',
   '/employer/candidates/export': 'employer',
   '/employer/candidates/open': 'employer',
+  '/employer/candidates/open/requests': 'employer',
+  '/employer/candidates/open/requests/:requestId': 'employer',
   '/employer/candidates/open/:profileId': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
   '/employer/applications/:applicationId': 'employer',

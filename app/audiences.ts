@@ -1,6 +1,7 @@
 import { applicationAudiences } from './applications/audience.server.ts'
 import { billingAudiences } from './billing/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
+import { introductionAudiences } from './introductions/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
@@ -24,4 +25,5 @@ export const AUDIENCES: Audiences = {
   ...jobAudiences,
   ...postingAudiences,
   ...applicationAudiences,
+  ...introductionAudiences,
 }

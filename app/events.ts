@@ -3,6 +3,7 @@ import { applicationEvents } from './applications/events.ts'
 import { billingEvents } from './billing/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
+import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
@@ -23,6 +24,7 @@ export const EVENTS = {
   ...jobEvents,
   ...postingEvents,
   ...applicationEvents,
+  ...introductionEvents,
 }
 
 declare module './platform/events.ts' {

@@ -4,6 +4,7 @@ import { ordersEntry } from '#app/billing/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { followingEntry } from '#app/employers/personal-data.server.ts'
+import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
@@ -17,6 +18,7 @@ import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/pers
  * refer to, the account last.
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
+  introductionsEntry,
   applicationsEntry,
   matchingEntry,
   jobsEntry,

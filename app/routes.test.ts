@@ -22,7 +22,10 @@ const AREAS: [RegExp, Access][] = [
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
   [/^\/cv-management(\/|$)|^\/saved\/compare$|^\/jobs\/hidden$/, 'job_seeker'],
-  [/^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|\/(apply|recommendation)$/, 'job_seeker'],
+  [
+    /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/requests(\/|$)|\/(apply|recommendation)$/,
+    'job_seeker',
+  ],
 ]
 
 test.each(Object.entries<Access>(ACCESS))('%s is for %s', (pattern, access) => {

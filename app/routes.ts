@@ -40,6 +40,8 @@ export default [
     route('entry-pathway', 'profiles/routes/entry-pathway.tsx'),
     route('dashboard/entry-pathway', 'profiles/routes/entry-pathway.tsx', { id: 'dashboard-entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
+    route('requests', 'introductions/routes/requests.tsx'),
+    route('requests/:requestId', 'introductions/routes/request.tsx'),
 
     route('test/experience-detection', 'cvs/routes/experience-detection.tsx'),
     route('dev/outbox', 'developer/routes/outbox.tsx'),
@@ -82,6 +84,8 @@ export default [
     route('employer/jobs/:jobId/copies', 'posting/routes/job-copies.ts'),
     route('employer/candidates', 'applications/routes/candidates.tsx', { id: 'employer-candidates' }),
     route('employer/candidates/open', 'introductions/routes/open-to-work.tsx'),
+    route('employer/candidates/open/requests', 'introductions/routes/asked.tsx'),
+    route('employer/candidates/open/requests/:requestId', 'introductions/routes/asked-person.tsx'),
     route('employer/candidates/open/:profileId', 'introductions/routes/open-profile.tsx'),
     route('employer/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'employer-job-applications' }),
     route('employer/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'employer-application' }),

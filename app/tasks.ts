@@ -4,6 +4,7 @@ import { billingTasks } from '#app/billing/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
 import { fileTasks } from '#app/files/tasks.server.ts'
+import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -26,4 +27,5 @@ export const tasks: Task[] = [
   ...jobTasks,
   ...postingTasks,
   ...applicationTasks,
+  ...introductionTasks,
 ]

@@ -12,6 +12,7 @@ import { addBilling } from './billing.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
+import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addTeamNotes } from './team-notes.ts'
 
@@ -73,6 +74,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding 
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
+  await addIntroductions(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await tx
     .insertInto('settings')

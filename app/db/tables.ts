@@ -276,6 +276,21 @@ export type FollowedCompanies = {
   created_at: Generated<Timestamp>
 }
 
+export type Introductions = {
+  id: Generated<string>
+  employer_id: string
+  user_id: string
+  job_id: number
+  asked_by: string | null
+  note: Generated<string>
+  state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>
+  round: Generated<number>
+  asked_at: Generated<Timestamp>
+  expires_at: Timestamp
+  answered_at: Timestamp | null
+  resume_id: string | null
+}
+
 export type Invitations = {
   id: string
   employer_id: string | null
@@ -671,6 +686,7 @@ export type DB = {
   events: Events
   files: Files
   followed_companies: FollowedCompanies
+  introductions: Introductions
   invitations: Invitations
   invoice_lines: InvoiceLines
   invoice_numbers: InvoiceNumbers

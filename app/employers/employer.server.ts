@@ -1,4 +1,4 @@
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { companyColour } from './advertiser.server.ts'
 import { belongsToWebsite } from './checked.ts'
@@ -16,8 +16,8 @@ export async function findEmployer(id: string) {
 }
 
 /** True when an owner has a verified email address at the domain of the company's website. Otherwise its jobs say "Not checked yet". */
-export async function isCheckedCompany(id: string): Promise<boolean> {
-  const owners = await db
+export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
+  const owners = await connection
     .selectFrom('employers as e')
     .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
     .innerJoin('users as u', 'u.id', 'm.user_id')

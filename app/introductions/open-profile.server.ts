@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { recordSearchedView } from '#app/profiles/views.server.ts'
 import { seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
+import { lockTeam } from '#app/teams/team-tables.server.ts'
 
 /** The most people whose profile a company opens in a day of the board's time zone. */
 export const MOST_OPENED = 200
@@ -17,8 +17,8 @@ export const MOST_OPENED = 200
 export async function openProfile(employerId: string, id: string) {
   const person = await db.transaction().execute(async (tx) => {
     // Openings of one company follow one another, so that the count holds.
-    await sql`select from employers where id = ${employerId} for no key update`.execute(tx)
-    const found = await findPerson(tx, employerId, id)
+    await lockTeam(tx, { employerId })
+    const found = await findOpenPerson(tx, employerId, id)
     if (!found) return null
     return (await recordSearchedView(tx, employerId, { userId: found.user_id, most: MOST_OPENED })) ? found : 'limit'
   })
@@ -28,7 +28,8 @@ export async function openProfile(employerId: string, id: string) {
   return seen ? { id, updated_at: person.updated_at, ...seen } : null
 }
 
-const findPerson = (tx: Tx, employerId: string, id: string) =>
+/** A person whom a company may find, by the id of their profile. */
+export const findOpenPerson = (tx: Tx, employerId: string, id: string) =>
   tx
     .selectFrom('open_profiles as o')
     .select(['o.user_id', 'o.updated_at'])

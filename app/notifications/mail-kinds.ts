@@ -9,10 +9,20 @@ export const MAIL_KINDS = {
     hint: 'Each step an employer takes: opened, on the shortlist, interview, decided.',
     roles: ['job_seeker'],
   },
+  consent_requests: {
+    label: 'Companies that would like to meet you',
+    hint: 'A company found your profile and asks for your name and contact.',
+    roles: ['job_seeker'],
+  },
   applications_received: {
     label: 'Applications for your jobs',
     hint: 'Somebody applies, or withdraws an application.',
     roles: ['employer', 'recruiter'],
+  },
+  consent_answers: {
+    label: 'Answers of people you asked to meet',
+    hint: 'Somebody who is open to work agreed or declined.',
+    roles: ['employer'],
   },
   job_runs: {
     label: 'When your jobs go live and close',

@@ -8,8 +8,8 @@ export const VISIBILITY_WORDS: Record<Visibility, { label: string; hint: string 
   private: { label: 'Private', hint: 'Nobody finds you. Employers see only what you send them.' },
 }
 
-/** Who looks: a verified employer at a level of visibility, or one that received an application. */
-export const VIEWERS = [...VISIBILITIES, 'applied'] as const
+/** Who looks: a verified employer at a level of visibility, one that received an application, or one that they agreed to meet. */
+export const VIEWERS = [...VISIBILITIES, 'applied', 'consented'] as const
 export type Viewer = (typeof VIEWERS)[number]
 
 /** What each viewer sees of a person; `place` is the suburb, its state alone, or nothing. */
@@ -21,6 +21,7 @@ export const SEEN: Record<
   limited: { work: true, place: 'state', summary: false, contact: false, licenceNumber: false, cv: false },
   private: { work: false, place: null, summary: false, contact: false, licenceNumber: false, cv: false },
   applied: { work: true, place: 'suburb', summary: true, contact: true, licenceNumber: true, cv: true },
+  consented: { work: true, place: 'suburb', summary: true, contact: true, licenceNumber: true, cv: true },
 }
 
 /** What there is to see of a person's profile. `wanted` are the roles they look for, `licence` is without its number. */
@@ -38,8 +39,8 @@ export type WholeProfile = {
 export type ShownProfile = NonNullable<ReturnType<typeof seenBy>>
 
 /** What of a person somebody sees who got no application from them; null when they see nothing. */
-export function seenBy(visibility: Visibility, { role, wanted, licence, suburb, state, summary, skills }: WholeProfile) {
-  const seen = SEEN[visibility]
+export function seenBy(viewer: Viewer, { role, wanted, licence, suburb, state, summary, skills }: WholeProfile) {
+  const seen = SEEN[viewer]
   if (!seen.work) return null
   return { role, wanted, licence, skills, place: seen.place === 'suburb' ? suburb : state, summary: seen.summary ? summary : null }
 }

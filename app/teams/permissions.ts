@@ -7,6 +7,8 @@ const ROLES = {
   'application.move': ['owner', 'manager'],
   /** Download the list of candidates. */
   'candidate.export': ['owner', 'manager'],
+  /** Ask people who are open to work whether the company may know who they are. */
+  'consent.request': ['owner', 'manager'],
   /** Delete notes on candidates that others wrote. */
   'note.delete': ['owner'],
   /** Write, change, publish and close jobs. */
@@ -53,6 +55,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   company: [
     { label: 'Read applications, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },

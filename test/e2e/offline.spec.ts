@@ -179,7 +179,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/candidates/export',
   // Its form asks for a page.
   '/employer/candidates/open',
+  '/employer/candidates/open/requests',
+  '/employer/candidates/open/requests/:requestId',
+  // Its form is for a person who may be found.
   '/employer/candidates/open/:profileId',
+  '/requests',
+  // Its form has nothing to type into.
+  '/requests/:requestId',
   '/recruiter/dashboard',
   '/recruiter-dashboard',
   // The same pages as those of employers.

@@ -103,6 +103,8 @@ const LAYOUTS = [
   '/employer/jobs',
   '/employer/candidates',
   '/employer/candidates/open',
+  '/employer/candidates/open/requests',
+  '/requests',
   '/employer/jobs/new',
   '/employer/profile',
   '/employer/profile/team',

@@ -9,6 +9,7 @@ export function loader() {
     '/cv-management',
     '/candidate/',
     '/applications',
+    '/requests',
     '/saved',
     '/jobs/*/apply',
     '/jobs/*/report',

@@ -87,7 +87,7 @@ async function scene() {
   const [seeker, recruiter] = [await createUser(), (await createAgency()).owner]
   const colleague = await memberOf('member')
   const [job, draft] = [
-    await createJob({ employer_id: id, title: TITLE }),
+    await createJob({ employer_id: id, title: TITLE, salary_min: 90_000, salary_period: 'year' }),
     await createJob({ employer_id: id, title: TITLE, status: 'draft', publish_at: inDays(2) }),
   ]
   const application = await createApplication({
@@ -99,6 +99,11 @@ async function scene() {
   })
   const noted = { application_id: application.id, employer_id: id, author_id: colleague.id, body: 'Call back' }
   const note = await db.insertInto('application_notes').values(noted).returning('id').executeTakeFirstOrThrow()
+  const introduction = await db
+    .insertInto('introductions')
+    .values({ employer_id: id, user_id: seeker.id, job_id: job.id, asked_by: own.owner.id, expires_at: inDays(14) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const invitation = { id: randomUUID(), employer_id: id, email: `${randomUUID()}@example.com`, member_role: 'member' as const }
   const open = { token_hash: randomUUID(), expires_at: new Date(Date.now() + 60_000) }
   await db
@@ -117,6 +122,7 @@ async function scene() {
     applicationId: application.id,
     noteId: note.id,
     invitation,
+    introductionId: introduction.id,
     openProfileId: openPerson.id!, // made to be found
     invoiceId,
     fileId: file_id,
@@ -176,6 +182,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     userId: of.colleague.id,
     invoiceId: of.invoiceId,
     profileId: of.openProfileId,
+    requestId: of.introductionId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -287,6 +294,12 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
     ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
     {
+      name: 'Ask a person to meet',
+      permission: 'consent.request',
+      pattern: '/employer/candidates/open/:profileId',
+      form: { job: String(of.jobId), note: '' },
+    },
+    {
       name: 'Say who is billed',
       permission: 'plan.manage',
       aboutOwn: true,
@@ -325,6 +338,7 @@ const stateOf = async ({ id, applicationId }: Scene) => [
   await db.selectFrom('invitations').select(['id', 'state', 'round']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
+  await db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
   await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
 ]
@@ -368,10 +382,10 @@ const STEPS: Record<string, object> = {
 
 /** An event about the rows of a scene. */
 function eventIn(of: Scene, name: EventName) {
-  const { id: employerId, applicationId, invitation, invoiceId, people, closesAt } = of
+  const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
-  const ids = { employerId, team: { employerId }, jobId, applicationId, invitationId: invitation.id, invoiceId, userId }
+  const ids = { employerId, team: { employerId }, jobId, applicationId, introductionId, invitationId: invitation.id, invoiceId, userId }
   const rest = {
     round: 1,
     version: 2,
@@ -391,6 +405,12 @@ async function tellAll(): Promise<string[]> {
   for (const name of heard) {
     const of = await scene()
     await runWaitingTasks()
+    if (name === 'introduction.answered')
+      await db
+        .updateTable('introductions')
+        .set({ state: 'accepted', answered_at: new Date() })
+        .where('id', '=', of.introductionId)
+        .execute()
     const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
     const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, eventIn(of, name)))
     await runWaitingTasks()
@@ -401,7 +421,9 @@ async function tellAll(): Promise<string[]> {
       const { id, email } = of.people[who]
       const told = [listening.includes(id) && 'page', mails.includes(email) && 'mail'].filter(Boolean)
       const isTheirs =
-        isMember(who) || (who === 'removed' && /removed|left/.test(name)) || (who === 'job seeker' && name.startsWith('application.'))
+        isMember(who) ||
+        (who === 'removed' && /removed|left/.test(name)) ||
+        (who === 'job seeker' && /^(application|introduction)\./.test(name))
       if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
       return told.join(', ') || '–'
     })

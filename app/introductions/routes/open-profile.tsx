@@ -4,13 +4,22 @@ import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { isPrefetch } from '#app/jobs/views.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { headlineOf } from '#app/profiles/visibility.ts'
+import { memberOf } from '#app/teams/member.server.ts'
+import { may } from '#app/teams/permissions.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { askToMeet, listJobsToAskFor } from '../ask.server.ts'
+import { findAskedOf } from '../asked.server.ts'
+import { AskToMeet } from '../components/ask-form.tsx'
 import { DayLimit } from '../components/day-limit.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
 import { OpenProfile } from '../components/open-profile.tsx'
+import { askForm } from '../forms.ts'
 import { MOST_OPENED, openProfile } from '../open-profile.server.ts'
 import type { Route } from './+types/open-profile.ts'
 
@@ -22,14 +31,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = await openProfile(company.id, uuidParam(params.profileId))
   if (profile === null) throw notFound()
   if (profile === 'limit') return data({ state: 'limit' as const, most: MOST_OPENED }, { status: 429 })
-  return { state: 'open' as const, profile }
+  const [jobs, asked] = await Promise.all([listJobsToAskFor(company.id), findAskedOf(company.id, profile.id)])
+  return { state: 'open' as const, profile, jobs, asked, mayAsk: may(company, 'consent.request') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: actorId, company } = memberOf(context)
+  const profileId = uuidParam(params.profileId)
+  return handleForm(request, askForm, async ({ job, note }) => {
+    const requestId = await askToMeet({ employerId: company.id, actorId, profileId, jobId: job, note })
+    const page = href('/employer/candidates/open/requests/:requestId', { requestId })
+    return redirectWithFlash(page, { title: 'Asked', text: 'They are told by email. You see the answer here.' })
+  })
 }
 
 const headOf = (loaded: Route.ComponentProps['loaderData']) => (loaded.state === 'open' ? headlineOf(loaded.profile) : 'Open to work')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData ? headOf(loaderData) : 'Not found'} | ${brand.name}` }]
 
-export default function OpenProfilePage({ loaderData }: Route.ComponentProps) {
+export default function OpenProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   const head = headOf(loaderData)
   const open = { label: 'Open to work', to: href('/employer/candidates/open') }
   return (
@@ -38,7 +59,9 @@ export default function OpenProfilePage({ loaderData }: Route.ComponentProps) {
         items={[{ label: 'Candidates', to: href('/employer/candidates') }, open, { label: loaderData.state === 'open' ? head : 'Profile' }]}
       />
       {loaderData.state === 'open' ? (
-        <OpenProfile profile={loaderData.profile} />
+        <OpenProfile profile={loaderData.profile}>
+          <AskToMeet jobs={loaderData.jobs} asked={loaderData.asked} mayAsk={loaderData.mayAsk} result={actionData} />
+        </OpenProfile>
       ) : (
         <>
           <PageHead title={head} />

@@ -4,6 +4,7 @@ import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
@@ -38,7 +39,11 @@ const PAGE = href('/employer/candidates/open')
 export default function OpenToWork({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Candidates" lead="People who are open to work, as much of each as they show." />
+      <PageHead
+        title="Candidates"
+        lead="People who are open to work, as much of each as they show."
+        aside={<ButtonLink to={href('/employer/candidates/open/requests')}>Requests to meet</ButtonLink>}
+      />
       <CandidateTabs />
       {list ? <List {...list} /> : <NotChecked />}
     </>

@@ -12,10 +12,16 @@ const ROWS: readonly { label: string; cell: (seen: Seen) => boolean | string }[]
   { label: 'Summary', cell: ({ summary }) => summary },
   { label: 'Name and contact', cell: ({ contact }) => contact },
   { label: 'Licence number', cell: ({ licenceNumber }) => licenceNumber },
-  { label: 'CV file', cell: ({ cv }) => (cv ? 'The one you send' : false) },
+  { label: 'CV file', cell: ({ cv }) => (cv ? 'The one you choose' : false) },
 ]
 
-const labelOf = (viewer: Viewer) => (viewer === 'applied' ? 'After you apply' : VISIBILITY_WORDS[viewer].label)
+const LABELS: Record<Viewer, string> = {
+  public: VISIBILITY_WORDS.public.label,
+  limited: VISIBILITY_WORDS.limited.label,
+  private: VISIBILITY_WORDS.private.label,
+  applied: 'After you apply',
+  consented: 'After you agree to meet',
+}
 
 /** What employers see at each level of visibility, and with an application. */
 export function VisibilityTable({ level }: { level: Visibility }) {
@@ -29,7 +35,7 @@ export function VisibilityTable({ level }: { level: Visibility }) {
             <td />
             {VIEWERS.map((viewer) => (
               <th key={viewer} scope="col" className={cx('py-2 pr-3 font-semibold', viewer === level && 'text-link')}>
-                {labelOf(viewer)}
+                {LABELS[viewer]}
                 {viewer === level && <span className="sr-only">, your choice</span>}
               </th>
             ))}

@@ -3,6 +3,8 @@ import { href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, listOwnApplications, listOwnInterviews } from '#app/applications/own.server.ts'
+import { listWaitingIntroductions } from '#app/introductions/answer.server.ts'
+import { RequestsCard } from '#app/introductions/components/requests-card.tsx'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
 import { listNewestJobs } from '#app/jobs/newest.server.ts'
@@ -47,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const showsAll = new URL(request.url).searchParams.get('recommended') === 'all'
   const reading = findDashboardProfile(user.id)
-  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest, recommended, choices] =
+  const [{ content: _, ...profile }, applications, applied, interviews, saved, closing, views, newest, recommended, choices, requests] =
     await Promise.all([
       reading,
       listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
@@ -59,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
       recommendJobs(user.id, showsAll ? undefined : RECOMMENDED_SHOWN),
       listChoices(user.id),
+      listWaitingIntroductions(user.id),
     ])
   return {
     name: user.name,
@@ -73,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newest,
     recommended,
     choices,
+    requests,
   }
 }
 
@@ -86,6 +90,7 @@ const PAGES = {
 const settingsOf = (email: string) => [
   { label: 'Name, email and phone', hint: email, to: href('/account') },
   { label: 'Who sees you', hint: 'Visibility, who looked at your profile, and whom you block.', to: href('/account/privacy') },
+  { label: 'Requests to meet you', hint: 'Companies that found your profile, and what you answered.', to: href('/requests') },
   { label: 'Password', hint: 'We ask for the current one.', to: href('/account') },
   { label: 'Two-step sign-in', hint: 'A code from an app besides the password.', to: href('/account/two-factor') },
   { label: 'Sessions', hint: 'Where you are signed in, and what happened lately.', to: href('/account/sessions') },
@@ -97,15 +102,24 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Candidate Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices } = loaderData
+  const { name, profile, settings, applications, applied, saved, views, newest, recommended, choices, requests } = loaderData
   const isNew = !profile.has_cv && applied === 0
   useRecommendationNews(recommended.jobIds)
-  useLiveRevalidate(['profile.changed', 'cv.parsed', 'cv.deleted', 'application.submitted', 'application.moved', 'application.viewed'])
+  useLiveRevalidate([
+    'introduction.asked',
+    'profile.changed',
+    'cv.parsed',
+    'cv.deleted',
+    'application.submitted',
+    'application.moved',
+    'application.viewed',
+  ])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <Head data={loaderData} isNew={isNew} />
         <div className="mt-9 grid gap-y-11">
+          <RequestsCard requests={requests} />
           <MyApplications applications={applications} total={applied} />
           <section aria-labelledby="recommended">
             <SectionHead id="recommended" title="Recommended jobs" size="block" />

@@ -5,6 +5,8 @@ import { JustSent } from '#app/applications/components/just-sent.tsx'
 import { MyApplications } from '#app/applications/components/my-applications.tsx'
 import { countOwnApplications, findOwnApplication, listOwnApplications } from '#app/applications/own.server.ts'
 import { lacksRelevantExperience } from '#app/cvs/relevant-experience.server.ts'
+import { listWaitingIntroductions } from '#app/introductions/answer.server.ts'
+import { RequestsCard } from '#app/introductions/components/requests-card.tsx'
 import { NewestJobsSection } from '#app/jobs/components/newest-jobs-section.tsx'
 import { SavedJobsSection } from '#app/jobs/components/saved-jobs-section.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
@@ -38,16 +40,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const sentId = z.uuid().safeParse(new URL(request.url).searchParams.get('application'))
   const reading = findDashboardProfile(user.id)
-  const [{ content, ...profile }, sent, applications, applied, saved, newest] = await Promise.all([
+  const [{ content, ...profile }, sent, applications, applied, saved, newest, requests] = await Promise.all([
     reading,
     sentId.success ? findOwnApplication(user.id, sentId.data) : null,
     listOwnApplications(user.id, { limit: APPLICATIONS_SHOWN }),
     countOwnApplications(user.id),
     listSavedCards(user.id, SAVED_SHOWN),
     reading.then(({ suburb }) => listNewestJobs(user.id, suburb)),
+    listWaitingIntroductions(user.id),
   ])
   const similar = sent ? await listLike(user.id, sent.job_id) : []
-  return { name: user.name, profile, isEntrant: lacksRelevantExperience(content), sent, similar, applications, applied, saved, newest }
+  return {
+    name: user.name,
+    profile,
+    isEntrant: lacksRelevantExperience(content),
+    sent,
+    similar,
+    applications,
+    applied,
+    saved,
+    newest,
+    requests,
+  }
 }
 
 /** Jobs like the one that was just applied for, without those that the person applied for or hid. */
@@ -67,9 +81,9 @@ export const handle: FailureWords = { failure: { loading: 'Error loading dashboa
 export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest } = loaderData
+  const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest, requests } = loaderData
   const { summary, suburb, roles, licences, skills, software } = profile
-  useLiveRevalidate(['profile.changed', 'application.moved', 'application.viewed'])
+  useLiveRevalidate(['introduction.asked', 'profile.changed', 'application.moved', 'application.viewed'])
   return (
     <div className="wrap pt-8">
       <PageHead
@@ -86,6 +100,7 @@ export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps)
       {sent && <JustSent application={sent} />}
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-y-10">
+          <RequestsCard requests={requests} />
           <SimilarJobs jobs={similar} />
           <section aria-labelledby="introduction">
             <SectionHead id="introduction" title="Introduction" size="block" />

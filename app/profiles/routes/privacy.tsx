@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { closeBlockedIntroductions } from '#app/introductions/answer.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -52,8 +53,11 @@ export function action({ request, context }: Route.ActionArgs) {
         return redirectWithFlash(PAGE, { title: 'Settings saved', text: VISIBILITY_WORDS[form.visibility].hint })
       case 'block':
         await blockByName(id, form.company)
+        await closeBlockedIntroductions(id)
         return redirectWithFlash(PAGE, { title: `${form.company} is blocked`, text: 'It is not told.' })
       case 'unblock':
+        // Also those of a block that was interrupted.
+        await closeBlockedIntroductions(id)
         await unblockByName(id, form.company)
         return redirectWithFlash(PAGE, { title: `${form.company} is no longer blocked` })
     }

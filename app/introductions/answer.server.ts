@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { advertiserColumns } from '#app/employers/advertiser.server.ts'
+import { isCheckedCompany } from '#app/employers/employer.server.ts'
+import { companySlug } from '#app/jobs/listing.server.ts'
+import { withSalary } from '#app/jobs/salary-columns.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { markResumeUsed } from '#app/profiles/resumes.server.ts'
+import { formatSalary } from '#app/vocabulary/salary.ts'
+import { stateOf } from './introduction.ts'
+
+const MOST_LISTED = 100
+
+const selectOwn = (userId: string) =>
+  db
+    .selectFrom('introductions as i')
+    .innerJoin('employers as e', 'e.id', 'i.employer_id')
+    .innerJoin('jobs as j', 'j.id', 'i.job_id')
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .leftJoin('resumes as r', (join) => join.onRef('r.id', '=', 'i.resume_id').on('r.removed_at', 'is', null))
+    .leftJoin('files as f', 'f.id', 'r.file_id')
+    .select(['i.id', 'i.employer_id', 'i.state', 'i.note', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'f.filename'])
+    .select(['j.id as job_id', 'j.title', 'j.location', 'j.salary_min', 'j.salary_max', 'j.salary_period', 'j.salary_includes_super'])
+    .select(['j.salary_commission', 'j.salary_ote_min', 'j.salary_ote_max', companySlug.as('company_slug')])
+    .select(advertiserColumns)
+    .where('i.user_id', '=', userId)
+
+/** A request as the person reads it who is asked. */
+export type OwnIntroduction = Awaited<ReturnType<typeof listOwnIntroductions>>[number]
+
+/** The requests of companies to meet a person, the latest first; at most a hundred. A company that is no longer checked gets no answer. */
+export async function listOwnIntroductions(userId: string) {
+  const rows = await selectOwn(userId).orderBy('i.asked_at', 'desc').orderBy('i.id').limit(MOST_LISTED).execute()
+  return Promise.all(rows.map(withSalary).map(ofPerson))
+}
+
+/** A request to meet a person; null for one that is not theirs. */
+export async function findOwnIntroduction(userId: string, id: string) {
+  const row = await selectOwn(userId).where('i.id', '=', id).executeTakeFirst()
+  return row ? ofPerson(withSalary(row)) : null
+}
+
+/** The requests that wait for a person, the one that ends first at the top. */
+export async function listWaitingIntroductions(userId: string) {
+  const rows = await selectOwn(userId)
+    .where('i.state', '=', 'pending')
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .orderBy('i.expires_at')
+    .orderBy('i.id')
+    .limit(MOST_LISTED)
+    .execute()
+  const waiting = await Promise.all(rows.map(withSalary).map(ofPerson))
+  return waiting.filter(({ canAnswer }) => canAnswer)
+}
+
+type Row = ReturnType<typeof withSalary<Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]>>
+
+async function ofPerson({ salary, employer_id, state: stored, ...row }: Row) {
+  const state = stateOf({ state: stored, expires_at: row.expires_at })
+  const canAnswer = state === 'pending' && (await isCheckedCompany(employer_id))
+  return { ...row, pay: formatSalary(salary).text, state, canAnswer }
+}
+
+type Answer = { accepts: false } | { accepts: true; resumeId: string | null }
+
+/**
+ * Answers a request to meet, once. The company is told, and with the consent sees who the person is.
+ *
+ * @throws AppError `not_found` when it is not theirs, `conflict` when it is answered or can no longer be, `invalid` for a resume that is not theirs
+ */
+export async function answerIntroduction(userId: string, id: string, answer: Answer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('introductions')
+      .select(['employer_id', 'state', 'expires_at'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found', 'Request not found')
+    const state = stateOf(row)
+    if (state !== 'pending') throw new AppError('conflict', ANSWERED[state])
+    if (!(await isCheckedCompany(row.employer_id, tx)))
+      throw new AppError('conflict', 'The company is no longer checked, so an answer is no longer possible')
+    const resumeId = answer.accepts ? answer.resumeId : null
+    if (resumeId !== null && !(await markResumeUsed(tx, userId, resumeId)))
+      throw new AppError('invalid', 'Choose one of your resumes', { field: 'resume' })
+    await tx
+      .updateTable('introductions')
+      .set({ state: answer.accepts ? 'accepted' : 'declined', answered_at: sql`now()`, resume_id: resumeId })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, 'introduction.answered', { actorId: userId, employerId: row.employer_id, introductionId: id })
+  })
+}
+
+const ANSWERED = {
+  accepted: 'You have agreed to this request already',
+  declined: 'You have declined this request already',
+  withdrawn: 'This request is closed',
+  ended: 'This request has ended without an answer',
+} as const
+
+/**
+ * Withdraws a consent: from now on the company sees nothing of it.
+ *
+ * @throws AppError `not_found` when it is not theirs, `conflict` when there is no consent
+ */
+export async function withdrawConsent(userId: string, id: string): Promise<void> {
+  const row = await db.transaction().execute(async (tx) => {
+    const withdrawn = await tx
+      .updateTable('introductions')
+      .set({ state: 'withdrawn', resume_id: null })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'accepted')
+      .returning('employer_id')
+      .executeTakeFirst()
+    if (withdrawn)
+      await recordEvent(tx, 'introduction.withdrawn', { actorId: userId, employerId: withdrawn.employer_id, introductionId: id })
+    return withdrawn
+  })
+  if (row) return
+  const known = await db.selectFrom('introductions').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  throw known ? new AppError('conflict', 'There is nothing that this company sees') : new AppError('not_found', 'Request not found')
+}
+
+/** Closes the requests of the companies that a person has blocked, and withdraws consents: unblocking does not bring them back. */
+export async function closeBlockedIntroductions(userId: string): Promise<void> {
+  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now()), resume_id = null
+    where user_id = ${userId} and state in ('pending', 'accepted')
+      and exists (select from profile_blocks b where b.user_id = i.user_id and b.employer_id = i.employer_id)`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { inMail } from '#app/ui/display/moment.ts'
+
+type Message = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
+
+type Asked = { name: string; company: string; title: string; location: string; pay: string; expiresAt: Date; link: string }
+
+/** To a person who is open to work: a company asks who they are. */
+export const askedMail = ({ name, company, title, location, pay, expiresAt, link }: Asked): Message =>
+  mail(`${company} would like to meet you: ${title}`, [
+    `Hello ${name},`,
+    `${company} found your profile and asks whether it may know who you are.`,
+    {
+      facts: [
+        ['Role', title],
+        ['Pay', pay],
+        ['Place', location],
+      ],
+    },
+    `It sees neither your name nor your contact unless you agree. You can answer until ${inMail(expiresAt)}; without an answer the request ends.`,
+    { label: 'Read and answer', href: link },
+  ])
+
+/** To the member who asked: the answer. Who the person is stands on the page alone. */
+export const answeredMail = ({ title, accepted, link }: { title: string; accepted: boolean; link: string }): Message =>
+  mail(accepted ? `Somebody you asked agreed: ${title}` : `Somebody you asked declined: ${title}`, [
+    accepted
+      ? `A person whom you asked to meet for ${title} agreed. Their name and contact are with your request.`
+      : `A person whom you asked to meet for ${title} declined. Your company cannot ask them again.`,
+    { label: 'Open the request', href: link },
+  ])

@@ -1,0 +1,45 @@
+import { DAY_MS } from '#app/jobs/job.ts'
+
+/** How long a person may answer a request, in days. */
+export const ANSWER_DAYS = 14
+/** How long after a request ended without an answer the company may ask once more, in days. */
+export const ASK_AGAIN_DAYS = 90
+/** The most people whom a company asks in a day of the board's time zone. */
+export const MOST_ASKED = 50
+export const NOTE_MAX = 500
+
+/** A request as its row has it. The person accepts or declines once; a consent may be withdrawn later. */
+export type StoredState = 'pending' | 'accepted' | 'declined' | 'withdrawn'
+/** `ended`: nobody answered in time. */
+export type IntroductionState = StoredState | 'ended'
+
+type Stored = { state: StoredState; round: number; expires_at: Date }
+
+export const INTRODUCTION_STATE: Record<IntroductionState, { company: string; person: string; tone: 'info' | 'success' | 'neutral' }> = {
+  pending: { company: 'Asked', person: 'Waits for you', tone: 'info' },
+  accepted: { company: 'Agreed', person: 'You agreed', tone: 'success' },
+  declined: { company: 'Declined', person: 'You declined', tone: 'neutral' },
+  withdrawn: { company: 'No longer shared', person: 'No longer shared', tone: 'neutral' },
+  ended: { company: 'No answer', person: 'Not answered', tone: 'neutral' },
+}
+
+/** The state of a request at a moment. */
+export const stateOf = ({ state, expires_at }: Pick<Stored, 'state' | 'expires_at'>, now = new Date()): IntroductionState =>
+  state === 'pending' && expires_at <= now ? 'ended' : state
+
+/** When a company may ask a person again whom it asked before; null for never. */
+export function askAgainAt(row: Stored, now = new Date()): Date | null {
+  if (stateOf(row, now) !== 'ended' || row.round > 1) return null
+  return new Date(row.expires_at.getTime() + ASK_AGAIN_DAYS * DAY_MS)
+}
+
+/** True when a company may ask a person now, whom it may have asked before. */
+export function canAsk(row: Stored | null, now = new Date()): boolean {
+  const again = row && askAgainAt(row, now)
+  return row === null || (again !== null && again <= now)
+}
+
+const LINK = /:\/\/|\bwww\.|\b[a-z0-9-]+\.(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online)\b/i
+
+/** True for text with an address in it: a note has none, so that nobody is led away from the board. */
+export const hasLink = (text: string): boolean => LINK.test(text)

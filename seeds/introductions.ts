@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { daysBefore } from './companies.ts'
+import { DEMO_JOB_SEEKER } from './people.ts'
+
+type Asked = { company: string; email: string; daysAgo: number; note?: string; answer?: 'accepted' | 'declined'; answeredDaysAgo?: number }
+
+/** Requests to meet people who are open to work, in every state; the job is the company's first that states its pay. */
+const ASKED: Asked[] = [
+  {
+    company: 'tidewater-and-finch',
+    email: DEMO_JOB_SEEKER,
+    daysAgo: 1,
+    note: 'Your years on the upper north shore are what our owners there miss. A coffee in Milsons Point?',
+  },
+  { company: 'saltbush-and-stone-property', email: DEMO_JOB_SEEKER, daysAgo: 40 },
+  {
+    company: 'banksia-lane-realty',
+    email: 'esme.tran@example.com',
+    daysAgo: 2,
+    note: 'We would show you the trade from the front desk on.',
+  },
+  { company: 'banksia-lane-realty', email: 'tessa.marlowe@example.com', daysAgo: 9, answer: 'accepted', answeredDaysAgo: 7 },
+  { company: 'banksia-lane-realty', email: 'georgia.pappas@example.com', daysAgo: 12, answer: 'declined', answeredDaysAgo: 11 },
+  { company: 'banksia-lane-realty', email: 'joonho.bae@example.com', daysAgo: 20 },
+]
+
+/** Adds the requests, each sent by the company's owner. */
+export async function addIntroductions(tx: Tx, now: Date): Promise<void> {
+  for (const { company, email, daysAgo, note = '', answer = 'pending', answeredDaysAgo } of ASKED) {
+    const { numAffectedRows } = await sql`
+      insert into introductions (employer_id, user_id, job_id, asked_by, note, state, asked_at, expires_at, answered_at, resume_id)
+      select e.id, u.id, j.id, j.posted_by, ${note}, ${answer}, ${daysBefore(now, daysAgo)}::timestamptz, ${daysBefore(now, daysAgo - 14)}::timestamptz,
+        ${answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo)}::timestamptz,
+        case when ${answer} = 'accepted' then (select r.id from resumes r where r.user_id = u.id order by r.created_at limit 1) end
+      from employers e join users u on u.email = ${email}
+      join lateral (
+        select id, posted_by from jobs where employer_id = e.id and agency_id is null and status = 'live' and salary_min is not null order by id limit 1
+      ) j on true
+      where e.slug = ${company}`.execute(tx)
+    if (numAffectedRows !== 1n) throw new Error(`${company} cannot ask ${email}`)
+  }
+}
