@@ -12,7 +12,7 @@ create table introductions (
   asked_at timestamptz not null default now(),
   expires_at timestamptz not null,
   answered_at timestamptz,
-  -- The resume that the person shares with their consent; null for none.
+  -- The resume that the person shares while they agree; null for none.
   resume_id uuid references resumes (id) on delete set null,
   unique (employer_id, user_id),
   check ((state = 'pending') = (answered_at is null))

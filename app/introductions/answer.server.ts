@@ -111,7 +111,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
   const row = await db.transaction().execute(async (tx) => {
     const withdrawn = await tx
       .updateTable('introductions')
-      .set({ state: 'withdrawn', resume_id: null })
+      .set({ state: 'withdrawn' })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('state', '=', 'accepted')
@@ -128,7 +128,7 @@ export async function withdrawConsent(userId: string, id: string): Promise<void>
 
 /** Closes the requests of the companies that a person has blocked, and withdraws consents: unblocking does not bring them back. */
 export async function closeBlockedIntroductions(userId: string): Promise<void> {
-  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now()), resume_id = null
+  await sql`update introductions i set state = 'withdrawn', answered_at = coalesce(answered_at, now())
     where user_id = ${userId} and state in ('pending', 'accepted')
       and exists (select from profile_blocks b where b.user_id = i.user_id and b.employer_id = i.employer_id)`.execute(db)
 }

@@ -208,6 +208,7 @@ test('a request that is sent twice at once is one, and of two answers at once on
   const asked = await Promise.allSettled([ask(), ask(), ask()])
   const [id] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of asked) if (one.status === 'rejected') expect(one.reason).toEqual(refused('conflict', /already/))
   const answers = await Promise.allSettled([
     answerIntroduction(userId, id!, { accepts: true, resumeId: null }), // just counted
     answerIntroduction(userId, id!, { accepts: false }),
@@ -215,14 +216,17 @@ test('a request that is sent twice at once is one, and of two answers at once on
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a company asks fifty people a day', async () => {
-  const { employerId, jobId, ask } = await scene()
+test('a company asks fifty people a day, however many at once', async () => {
+  const { employerId, actorId, jobId, ask } = await scene()
   await sql`with person as (
       insert into users (full_name, email, role) select 'Somebody', gen_random_uuid() || '@example.com', 'job_seeker'
-      from generate_series(1, ${MOST_ASKED}::int) returning id
+      from generate_series(1, ${MOST_ASKED - 2}::int) returning id
     ) insert into introductions (employer_id, user_id, job_id, expires_at) select ${employerId}::uuid, id, ${jobId}, now() from person`.execute(
     db,
   )
+  const people = await Promise.all(Array.from({ length: 6 }, () => createOpenPerson()))
+  const asked = await Promise.allSettled(people.map(({ id }) => askToMeet({ employerId, actorId, jobId, profileId: id!, note: '' }))) // made to be found
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await expect(ask()).rejects.toEqual(refused('rate_limited', /50 people today/))
   await sql`update introductions set asked_at = asked_at - interval '1 day' where employer_id = ${employerId}`.execute(db)
   await ask()

@@ -7,7 +7,7 @@ import { findContact, findSharedFile } from './contact.server.ts'
 import { askAgainAt, canAsk, stateOf } from './introduction.ts'
 
 /** The requests of a company on one page of its list. */
-export const ASKED_PAGE_SIZE = 50
+const ASKED_PAGE_SIZE = 50
 
 const selectAsked = (employerId: string) =>
   db
@@ -20,9 +20,17 @@ const selectAsked = (employerId: string) =>
     .where('i.employer_id', '=', employerId)
     .where(hasNotBlocked({ employerId }, 'i.user_id'))
 
-/** A page of a company's requests, the latest first. Who has agreed has a name; nobody else. */
-export async function listAsked(employerId: string, page: number) {
-  const [rows, isChecked, { total }] = await Promise.all([
+/** A page of a company's requests, the latest first, the last one for a page that is not there. Who has agreed has a name; nobody else. */
+export async function listAsked(employerId: string, asked: number) {
+  const { total } = await db
+    .selectFrom('introductions as i')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('i.employer_id', '=', employerId)
+    .where(hasNotBlocked({ employerId }, 'i.user_id'))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / ASKED_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const [rows, isChecked] = await Promise.all([
     selectAsked(employerId)
       .orderBy('i.asked_at', 'desc')
       .orderBy('i.id')
@@ -30,16 +38,10 @@ export async function listAsked(employerId: string, page: number) {
       .offset((page - 1) * ASKED_PAGE_SIZE)
       .execute(),
     isCheckedCompany(employerId),
-    db
-      .selectFrom('introductions as i')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('i.employer_id', '=', employerId)
-      .where(hasNotBlocked({ employerId }, 'i.user_id'))
-      .executeTakeFirstOrThrow(),
   ])
   const profiles = await listWholeProfiles(rows.map(({ user_id }) => user_id))
   const names = await listNames(rows)
-  const requests = rows.map(({ user_id, ...row }) => {
+  const requests = rows.map(({ user_id, resume_id: _, ...row }) => {
     const whole = profiles.get(user_id)
     return {
       ...inState(row),
@@ -47,7 +49,7 @@ export async function listAsked(employerId: string, page: number) {
       seen: isChecked && whole ? seenBy(row.state === 'accepted' ? 'consented' : whole.visibility, whole) : null,
     }
   })
-  return { requests, total, isChecked }
+  return { requests, total, page, pages, isChecked }
 }
 
 const inState = <Row extends Parameters<typeof askAgainAt>[0]>(row: Row) => ({ ...row, state: stateOf(row), askAgainAt: askAgainAt(row) })
@@ -63,7 +65,7 @@ async function listNames(rows: readonly { user_id: string; state: string }[]): P
 export async function findAskedOf(employerId: string, profileId: string) {
   const row = await selectAsked(employerId).where('o.id', '=', profileId).executeTakeFirst()
   if (!row) return null
-  const { user_id: _, ...request } = row
+  const { user_id: _, resume_id: __, ...request } = row
   return { ...inState(request), canAsk: canAsk(request) }
 }
 
@@ -76,11 +78,11 @@ export async function findAskedOf(employerId: string, profileId: string) {
 export async function findAsked(employerId: string, id: string, viewerId: string) {
   const row = await selectAsked(employerId).where('i.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { user_id: userId, ...request } = row
+  const { user_id: userId, resume_id: resumeId, ...request } = row
   const [isChecked, whole] = [await isCheckedCompany(employerId), (await listWholeProfiles([userId])).get(userId)]
   const viewer = request.state === 'accepted' ? 'consented' : (whole?.visibility ?? 'private')
   const [contact, file] = SEEN[viewer].contact
-    ? await Promise.all([findContact(userId), request.resume_id && findSharedFile(request.resume_id, { viewerId, context: id })])
+    ? await Promise.all([findContact(userId), resumeId && findSharedFile(resumeId, { viewerId, context: id })])
     : [null, null]
   return { ...inState(request), isChecked, seen: isChecked && whole ? seenBy(viewer, whole) : null, contact, file: file || null }
 }

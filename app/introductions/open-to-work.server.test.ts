@@ -12,6 +12,7 @@ import { VISIBILITIES } from '#app/profiles/visibility.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createOpenPerson, findOpenId } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
+import { openProfile } from './open-profile.server.ts'
 import { readOpenQuery } from './open-query.ts'
 import { searchOpenToWork } from './open-to-work.server.ts'
 
@@ -35,8 +36,13 @@ test('shows of a public person all but name and contact, of a limited one no sub
   const work = { role, wanted: ['Valuation'], licence: 'Full Licence, NSW', skills: ['Trust accounting'] }
   expect(total).toBe(2)
   expect(people).toEqual([
-    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'NSW', summary: null },
-    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'Hornsby NSW', summary: 'Calm on arrears.' },
+    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'NSW' },
+    { id: expect.any(String), updated_at: expect.any(Date), ...work, place: 'Hornsby NSW' },
+  ])
+  const opened = await Promise.all(people.map((one) => openProfile(id, one.id)))
+  expect(opened).toMatchObject([
+    { place: 'NSW', summary: null },
+    { place: 'Hornsby NSW', summary: 'Calm on arrears.' },
   ])
 })
 
@@ -107,7 +113,8 @@ test('each change of a profile shows at once, and who was private comes back und
   const first = await createOpenPerson({ role: null, preferred_roles: [word] })
   await createOpenPerson({ role: word })
   await editProfile(first.userId, (edits) => ({ ...edits, summary: `I like ${later}.` }))
-  expect((await search(id, { q: word })).people[0]).toMatchObject({ id: first.id, role: null, summary: `I like ${later}.` })
+  expect((await search(id, { q: word })).people[0]).toMatchObject({ id: first.id, role: null, wanted: [word] })
+  expect((await search(id, { q: later })).total).toBe(1)
   await changeVisibility(first.userId, 'private')
   expect(await search(id, { q: later })).toMatchObject({ people: [], total: 0 })
   await changeVisibility(first.userId, 'public')

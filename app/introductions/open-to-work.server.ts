@@ -54,7 +54,7 @@ function filters({ q, skill, state, licence, licenceState }: OpenQuery, suburbs:
   ]
 }
 
-/** What companies see of people, in the order of their ids. */
+/** What companies see of people in a list, in the order of their ids. The summary is for who opens the profile, which counts and is told. */
 async function readPeople(ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -68,6 +68,8 @@ async function readPeople(ids: readonly string[]) {
     const row = byId.get(id)
     const whole = row && profiles.get(row.user_id)
     const seen = whole && seenBy(whole.visibility, whole)
-    return seen ? [{ id, updated_at: row.updated_at, ...seen }] : []
+    if (!seen) return []
+    const { summary: _, ...listed } = seen
+    return [{ id, updated_at: row.updated_at, ...listed }]
   })
 }

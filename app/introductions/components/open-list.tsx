@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { TagList } from '#app/ui/display/tag-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
-type Row = ShownProfile & { id: string; updated_at: Date }
+type Row = Omit<ShownProfile, 'summary'> & { id: string; updated_at: Date }
 
 const wantedBeside = (row: Row) => row.wanted.filter((one) => one !== headlineOf(row)).join(', ')
 

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { ASKED_PAGE_SIZE, listAsked } from '../asked.server.ts'
+import { listAsked } from '../asked.server.ts'
 import { IntroductionBadge } from '../components/introduction-badge.tsx'
 import { NotChecked } from '../components/not-checked.tsx'
 import type { Route } from './+types/asked.ts'
@@ -20,8 +20,7 @@ import type { Route } from './+types/asked.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { company } = signedInUser(context)
   if (!company) throw notFound()
-  const page = queryReader(url.searchParams, 'The list').page()
-  return { ...(await listAsked(company.id, page)), page, pageSize: ASKED_PAGE_SIZE }
+  return listAsked(company.id, queryReader(url.searchParams, 'The list').page())
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Requests to meet | ${brand.name}` }]
@@ -56,7 +55,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-export default function Asked({ loaderData: { requests, total, isChecked, page, pageSize } }: Route.ComponentProps) {
+export default function Asked({ loaderData: { requests, total, isChecked, page, pages } }: Route.ComponentProps) {
   useLiveRevalidate(['introduction.asked', 'introduction.answered', 'introduction.withdrawn'])
   return (
     <>
@@ -78,10 +77,10 @@ export default function Asked({ loaderData: { requests, total, isChecked, page, 
           }
         />
       </Card>
-      {total > pageSize && (
+      {pages > 1 && (
         <Pagination
           page={page}
-          pageCount={Math.ceil(total / pageSize)}
+          pageCount={pages}
           pageLink={(to) => `?page=${to}`}
           summary={`${total.toLocaleString('en-AU')} requests, latest first`}
           className="mt-4"

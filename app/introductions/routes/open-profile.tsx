@@ -6,6 +6,7 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { headlineOf } from '#app/profiles/visibility.ts'
@@ -24,12 +25,17 @@ import { MOST_OPENED, openProfile } from '../open-profile.server.ts'
 import type { Route } from './+types/open-profile.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { company } = signedInUser(context)
+  const { id: viewerId, company } = signedInUser(context)
   // What is fetched ahead of a click is not an opening, so it shows nothing.
   if (!company || isPrefetch(request.headers)) throw notFound()
   if (!(await isCheckedCompany(company.id))) return { state: 'unchecked' as const }
   const profile = await openProfile(company.id, uuidParam(params.profileId))
   if (profile === null) throw notFound()
+  // For a breach assessment (security requirements §7): who read whom, and who tried to read everybody.
+  log[profile === 'limit' ? 'warn' : 'info'](
+    { viewerId, employerId: company.id, profileId: params.profileId },
+    profile === 'limit' ? 'no more profiles today' : 'profile opened',
+  )
   if (profile === 'limit') return data({ state: 'limit' as const, most: MOST_OPENED }, { status: 429 })
   const [jobs, asked] = await Promise.all([listJobsToAskFor(company.id), findAskedOf(company.id, profile.id)])
   return { state: 'open' as const, profile, jobs, asked, mayAsk: may(company, 'consent.request') }
