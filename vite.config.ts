@@ -10,17 +10,23 @@ function modules(...beginnings: string[]): RegExp {
   return new RegExp(`/app/(${beginnings.join('|')})`)
 }
 
-/** What stands around every page: few files compress better than many small ones. */
+/**
+ * What stands around every page, or on most: few files compress better than many small ones, and the map of routes, which each page gets, names
+ * every one of them.
+ */
 const FRAME = modules(
-  'root',
   'access',
   'content/entering',
   'content/routes/site',
   'content/site-map',
+  'root',
   'ui/browser/retryable-fetch',
   'ui/browser/saved-form-input',
   'ui/browser/use-missing-scripts',
   'ui/browser/use-navigation',
+  'ui/display/card',
+  'ui/display/page-head',
+  'ui/feedback/empty-state',
   'ui/feedback/error-page',
   'ui/feedback/guard-spinner',
   'ui/feedback/not-found',
@@ -45,7 +51,10 @@ const LISTED = modules(
   'jobs/components/share',
   'jobs/components/similar',
   'jobs/job.ts',
+  'places/distance',
+  'places/location.ts',
   'ui/controls/chip',
+  'ui/controls/pagination',
   'ui/display/fact-list',
   'ui/display/key-facts',
   'ui/display/measure',
