@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
+import { decodePage, plainText } from '#app/platform/page-text.ts'
 import type { Fetched } from '#app/platform/safe-fetch.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import type { Suggestions } from './enrich.ts'
 import { findOrganisation, type Organisation } from './json-ld.ts'
-import { decodePage, plainText } from './page-text.ts'
 import { PROFILE_LIMITS } from './profile-fields.ts'
 import { MAX_LOGO_ADDRESS, NETWORKS, type NetworkField, normaliseNetworkLink, normaliseWebsite } from './web-address.ts'
 
