@@ -64,6 +64,11 @@ export type Fetched = {
   body: Buffer
 }
 
+/** By which a server tells what it sent before from something newer (RFC 9110 §13.1). */
+export type Version = { etag: string | null; lastModified: string | null }
+
+type Changed = Fetched & { version: Version }
+
 /**
  * Requests an address that a person gave: http or https, of the public internet only, with at most three redirects, ten seconds and
  * 2 MiB. No cookies or credentials are sent.
@@ -75,12 +80,30 @@ export const safeFetch = safeFetchOver(INTERNET)
 
 /** `safeFetch` over a network of a test. */
 export function safeFetchOver(network: Network) {
+  const fetchChanged = fetchIfChangedOver(network)
   return async (address: string, accept: string): Promise<Fetched> => {
+    const fetched = await fetchChanged(address, accept, { etag: null, lastModified: null })
+    return fetched! // nothing is known of it, so that it answers or throws
+  }
+}
+
+/** `safeFetch` for what was fetched before: null when the address still answers with that version. */
+export const fetchIfChanged = fetchIfChangedOver(INTERNET)
+
+/** `fetchIfChanged` over a network of a test. */
+export function fetchIfChangedOver(network: Network) {
+  return async (address: string, accept: string, known: Version): Promise<Changed | null> => {
     const signal = AbortSignal.timeout(network.timeoutMs)
     const host = URL.canParse(address) ? new URL(address).hostname : null
+    const headers = {
+      accept,
+      'user-agent': brand.name,
+      ...(known.etag !== null && { 'if-none-match': known.etag }),
+      ...(known.lastModified !== null && { 'if-modified-since': known.lastModified }),
+    }
     try {
-      const fetched = await followRedirects(network, address, accept, signal)
-      log.info({ host, outcome: 'answered' }, 'outbound request')
+      const fetched = await followRedirects(network, address, headers, signal)
+      log.info({ host, outcome: fetched ? 'answered' : 'unchanged' }, 'outbound request')
       return fetched
     } catch (error) {
       const outcome = error instanceof Refusal ? error.outcome : outcomeOf(error, signal)
@@ -96,11 +119,13 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   return error instanceof Error && error.cause instanceof Refusal ? error.cause.outcome : 'unreachable'
 }
 
-async function followRedirects(network: Network, address: string, accept: string, signal: AbortSignal): Promise<Fetched> {
+type Headers = Record<string, string>
+
+async function followRedirects(network: Network, address: string, headers: Headers, signal: AbortSignal): Promise<Changed | null> {
   let url = parseTarget(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await request(network, url, accept, signal)
-    if (!('location' in answer)) return answer
+    const answer = await request(network, url, headers, signal)
+    if (!answer || !('location' in answer)) return answer
     url = parseTarget(answer.location, url)
   }
   throw new Refusal('redirects')
@@ -113,7 +138,8 @@ function parseTarget(address: string, base?: URL): URL {
   return url
 }
 
-async function request(network: Network, url: URL, accept: string, signal: AbortSignal): Promise<Fetched | { location: string }> {
+/** One request; null when the server still has what was fetched before. */
+async function request(network: Network, url: URL, headers: Headers, signal: AbortSignal): Promise<Changed | { location: string } | null> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // The library asks `lookup` for names only.
@@ -125,16 +151,17 @@ async function request(network: Network, url: URL, accept: string, signal: Abort
     connect: { lookup: checkedLookup(network, port), rejectUnauthorized: true },
   })
   try {
-    const response = await fetch(url, {
-      dispatcher: agent,
-      redirect: 'manual',
-      signal,
-      headers: { accept, 'user-agent': brand.name },
-    })
+    const response = await fetch(url, { dispatcher: agent, redirect: 'manual', signal, headers })
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
     if (location !== null) return { location }
+    if (response.status === 304 && ('if-none-match' in headers || 'if-modified-since' in headers)) return null
     if (!response.ok) throw new Refusal('status')
-    return { url: url.href, contentType: response.headers.get('content-type'), body: await readBody(response) }
+    return {
+      url: url.href,
+      contentType: response.headers.get('content-type'),
+      body: await readBody(response),
+      version: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
+    }
   } finally {
     void agent.destroy()
   }

@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from './errors.ts'
-import { INTERNET, isPublicAddress, type Network, safeFetch, safeFetchOver } from './safe-fetch.server.ts'
+import { fetchIfChangedOver, INTERNET, isPublicAddress, type Network, safeFetch, safeFetchOver } from './safe-fetch.server.ts'
 
 const servers: (Server | TcpServer)[] = []
 afterEach(() => {
@@ -54,6 +54,26 @@ test('answers with the body, its type, and the address after redirects', async (
   })
   const { url, contentType, body } = await fetchFrom(port)
   expect([url, contentType, body.toString()]).toEqual([`http://site.example:${port}/page`, 'text/html', 'hello'])
+})
+
+test('asks for what has changed since, by what the server said of its version', async () => {
+  const asked: object[] = []
+  const port = await site(({ headers }, response) => {
+    asked.push([headers['if-none-match'], headers['if-modified-since']])
+    const sent = response.setHeader('etag', 'W/"7"').setHeader('last-modified', 'Mon, 23 Nov 2026 00:00:00 GMT')
+    if (headers['if-none-match'] === 'W/"7"') sent.writeHead(304).end()
+    else sent.end('new')
+  })
+  const fetchChanged = (etag: string | null) =>
+    fetchIfChangedOver(networkWith(port))(`http://site.example:${port}/`, 'text/html', { etag, lastModified: null })
+  expect(await fetchChanged(null)).toMatchObject({ version: { etag: 'W/"7"', lastModified: 'Mon, 23 Nov 2026 00:00:00 GMT' } })
+  expect(await fetchChanged('"6"')).toMatchObject({ body: Buffer.from('new') })
+  expect(await fetchChanged('W/"7"')).toBeNull()
+  expect(asked).toEqual([
+    [undefined, undefined],
+    ['"6"', undefined],
+    ['W/"7"', undefined],
+  ])
 })
 
 test('sends its name and what it accepts, no cookie, no referrer', async () => {

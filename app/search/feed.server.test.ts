@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, test } from 'vitest'
 import { config } from '#app/platform/config.server.ts'
+import { FEED_TYPES } from '#app/platform/feed-types.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { answerFeed } from './feed.server.ts'
-import { FEED_TYPES, feedLinks, feedPath } from './feed.ts'
+import { feedLinks, feedPath } from './feed.ts'
 import { PAGE_SIZE, readSearchQuery } from './query.ts'
 
 type JobValues = NonNullable<Parameters<typeof createJob>[0]>

@@ -1,9 +1,6 @@
+import { FEED_TYPES, type FeedFormat } from '#app/platform/feed-types.ts'
 import { type SearchQuery, writeSearchQuery } from './query.ts'
 import { searchHeading } from './query-text.ts'
-
-/** The media type of each feed format; the format is the extension of its address. */
-export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const
-export type FeedFormat = keyof typeof FEED_TYPES
 
 /** The search of a feed, without an order: a feed always has the newest jobs first. */
 export const feedSearch = (query: SearchQuery): SearchQuery => ({ ...query, sort: null, page: 1, job: null })

@@ -1,4 +1,5 @@
-import { FEED_TYPES, feedPath } from '#app/search/feed.ts'
+import { FEED_TYPES } from '#app/platform/feed-types.ts'
+import { feedPath } from '#app/search/feed.ts'
 import type { SearchQuery } from '#app/search/query.ts'
 
 /** A link for people who use a feed reader. The feed is not a page of ours, so this is a plain link and not one of the router. */
