@@ -15,6 +15,7 @@ export const log: Record<'debug' | 'info' | 'warn' | 'error', Write> = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  mixin: () => requestScope.getStore() ?? {},
+  // A copy: the facts of the line are written into it.
+  mixin: () => ({ ...requestScope.getStore() }),
   serializers: { err: (error: unknown) => loggedError(error) },
 })

@@ -113,3 +113,15 @@ test('the lines of a task carry the id of the request that caused it', async () 
   expect(JSON.parse(lines[0]!)).toMatchObject({ requestId, task: 'mail-application-receipt', err: { code: '23514' } })
   expect(lines.join('')).not.toContain(person.email)
 })
+
+test('a line has the facts of its own and the request, not those of the lines before it', () => {
+  const lines = takeLog()
+  requestScope.run({ requestId: 'one' }, () => {
+    log.error({ host: 'site.example' }, 'first')
+    log.error({ feed: '/feed' }, 'second')
+  })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ requestId: 'one', host: 'site.example' }),
+    expect.not.objectContaining({ host: 'site.example' }),
+  ])
+})
