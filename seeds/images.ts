@@ -8,20 +8,20 @@ import { parseColour, type Rgb } from '#app/ui/colour.ts'
 import { type Advertiser, COMPANIES } from './companies.ts'
 
 /** The colour at a point, each coordinate from 0 to 1 from the left and from the top: one of the company's two, or none. */
-type Picture = (x: number, y: number) => 'main' | 'second' | null
+export type Picture = (x: number, y: number) => 'main' | 'second' | null
 
 const inCircle = (x: number, y: number, [left, top]: readonly [number, number], radius: number) => Math.hypot(x - left, y - top) < radius
 const within = (value: number, from: number, to: number) => value > from && value < to
 
 /** A house front: a roof over walls with a door. */
-const house: Picture = (x, y) => {
+export const house: Picture = (x, y) => {
   if (within(x, 0.42, 0.58) && within(y, 0.62, 0.92)) return 'second'
   if (y < 0.46) return y > 0.1 && Math.abs(x - 0.5) < (y - 0.1) * 1.2 ? 'main' : null
   return within(x, 0.18, 0.82) && y < 0.92 ? 'main' : null
 }
 
 /** The sun over water. */
-const bay: Picture = (x, y) => {
+export const bay: Picture = (x, y) => {
   if (y < 0.56) return inCircle(x, y, [0.5, 0.56], 0.3) ? 'second' : null
   return within(y, 0.6, 0.9) && Math.abs(((y * 10) % 1) - 0.5) < 0.32 && within(x, 0.06, 0.94) ? 'main' : null
 }
@@ -60,7 +60,7 @@ const arch: Picture = (x, y) => {
 }
 
 /** A hill under a low sun. */
-const hill: Picture = (x, y) => {
+export const hill: Picture = (x, y) => {
   if (y > 0.72 + 0.12 * Math.sin(x * 7)) return 'main'
   return inCircle(x * 4, y, [3, 0.52], 0.3) ? 'second' : null
 }
@@ -78,7 +78,7 @@ const LOGOS: Readonly<Record<string, Picture>> = {
 const BANNERS: Readonly<Record<string, Picture>> = { 'saltbush-and-stone-property': hill }
 
 /** Paper under a banner; a logo has none. */
-const PAPER: Rgb = [247, 240, 228]
+export const PAPER: Rgb = [247, 240, 228]
 
 type Image = { slug: string; image: PreparedImage }
 
@@ -108,28 +108,27 @@ function companyOf(slug: string) {
 const SIZES = { logo: { width: 800, height: 800 }, banner: { width: 2400, height: 600 } } as const satisfies Record<ImageKind, object>
 
 async function drawn(kind: ImageKind, slug: string, picture: Picture): Promise<PreparedImage> {
-  const { width, height } = SIZES[kind]
+  const { brand_primary, brand_secondary } = companyOf(slug)
+  const colours = { main: parseColour(brand_primary), second: parseColour(brand_secondary) }
   const path = temporaryPath()
   try {
-    const { size } = await sharp(paint(picture, slug, kind), { raw: { width, height, channels: 4 } })
-      .png()
-      .toFile(path)
+    const { size } = await painting(picture, SIZES[kind], colours, kind === 'banner' ? PAPER : null).toFile(path)
     return await prepareImage(kind, { path, size, filename: `${slug}-${kind}.png` })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** The pixels of a picture in the colours of its company. */
-function paint(picture: Picture, slug: string, kind: ImageKind): Uint8Array {
-  const { width, height } = SIZES[kind]
-  const { brand_primary, brand_secondary } = companyOf(slug)
-  const colours = { main: parseColour(brand_primary), second: parseColour(brand_secondary) }
+type Size = { width: number; height: number }
+type Colours = Record<'main' | 'second', Rgb | null>
+
+/** A picture as a PNG image, in two colours; what is between them is transparent without a paper. */
+export function painting(picture: Picture, { width, height }: Size, colours: Colours, paper: Rgb | null) {
   const pixels = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const part = picture(((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height)
-    const colour = (part && colours[part]) ?? (kind === 'banner' ? PAPER : null)
+    const colour = (part && colours[part]) ?? paper
     if (colour) pixels.set([...colour, 255], at * 4)
   }
-  return pixels
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).png()
 }

@@ -66,6 +66,19 @@ export async function serveFile(file: { storage_key: string; filename: string; c
   })
 }
 
+/** Serves an image that anybody may see; null answers 404. Its address never shows another one, so browsers may keep it for a year. */
+export function serveImage(image: { stream: ReadableStream; size: number; contentType: string } | null): Response {
+  if (!image) return errorResponse(404, 'This image is no longer here.')
+  return new Response(image.stream, {
+    headers: {
+      'content-type': image.contentType,
+      'content-length': String(image.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  })
+}
+
 /** Headers of a person's data as a download: it is not cached and cannot run scripts. */
 export const downloadHeaders = (contentType: string, filename: string) => ({
   'content-type': contentType,

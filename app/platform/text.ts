@@ -23,3 +23,11 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
+
+/** Cuts a text of more than so many characters between two words, with an ellipsis. */
+export function cutAtWord(text: string, chars: number): string {
+  if (text.length <= chars) return text
+  const cut = text.slice(0, chars)
+  const space = cut.search(/\s\S*$/)
+  return `${(space > 0 ? cut.slice(0, space) : cut.toWellFormed()).trimEnd()}…`
+}

@@ -1,3 +1,5 @@
+import { cutAtWord } from '#app/platform/text.ts'
+
 /** How much of a person's summary the dashboards show at first (specification, first document §9). */
 const INTRODUCTION_WORDS = 48
 const SUMMARY_CHARS = 300
@@ -10,9 +12,4 @@ export function cutIntroduction(text: string): string | null {
 }
 
 /** The beginning of a summary of more than 300 characters, or so many, cut between words; null for one that is shown whole. */
-export function cutSummary(text: string, chars = SUMMARY_CHARS): string | null {
-  if (text.length <= chars) return null
-  const cut = text.slice(0, chars)
-  const space = cut.search(/\s\S*$/)
-  return `${(space > 0 ? cut.slice(0, space) : cut.toWellFormed()).trimEnd()}…`
-}
+export const cutSummary = (text: string, chars = SUMMARY_CHARS): string | null => (text.length <= chars ? null : cutAtWord(text, chars))
