@@ -24,6 +24,9 @@ export const ACCESS = {
   '/theme': 'anyone',
   // Logos and banners, which stand on pages and in mails that anyone may read.
   '/employer-media/:employerId/:name': 'anyone',
+  '/news-images/:fileId': 'anyone',
+  '/news': 'anyone',
+  '/feeds/news-rss': 'anyone',
 
   // These pages tell a visitor what they would show after signing in.
   '/saved': 'anyone',

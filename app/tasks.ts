@@ -6,6 +6,7 @@ import { employerTasks } from '#app/employers/tasks.server.ts'
 import { fileTasks } from '#app/files/tasks.server.ts'
 import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
+import { newsTasks } from '#app/news/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
@@ -21,6 +22,7 @@ export const tasks: Task[] = [
   ...settingsTasks,
   ...fileTasks,
   ...teamTasks,
+  ...newsTasks,
   ...employerTasks,
   ...billingTasks,
   ...cvTasks,

@@ -14,6 +14,7 @@ import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
+import { addNews, storeNewsImages } from './news.ts'
 import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
@@ -32,6 +33,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     jobs: await planJobs(now),
     files: await storeResumes(),
     images: await storeImages(),
+    newsImages: await storeNewsImages(),
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
   }
   const result = await db.transaction().execute(async (tx) => {
@@ -61,11 +63,12 @@ export type Prepared = {
   jobs: Awaited<ReturnType<typeof planJobs>>
   files: Awaited<ReturnType<typeof storeResumes>>
   images: Awaited<ReturnType<typeof storeImages>>
+  newsImages: Awaited<ReturnType<typeof storeNewsImages>>
   seeding: { now: Date; passwordHash: string }
 }
 
 /** Writes the whole board, and the setting that marks it as seeded. */
-export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding }: Prepared): Promise<void> {
+export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImages, seeding }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
   await addImages(tx, images, companies)
   await addBilling(tx, companies, seeding)
@@ -76,6 +79,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, seeding 
   await addTeamNotes(tx, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
+  await addNews(tx, newsImages, seeding)
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

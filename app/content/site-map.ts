@@ -5,6 +5,7 @@ import type { LinkGroup } from '#app/ui/shell/site-footer.tsx'
 export const MAIN_NAVIGATION: readonly NavEntry[] = [
   { label: 'Find Jobs', to: '/jobs' },
   { label: 'Companies', to: '/companies' },
+  { label: 'Industry News', to: '/news' },
 ]
 
 /** The link groups of the footer. A group without links is not rendered. */
@@ -28,6 +29,6 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Employer sign-in', to: '/login?tab=employer' },
     ],
   },
-  { title: 'About', links: [] },
+  { title: 'About', links: [{ label: 'Industry News', to: '/news' }] },
   { title: 'Legal', links: [] },
 ]

@@ -469,6 +469,30 @@ export type Jobs = {
   renewed_at: Timestamp | null
 }
 
+export type NewsFeeds = {
+  url: string
+  publisher: string
+  sector: 'market_trends' | 'investing' | 'industry' | 'commercial'
+  etag: string | null
+  last_modified: string | null
+  tried_at: Timestamp | null
+  answered_at: Timestamp | null
+  failures: Generated<number>
+  next_try_at: Generated<Timestamp>
+}
+
+export type NewsItems = {
+  id: GeneratedAlways<number>
+  feed_url: string
+  link: string
+  title: string
+  title_key: string
+  description: string
+  published_at: Timestamp
+  image_file_id: string | null
+  created_at: Generated<Timestamp>
+}
+
 export type OpenProfiles = {
   id: Generated<string>
   user_id: string
@@ -699,6 +723,8 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  news_feeds: NewsFeeds
+  news_items: NewsItems
   open_profiles: OpenProfiles
   orders: Orders
   parse_summary: ParseSummary

@@ -30,6 +30,7 @@ const environment = z.object({
   SELLER_ADDRESS: z.string().min(1).max(300).optional(),
   PAYMENT_URL: address.optional(),
   PAYMENT_SECRET: z.string().min(32).optional(),
+  NEWS_FEEDS: z.string().min(1).optional(),
   NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
@@ -77,6 +78,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where the payment provider is asked, and the secret shared with it. Without both, people pay by the invoice itself. */
     paymentUrl: e.PAYMENT_URL ?? null,
     paymentSecret: e.PAYMENT_SECRET ?? null,
+    /** A file with the feeds that the news are taken from; null for the list that is shipped. */
+    newsFeeds: e.NEWS_FEEDS === undefined ? null : resolve(e.NEWS_FEEDS),
     /** The plan that a new company begins with. */
     newCompanyPlan: e.NEW_COMPANY_PLAN,
     sessionSecret: e.SESSION_SECRET ?? null,
@@ -110,6 +113,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   SELLER_ADDRESS: 'a postal address',
   PAYMENT_URL: 'a web address',
   PAYMENT_SECRET: 'at least 32 characters',
+  NEWS_FEEDS: 'a file',
   NEW_COMPANY_PLAN: 'starter, professional or enterprise',
   SESSION_SECRET: 'at least 32 characters',
   TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',

@@ -26,7 +26,7 @@ export type Task =
         afterSeconds?: number
       }
     }[EventName]
-  | { name: string; every: string; run: () => Promise<void> }
+  | { name: string; every: string; atStart?: true; run: () => Promise<void> }
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
 
@@ -90,6 +90,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   await retryOrphans(isEmbedded ? '' : SILENT)
   dueTimer = setInterval(() => void wakeForDueTasks().catch(() => {}), DUE_CHECK_MS).unref()
   for (const task of tasks) await startWorkers(boss, task)
+  for (const task of tasks) if ('atStart' in task && task.atStart) await boss.send(task.name, {})
   isStarted = true
 }
 

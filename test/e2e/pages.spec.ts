@@ -14,6 +14,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/companies',
     '/companies?q=zzzz-nothing&location=TAS&type=Plumbing',
     '{company}',
+    '/news',
+    '/news?sector=commercial',
     '/saved',
     '/entry-pathway?role=junior-property-manager&state=NSW',
     '/login',

@@ -30,6 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       PASSWORD_TRIES_PER_CLIENT: '1000',
       DEV_PAGES: 'on',
       NEW_COMPANY_PLAN: 'enterprise',
+      NEWS_FEEDS: 'test/e2e/news-feeds.json',
     },
   })
   // Where the journeys read the mails.

@@ -17,12 +17,17 @@ const WREN = `<!doctype html><title>Home | Wren Realty</title>
   <script type="application/ld+json">{"@graph": [{"@type": "RealEstateAgent", "name": "Wren Realty Mosman", "logo": "/logo.png"}]}</script>
   <a href="https://www.linkedin.com/company/wren-mosman/?trk=x">LinkedIn</a><a href="https://www.facebook.com/wrenmosman">Facebook</a>`
 
+const NEWS = `<rss version="2.0"><channel><title>Press</title><item><title>Auction rooms fill &amp;amp; empty</title><link>https://press.test/auctions</link>
+  <description>&lt;p&gt;What agents &lt;b&gt;counted&lt;/b&gt; in October.&lt;/p&gt;</description><pubDate>${new Date(Date.now() - 7_200_000).toUTCString()}</pubDate>
+  <enclosure url="/logo.png" type="image/png" length="1"/></item></channel></rss>`
+
 const sites = createServer((request, response) => {
   const { host = '' } = request.headers
   if (host === 'slow.test') return
   if (host === 'broken.test')
     response.setHeader('content-type', 'text/html; charset=utf-8').end(Buffer.from('<title>Caf\xe9 R\xe9alty</tit><p <<a', 'latin1'))
-  else if (host !== 'wren.test') response.writeHead(500).end('<title>Inner secrets</title>')
+  else if (host === 'press.test' && request.url === '/feed') response.setHeader('content-type', 'application/rss+xml').end(NEWS)
+  else if (host !== 'wren.test' && host !== 'press.test') response.writeHead(500).end('<title>Inner secrets</title>')
   else if (request.url === '/logo.png') response.setHeader('content-type', 'image/png').end(logo)
   else response.setHeader('content-type', 'text/html').end(WREN)
 }).unref()

@@ -14,19 +14,22 @@ import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds
 import { storeImages } from '../../seeds/images.ts'
 import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
+import { storeNewsImages } from '../../seeds/news.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-let images: ReturnType<typeof storeImages> | undefined
-const drawnOnce = () => (images ??= storeImages())
+let drawn: Promise<[Awaited<ReturnType<typeof storeImages>>, Awaited<ReturnType<typeof storeNewsImages>>]> | undefined
+const drawnOnce = () => (drawn ??= Promise.all([storeImages(), storeNewsImages()]))
 
 /** Runs `look` on a complete demonstration board and rolls it back: other tests share this database. */
 async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
   await seedPlaces()
+  const [images, newsImages] = await drawnOnce()
   const prepared = {
     jobs: await planJobs(now),
     files: await storeResumes(),
-    images: await drawnOnce(),
+    images,
+    newsImages,
     seeding: { now, passwordHash: 'not-a-hash' },
   }
   const undo = new Error('undo')
