@@ -15,7 +15,7 @@ function modules(...beginnings: string[]): RegExp {
  * every one of them.
  */
 const FRAME = modules(
-  'access',
+  'accounts/guarded-path',
   'content/entering',
   'content/routes/site',
   'content/site-map',

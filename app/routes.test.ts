@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addresses, loadRoute } from '#test/addresses.ts'
 import { ACCESS } from './access.ts'
 import { type Access, redirectFor } from './accounts/access.ts'
+import { isGuardedPath } from './accounts/guarded-path.ts'
 import { MEMBER_ROLES, ROLES, type Role } from './accounts/role.ts'
 import { may, PERMISSIONS } from './teams/permissions.ts'
 import { UPLOAD_ADDRESSES } from './upload-addresses.ts'
@@ -27,6 +28,10 @@ const AREAS: [RegExp, Access][] = [
     'job_seeker',
   ],
 ]
+
+test.each(Object.entries<Access>(ACCESS))('the browser knows of %s that it is for %s', (pattern, access) => {
+  expect(isGuardedPath(pattern.replace(/:\w+/g, '1001'))).toBe(access !== 'anyone')
+})
 
 test.each(Object.entries<Access>(ACCESS))('%s is for %s', (pattern, access) => {
   expect(access).toBe(AREAS.find(([area]) => area.test(pattern))?.[1] ?? 'anyone')

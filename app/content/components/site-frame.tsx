@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ACCESS } from '#app/access.ts'
-import { isGuarded } from '#app/accounts/access.ts'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
+import { isGuardedPath } from '#app/accounts/guarded-path.ts'
 import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
 import { GuardSpinner } from '#app/ui/feedback/guard-spinner.tsx'
 import { type Flash, ToastProvider } from '#app/ui/feedback/toast.tsx'
@@ -25,7 +24,7 @@ type Props = {
 export function SiteFrame({ frame, children }: Props) {
   const user = frame?.user ?? null
   const entering = useEnteringGuardedArea()
-  const guarded = isGuarded(ACCESS, useLocation().pathname)
+  const guarded = isGuardedPath(useLocation().pathname)
   return (
     <ToastProvider flash={frame?.flash}>
       <SkipLink />

@@ -14,9 +14,9 @@ const ICONS: Record<SectorKey, LucideIcon> = { market_trends: TrendingUp, invest
 /** The sectors, each a link that chooses its articles. */
 export const SectorLinks = ({ sectors, chosen }: { sectors: readonly Sector[]; chosen: SectorKey }) => (
   <nav aria-label="Sectors">
-    <ul className="grid grid-cols-2 border-b border-border-strong lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] overflow-x-clip border-b border-border-strong">
       {sectors.map((sector) => (
-        <li key={sector.key} className="-mb-px flex not-first:border-border lg:not-first:border-l max-lg:even:border-l">
+        <li key={sector.key} className="-mb-px -ml-px flex min-w-0 border-l border-border">
           <Link
             to={newsPath(sector.key)}
             preventScrollReset
@@ -27,7 +27,7 @@ export const SectorLinks = ({ sectors, chosen }: { sectors: readonly Sector[]; c
             )}
           >
             <Icon icon={ICONS[sector.key]} className="mt-1 max-sm:hidden" />
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <b className="block font-display text-lg leading-tight font-semibold group-hover:underline">{sector.name}</b>
               <span className="block text-sm text-foreground">{articles(sector)}</span>
               <span className="block text-xs text-muted-foreground">

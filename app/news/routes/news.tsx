@@ -65,7 +65,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <FirstArticle item={first} />
           <ul className="mt-9 grid gap-x-14 md:grid-cols-2 max-md:mt-7">
             {others.map((item) => (
-              <li key={item.id}>
+              <li key={item.id} className="min-w-0">
                 <Article item={item} />
               </li>
             ))}
