@@ -41,6 +41,31 @@ test('a logo gives the area its colours, other colours are chosen with a preview
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
 })
 
+test('the form of the colours shows what is saved after an image, a typed colour and a reset', async ({ page }) => {
+  await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
+  await open(page, BRAND)
+  const main = (colour: string) => page.getByRole('radio', { name: colour }).first()
+  const typed = page.getByLabel('Another main colour')
+  const save = page.getByRole('button', { name: 'Save brand' })
+  const bar = page.locator('.bg-brand').first()
+  await page.locator('#logo').setInputFiles(imageFile(await twoColours('#aa2030', '#205090')))
+  await expect(main('#aa2030')).toBeChecked()
+  await expect(page.getByRole('radio', { name: '#205090' }).last()).toBeChecked()
+
+  await typed.fill('#ffee00')
+  await save.click()
+  await expect(main('#ffee00')).toBeChecked()
+  await expect(typed).toHaveValue('')
+  await expect(save).toBeFocused()
+  await main('#205090').check()
+  await save.click()
+  await expect(bar).toHaveCSS('background-color', 'rgb(32, 80, 144)')
+
+  await page.getByRole('button', { name: 'Reset to the site default' }).click()
+  await expect(toast(page, 'Brand colors reset to site default')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
 test('the setup form takes a logo, and what is typed in it stays', async ({ page }) => {
   await signUp(page, { type: 'employer', company_name: `Wren ${newWord()} Realty` })
   await open(page, '/employer/profile/setup')

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ImageKind } from '#app/employers/image.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -46,6 +46,13 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
     second: String(sent.second ?? colours?.second ?? ''),
     other: String(sent.other ?? ''),
   })
+  const stored = JSON.stringify(colours)
+  const [known, setKnown] = useState(stored)
+  // Colours just saved, reset or taken from an image are the choice now: a typed one that stayed would win over the next choice.
+  if (stored !== known) {
+    setKnown(stored)
+    setChosen({ main: colours?.main ?? '', second: colours?.second ?? '', other: '' })
+  }
   const detected = [...(found.logo ?? []), ...(found.banner ?? [])]
   const saved = colours ? [colours.main, colours.second] : []
   const offered = [...new Set([...(detected.length > 0 ? detected : OFFERED), ...saved])].slice(0, MOST_OFFERED + saved.length)
@@ -72,29 +79,31 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
               {note}
               <SavedNote>{foundWords(found)}</SavedNote>
               <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError ?? null} />
-              <Swatches name="main" label="Main colour" colours={offered} defaultValue={chosen.main || null} error={errors.main} />
-              <Swatches
-                name="second"
-                label={
-                  <>
-                    Second colour <span className="font-normal text-muted-foreground">(small parts only)</span>
-                  </>
-                }
-                colours={offered}
-                defaultValue={chosen.second || null}
-                error={errors.second}
-              />
-              <TextField
-                name="other"
-                label="Another main colour"
-                optional
-                placeholder="#0f4c5c"
-                autoComplete="off"
-                spellCheck={false}
-                defaultValue={chosen.other}
-                error={errors.other}
-                fieldClassName="max-w-55"
-              />
+              <Fragment key={known}>
+                <Swatches name="main" label="Main colour" colours={offered} defaultValue={chosen.main || null} error={errors.main} />
+                <Swatches
+                  name="second"
+                  label={
+                    <>
+                      Second colour <span className="font-normal text-muted-foreground">(small parts only)</span>
+                    </>
+                  }
+                  colours={offered}
+                  defaultValue={chosen.second || null}
+                  error={errors.second}
+                />
+                <TextField
+                  name="other"
+                  label="Another main colour"
+                  optional
+                  placeholder="#0f4c5c"
+                  autoComplete="off"
+                  spellCheck={false}
+                  defaultValue={chosen.other}
+                  error={errors.other}
+                  fieldClassName="max-w-55"
+                />
+              </Fragment>
             </FormSection>
             <FormSection
               title="Contrast, guaranteed"
