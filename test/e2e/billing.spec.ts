@@ -57,7 +57,7 @@ test('a plan is bought, used up and ended, and its invoice comes by mail and as 
   // Of five seats one is taken: a sixth colleague is not invited.
   for (let seat = 1; seat < 5; seat++) await sendForm(page, '/employer/profile/team', { form: invitation() })
   await open(page, '/employer/profile/team')
-  await field(page, 'E-mail').fill(newAddress('sixth'))
+  await field(page, 'Email').fill(newAddress('sixth'))
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(/^Error: All 5 seats of your plan are taken/)).toBeVisible()
 

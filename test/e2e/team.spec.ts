@@ -17,7 +17,7 @@ async function newCompany(browserOf: Browsers) {
 /** Invites an address through the form on the screen. @returns the path of the link in the mail */
 async function invite(page: Page, email: string, role = 'Member'): Promise<string> {
   await open(page, TEAM)
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, 'Role').selectOption(role)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('on a phone, without scripts', () => {
     const person = newPerson('colleague')
     await page.goto(TEAM)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    await field(page, 'E-mail').fill(person.email)
+    await field(page, 'Email').fill(person.email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()
     const colleague = await browserOf(null)

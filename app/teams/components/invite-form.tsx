@@ -18,7 +18,7 @@ export function InviteForm({ result }: { result: FormResult | undefined }) {
       <ErrorSummary errors={errors} message={result?.formError} />
       <Form method="post" noValidate className="grid items-start gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_11.25rem_auto]">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"
