@@ -96,3 +96,14 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/step=about$/)
   })
 })
+
+test('a member sees logo and banner of the company, without a form', async ({ browserOf }) => {
+  const page = await browserOf('tilly.nakamura@example.com')
+  await open(page, '/employer/profile/brand')
+  await expect(page.getByText('You can see the brand of your company.')).toBeVisible()
+  const logo = page.getByRole('img', { name: /^Logo of / })
+  await expect.poll(() => logo.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText('Without one, we draw a street in your colours.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save brand' })).toHaveCount(0)
+  await expectAccessible(page)
+})

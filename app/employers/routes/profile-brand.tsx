@@ -67,7 +67,14 @@ export default function ProfileBrand({ loaderData, actionData }: Route.Component
   const errors = actionData?.fieldErrors ?? {}
   if (!mayEdit)
     return (
-      <Notice title="You can see the brand of your company.">Only an owner or a manager of {company.company_name} can change it.</Notice>
+      <div className="grid gap-y-6">
+        <Notice title="You can see the brand of your company.">Only an owner or a manager of {company.company_name} can change it.</Notice>
+        {IMAGE_KINDS.map((kind) => (
+          <FormSection key={kind} title={IMAGE_LABEL[kind]}>
+            <ShownImage kind={kind} address={images[kind]?.address ?? null} company={company.company_name} />
+          </FormSection>
+        ))}
+      </div>
     )
   return (
     <BrandForm
@@ -89,6 +96,15 @@ export default function ProfileBrand({ loaderData, actionData }: Route.Component
     </BrandForm>
   )
 }
+
+type Shown = { kind: ImageKind; address: string | null; company: string }
+
+const ShownImage = ({ kind, address, company }: Shown) =>
+  address === null ? (
+    <p className="text-muted-foreground">{WITHOUT_IMAGE[kind]}</p>
+  ) : (
+    <img src={address} alt={`${IMAGE_LABEL[kind]} of ${company}`} className="max-h-40 max-w-full rounded-md bg-white" />
+  )
 
 const PlanNote = () => (
   <Notice>
