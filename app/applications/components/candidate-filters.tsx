@@ -1,15 +1,14 @@
 import Search from 'lucide-react/icons/search'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { kmText } from '#app/places/distance.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Chip } from '#app/ui/controls/chip.tsx'
-import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Choice } from '#app/ui/forms/choice.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LICENCE_LABEL, LICENCE_STATUSES, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
 import { APPLIED_DAYS, appliedLabel, type CandidateFilter, type CandidateQuery, candidateSearch, DISTANCES } from '../candidate-query.ts'
+import { FiltersInUse } from './filters-in-use.tsx'
 
 export type JobOption = { id: number; title: string; location: string; count: number }
 
@@ -105,20 +104,10 @@ export function CandidateFilters({ query, filters, jobs, page }: Props) {
           <Button>Apply filters</Button>
         </Disclosure>
       </Form>
-      {filters.length > 0 && (
-        <div className="mt-3">
-          <ChipRow label="Filters in use">
-            {filters.map(({ label, without }) => (
-              <Chip key={label} label={label} to={`${page}?${candidateSearch(without)}`} />
-            ))}
-            {filters.length > 1 && (
-              <Link to={status ? `${page}?status=${status}` : page} preventScrollReset className="px-2 py-1 text-sm whitespace-nowrap">
-                Clear all
-              </Link>
-            )}
-          </ChipRow>
-        </div>
-      )}
+      <FiltersInUse
+        filters={filters.map(({ label, without }) => ({ label, to: `${page}?${candidateSearch(without)}` }))}
+        clearTo={status ? `${page}?status=${status}` : page}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import { href, NavLink, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { TabLinks } from '#app/ui/controls/tab-links.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { LogoutForm } from '#app/ui/shell/logout-form.tsx'
 import { ProfileError } from '../components/profile-error.tsx'
@@ -47,17 +48,7 @@ function Frame({ children }: { children: ReactNode }) {
           </div>
         }
       />
-      <nav aria-label="Company Profile" className="mt-4 border-b border-border-strong">
-        <ul className="flex gap-x-1 max-md:grid max-md:grid-cols-2 md:flex-wrap">
-          {TABS.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end className={tab}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label="Company Profile" tabs={TABS} twoColumns />
       <div className={page}>{children}</div>
     </>
   )
@@ -66,6 +57,3 @@ function Frame({ children }: { children: ReactNode }) {
 // The line under the tabs replaces the top border of the first section, and of no form that comes after one.
 const page =
   'mt-7 [&_:is(form,div):not(section~*)>section:first-of-type]:border-t-0 [&_:is(form,div):not(section~*)>section:first-of-type]:pt-0'
-
-const tab =
-  'flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-medium text-foreground no-underline hover:text-link aria-[current=page]:border-primary-line aria-[current=page]:font-semibold aria-[current=page]:text-link max-md:px-0 max-md:text-center'

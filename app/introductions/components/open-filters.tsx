@@ -1,11 +1,10 @@
 import Search from 'lucide-react/icons/search'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { DISTANCES } from '#app/applications/candidate-query.ts'
+import { FiltersInUse } from '#app/applications/components/filters-in-use.tsx'
 import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, STATES } from '#app/places/location.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Chip } from '#app/ui/controls/chip.tsx'
-import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -71,20 +70,7 @@ export function OpenFilters({ query, filters, page }: Props) {
           <Button>Apply filters</Button>
         </Disclosure>
       </Form>
-      {filters.length > 0 && (
-        <div className="mt-3">
-          <ChipRow label="Filters in use">
-            {filters.map(({ label, without }) => (
-              <Chip key={label} label={label} to={`${page}?${openSearch(without)}`} />
-            ))}
-            {filters.length > 1 && (
-              <Link to={page} preventScrollReset className="px-2 py-1 text-sm whitespace-nowrap">
-                Clear all
-              </Link>
-            )}
-          </ChipRow>
-        </div>
-      )}
+      <FiltersInUse filters={filters.map(({ label, without }) => ({ label, to: `${page}?${openSearch(without)}` }))} clearTo={page} />
     </>
   )
 }
