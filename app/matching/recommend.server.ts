@@ -36,7 +36,9 @@ export async function recommendJobs(
   userId: string,
   shown: number = RECOMMENDED.jobs,
 ): Promise<{ recommendations: Recommendation[]; jobIds: number[]; ways: Reason[] }> {
-  const [seeker, unconfirmed] = await Promise.all([findSeeker(userId), findUnconfirmedLicence(userId)])
+  const seeker = await findSeeker(userId)
+  // Only who has not stated which licence they hold can have one that their CV alone names.
+  const unconfirmed = seeker.licence === null ? await findUnconfirmedLicence(userId) : null
   const scored = await listBestJobs(userId, seeker)
   const jobIds = scored.map(({ id }) => id)
   const cards = new Map((await listJobCards(jobIds.slice(0, shown))).map((card) => [card.id, card]))
