@@ -35,6 +35,8 @@ const LISTS = [
   'near=Hornsby&km=25',
   'km=10',
   'start=now',
+  'q=manager',
+  'km=50&start=now',
   'q=manager&licence=full_licence&km=50&start=now&rights=citizen&sort=name',
 ]
 

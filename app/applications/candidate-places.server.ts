@@ -5,19 +5,11 @@ import { distanceKm } from '#app/places/distance.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
 import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/places/places.server.ts'
 
-/**
- * SQL that is true for an application (`a`) of a person who lives within `km` kilometres of a suburb; null for one that we do not know, or
- * for several.
- *
- * @param shown is true for a profile (`s`) that the reader may see
- */
-export async function areAround(suburb: string, km: number, shown: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
+/** SQL that is true for a person (`s`) who lives within `km` kilometres of a suburb; null for one that we do not know, or for several. */
+export async function areAround(suburb: string, km: number): Promise<RawBuilder<boolean> | null> {
   const suburbs = await listSuburbsAround(suburb, km)
-  return (
-    suburbs &&
-    sql<boolean>`a.applicant_id in (select s.user_id from job_seeker_profiles s
-      where s.suburb_key in (select unnest(${suburbs}::text[])) and ${shown})`
-  )
+  // "Is true" keeps the list from being joined.
+  return suburbs && sql<boolean>`(s.suburb_key in (select unnest(${suburbs}::text[])) is true)`
 }
 
 /** The suburbs within `km` kilometres of one, as `suburb_key` has them; null for one that we do not know, or for several. */
@@ -26,8 +18,8 @@ export async function listSuburbsAround(suburb: string, km: number): Promise<str
   return centre && suburbsAround(centre, km)
 }
 
-/** SQL that is true for an application (`a`) of a person who lives within `km` kilometres of its job (`j`). */
-export async function areAroundJobs(advertiser: Advertiser, km: number, shown: RawBuilder<boolean>): Promise<RawBuilder<boolean>> {
+/** SQL that is true for a person (`s`) who lives within `km` kilometres of a job (`j`). */
+export async function areAroundJobs(advertiser: Advertiser, km: number): Promise<RawBuilder<boolean>> {
   const rows = await db
     .selectFrom('jobs as j')
     .select('j.place_id')
@@ -42,8 +34,7 @@ export async function areAroundJobs(advertiser: Advertiser, km: number, shown: R
     }),
   )
   const [ids, suburbs] = [pairs.flat().map(({ place_id }) => place_id), pairs.flat().map(({ suburb }) => suburb)]
-  return sql<boolean>`(j.place_id, a.applicant_id) in (select p.place_id, s.user_id
-    from unnest(${ids}::int[], ${suburbs}::text[]) p(place_id, suburb) join job_seeker_profiles s on s.suburb_key = p.suburb where ${shown})`
+  return sql<boolean>`((j.place_id, s.suburb_key) in (select * from unnest(${ids}::int[], ${suburbs}::text[])) is true)`
 }
 
 /** How far a person lives from a job; null where one of the places is not known. */

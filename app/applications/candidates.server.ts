@@ -110,7 +110,7 @@ function selectFound(advertiser: Advertiser, sort: CandidateSort, conditions: re
   return sql`select a.id, a.status, a.submitted_at
     ${sort === 'name' ? sql`, a.sort_name` : sql``} ${sort === 'rating' ? sql`, coalesce(r.rating, 0) as rating` : sql``}
     from jobs j join applications a on a.job_id = j.id
-    ${withProfile ? sql`join job_seeker_profiles s on s.user_id = a.applicant_id` : sql``}
+    ${withProfile ? sql`left join job_seeker_profiles s on s.user_id = a.applicant_id` : sql``}
     ${sort === 'rating' ? sql`left join (select application_id, avg(stars) as rating from application_ratings where ${isOfTeam(advertiser)} group by application_id) r on r.application_id = a.id` : sql``}
     where ${sql.join([getsApplications(advertiser), ...conditions], sql` and `)}`
 }
@@ -118,39 +118,40 @@ function selectFound(advertiser: Advertiser, sort: CandidateSort, conditions: re
 /** The applications that the filters find but for the status, which is counted. */
 async function foundBy(advertiser: Advertiser, query: CandidateQuery) {
   const { facts, unknownPlace } = await factConditions(advertiser, query)
+  const words = candidateWords(query.q)
   const conditions = [
     ...(query.job === null ? [] : [sql<boolean>`a.job_id = ${query.job}`]),
     ...(query.days === null ? [] : [sql<boolean>`a.submitted_at > now() - make_interval(days => ${query.days})`]),
-    ...candidateWords(query.q).map((word) => says(advertiser, word)),
+    ...words.map((word) => says(advertiser, word)),
     // Withdrawing ends the use of what was stated.
     ...(facts.length === 0 ? [] : [sql<boolean>`a.status <> 'withdrawn'`, ...facts]),
   ]
-  return { found: selectFound(advertiser, query.sort, conditions, query.start), unknownPlace }
+  return { found: selectFound(advertiser, query.sort, conditions, words.length + facts.length > 0), unknownPlace }
 }
 
-/** The conditions on what people state: with the application, and in the profile where they show it to this advertiser. */
+/**
+ * The conditions on what people state: with the application, and in the profile (`s`) where they show it to this advertiser. "Is true" keeps
+ * the planner from asking each of them twice.
+ */
 async function factConditions(advertiser: Advertiser, { licence, rights, near, km, start }: CandidateQuery) {
-  const shown = showsProfileTo(advertiser, 's.user_id')
+  const shown = showsProfileTo(advertiser, 'a.applicant_id')
   const states = (stated: 'stated_licence' | 'stated_rights', fact: 'licence_status' | 'work_rights', value: string) =>
-    sql<boolean>`(${sql.ref(`a.${stated}`)} = ${value} or a.applicant_id in (
-      select s.user_id from job_seeker_profiles s where ${sql.ref(`s.${fact}`)} = ${value} and ${shown}))`
-  const around = km === null ? null : await (near === '' ? areAroundJobs(advertiser, km, shown) : areAround(near, km, shown))
+    sql<boolean>`(${sql.ref(`a.${stated}`)} = ${value} or (${sql.ref(`s.${fact}`)} = ${value} and ${shown})) is true`
+  const around = km === null ? null : await (near === '' ? areAroundJobs(advertiser, km) : areAround(near, km))
   const facts = [
     ...(licence === null ? [] : [states('stated_licence', 'licence_status', licence)]),
     ...(rights === null ? [] : [states('stated_rights', 'work_rights', rights)]),
-    ...(around === null ? [] : [around]),
+    ...(around === null ? [] : [sql<boolean>`(${around} and ${shown})`]),
     ...(start ? [sql<boolean>`(${maySeekerStart()} and ${shown})`] : []),
   ]
   return { facts, unknownPlace: near !== '' && around === null }
 }
 
-/** True for an application whose person or letter has a word that begins like this, or whose profile has, where it is shown. */
+/** True for an application whose person or letter has a word that begins like this, or whose profile (`s`) has, where it is shown. */
 const says = (advertiser: Advertiser, word: string) => sql<boolean>`(
   a.id in (select w.id from applications w where w.words @@ to_tsquery('simple', ${`${word}:*`}))
-  or (a.status <> 'withdrawn' and a.applicant_id in (
-    select p.user_id from candidate_profile p left join job_seeker_profiles s on s.user_id = p.user_id
-    where p.words @@ to_tsquery('simple', ${`${word}:*`}) and ${showsProfileTo(advertiser, 'p.user_id')}
-  )))`
+  or (a.applicant_id in (select p.user_id from candidate_profile p where p.words @@ to_tsquery('simple', ${`${word}:*`}))
+    and a.status <> 'withdrawn' and ${showsProfileTo(advertiser, 'a.applicant_id')})) is true`
 
 /** What the list shows of applications, in the order of their ids. */
 export async function readCandidates(advertiser: Advertiser, ids: readonly string[]) {
