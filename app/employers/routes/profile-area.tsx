@@ -6,6 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { TabLinks } from '#app/ui/controls/tab-links.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { UnsavedChanges } from '#app/ui/feedback/unsaved-changes.tsx'
 import { LogoutForm } from '#app/ui/shell/logout-form.tsx'
 import { ProfileError } from '../components/profile-error.tsx'
 import type { Route } from './+types/profile-area.ts'
@@ -24,6 +25,7 @@ export default function ProfileArea() {
   return (
     <Frame>
       <Outlet />
+      <UnsavedChanges />
     </Frame>
   )
 }

@@ -1,0 +1,29 @@
+import { useBlocker } from 'react-router'
+import { useDirtyForms } from '../browser/use-dirty-forms.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before a link leads away from a page with a form that was changed and not saved. Sending the form asks nothing. */
+export function UnsavedChanges() {
+  const isDirty = useDirtyForms()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty())
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      description="What you changed on this page is not saved."
+      footer={
+        <>
+          <Button type="button" variant="quiet" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
+          <Button type="button" variant="primary" onClick={stay}>
+            Stay here
+          </Button>
+        </>
+      }
+    />
+  )
+}
