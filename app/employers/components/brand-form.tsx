@@ -5,6 +5,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { parseColour, type Rgb } from '#app/ui/colour.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
@@ -24,7 +25,8 @@ type Props = {
   /** The saved colours; null for ours. */
   colours: Colours | null
   answer: FormResult | undefined
-  note: ReactNode
+  /** Others see the colours on ads and the company page: by the plan. */
+  showsBrand: boolean
   /** The company's page; null while it has none. */
   pageTo: string | null
   children: ReactNode
@@ -38,7 +40,7 @@ const MOST_OFFERED = 7
 const RESET_FORM = 'reset-brand'
 
 /** The images, colours and preview of a company's brand. The preview follows what is chosen; saving makes it so. */
-export function BrandForm({ company, logoUrl, found, colours, answer, note, pageTo, children }: Props) {
+export function BrandForm({ company, logoUrl, found, colours, answer, showsBrand, pageTo, children }: Props) {
   const sending = useNavigation().formData?.get('intent')
   const sent = answer?.values ?? {}
   const [chosen, setChosen] = useState({
@@ -76,7 +78,7 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
             }}
           >
             <FormSection title="Brand colours">
-              {note}
+              {!showsBrand && <PlanNote />}
               <SavedNote>{foundWords(found)}</SavedNote>
               <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError ?? null} />
               <Fragment key={known}>
@@ -128,7 +130,9 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
         </div>
         <aside aria-label="Live preview" className="@4xl:sticky @4xl:top-6">
           <h2 className="text-xl">Live preview</h2>
-          <p className="mt-1 mb-4 text-sm text-muted-foreground">Your company page and an ad, as people see them.</p>
+          <p className="mt-1 mb-4 text-sm text-muted-foreground">
+            Your company page and an ad, as people see them{showsBrand ? '' : ' with the Professional plan'}.
+          </p>
           <BrandPreview company={{ name: company.company_name, line, logoUrl }} main={main} second={second} />
           {pageTo && (
             <p className="mt-4 text-sm">
@@ -142,6 +146,13 @@ export function BrandForm({ company, logoUrl, found, colours, answer, note, page
     </div>
   )
 }
+
+const PlanNote = () => (
+  <Notice>
+    Your area has your colours with every plan, and your logo stands wherever your company does. On your ads and your company page your
+    colours show with the Professional plan.
+  </Notice>
+)
 
 const rgbOf = (text: string): Rgb | null => parseColour(text) ?? parseColour(`#${text}`)
 

@@ -15,7 +15,7 @@ type Props = {
 export function Swatches({ name, label, hint, colours, defaultValue, error }: Props) {
   return (
     <FieldGroup id={name} label={label} hint={hint} error={error}>
-      <div className="flex flex-wrap gap-x-3 gap-y-2.5">
+      <div className="flex flex-wrap gap-x-4 gap-y-4">
         {colours.map((colour) => (
           <label key={colour} className="grid cursor-pointer gap-1 text-xs tabular-nums has-checked:font-semibold">
             <input

@@ -83,7 +83,7 @@ export default function ProfileBrand({ loaderData, actionData }: Route.Component
       found={{ logo: images.logo?.colours ?? null, banner: images.banner?.colours ?? null }}
       colours={colours}
       answer={actionData}
-      note={!showsBrand && <PlanNote />}
+      showsBrand={showsBrand}
       pageTo={company.profile_complete ? href('/companies/:slug', { slug: company.slug }) : null}
     >
       {IMAGE_KINDS.map((kind) => (
@@ -105,10 +105,3 @@ const ShownImage = ({ kind, address, company }: Shown) =>
   ) : (
     <img src={address} alt={`${IMAGE_LABEL[kind]} of ${company}`} className="max-h-40 max-w-full rounded-md bg-white" />
   )
-
-const PlanNote = () => (
-  <Notice>
-    Your area has your colours with every plan, and your logo stands wherever your company does. On your ads and your company page your
-    colours show with the Professional plan.
-  </Notice>
-)
