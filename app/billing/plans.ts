@@ -26,6 +26,19 @@ export const PLANS: Record<Plan, PlanTerms> = {
   enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, seats: null, holds: ['As agreed'] },
 }
 
+/** The plans of agencies (product decisions §14; prices of the specification). */
+export const AGENCY_PLANS = {
+  free: { name: 'Free', monthCents: 0, activeJobs: 1, clients: 1 },
+  three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3 },
+  unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null },
+  enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null },
+} as const satisfies Record<string, { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null }>
+
+export type AgencyPlan = keyof typeof AGENCY_PLANS
+
+/** What an agency has of its plan. */
+export type AgencyUsage = { plan: AgencyPlan; activeJobs: number }
+
 /** The ads that are bought one by one, beside a plan. */
 export const SINGLE_ADS = {
   basic: { name: 'Basic', cents: 14_900, days: 30, hint: 'One ad for 30 days.' },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
-import { copyJob, createJob, editJob, type Poster } from '#app/posting/posting.server.ts'
+import { type CompanyPoster, copyJob, createJob, editJob } from '#app/posting/posting.server.ts'
 import { findJobAd, orderAd } from '#app/posting/single-ads.server.ts'
 import { crowd } from '#test/crowd.ts'
 import { sellHere } from '#test/factories/billing.ts'
@@ -14,15 +14,17 @@ import { findUsage } from './quota.server.ts'
 
 beforeAll(sellHere)
 
-async function createPoster(plan: 'starter' | 'professional'): Promise<Poster> {
+async function createPoster(plan: 'starter' | 'professional'): Promise<CompanyPoster> {
   const { id, owner } = await createEmployer({ plan })
   // A company of some days, whose publications are not slowed down.
   await db.updateTable('employers').set({ created_at: sql`now() - interval '30 days'` }).where('id', '=', id).execute()
   return { employerId: id, userId: owner.id }
 }
 
-const publish = (poster: Poster, title: string) => createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: true })
-const draft = (poster: Poster, title: string) => createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: false })
+const publish = (poster: CompanyPoster, title: string) =>
+  createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: true })
+const draft = (poster: CompanyPoster, title: string) =>
+  createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: false })
 
 const FULL = { code: 'forbidden', message: expect.stringContaining('Starter has room for one active job, and it is taken') }
 

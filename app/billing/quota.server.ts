@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
+import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { isSingleAd, PLANS, planOf, SINGLE_ADS, type Usage } from './plans.ts'
-import { fullWords } from './words.ts'
+import { AGENCY_PLANS, type AgencyUsage, isSingleAd, PLANS, planOf, SINGLE_ADS, type Usage } from './plans.ts'
+import { agencyFullWords, fullWords } from './words.ts'
 
 /** SQL that is true for a job (`j`) that runs by an ad of its own, beside the plan. */
 const runsByItself = sql<boolean>`exists (
   select from job_ads a where a.job_id = j.id and (a.runs_until is null or a.runs_until > now()))`
 
-/** The jobs of a company that its plan counts: live, not advertised by an agency, and not by an ad of their own. */
-const countActive = (connection: Pick<Tx, 'selectFrom'>, employerId: string) =>
+/** The jobs of a company or agency that its plan counts: live, its own, and not by an ad of their own. */
+const countActive = (connection: Pick<Tx, 'selectFrom'>, owner: Advertiser) =>
   connection
     .selectFrom('jobs as j')
-    .where('j.employer_id', '=', employerId)
-    .where('j.agency_id', 'is', null)
+    .where(isOwnJob(owner))
     .where('j.status', '=', 'live')
     .where(sql<boolean>`(j.expires_at is null or j.expires_at > now())`)
     .where(sql<boolean>`not ${runsByItself}`)
@@ -23,7 +24,7 @@ const countActive = (connection: Pick<Tx, 'selectFrom'>, employerId: string) =>
 export async function findUsage(employerId: string): Promise<Usage> {
   const [company, jobs, members] = await Promise.all([
     db.selectFrom('employers').select('plan').where('id', '=', employerId).executeTakeFirstOrThrow(),
-    countActive(db, employerId).executeTakeFirstOrThrow(),
+    countActive(db, { employerId }).executeTakeFirstOrThrow(),
     db
       .selectFrom('employer_members')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -35,23 +36,43 @@ export async function findUsage(employerId: string): Promise<Usage> {
   return { plan, activeJobs: jobs.count, mostJobs: activeJobs, members: members.count, seats }
 }
 
+/** What an agency uses of its plan. @throws Error for an agency that is gone */
+export async function findAgencyUsage(agencyId: string): Promise<AgencyUsage> {
+  const [agency, jobs] = await Promise.all([
+    db.selectFrom('agencies').select('plan').where('id', '=', agencyId).executeTakeFirstOrThrow(),
+    countActive(db, { agencyId }).executeTakeFirstOrThrow(),
+  ])
+  return { plan: agency.plan, activeJobs: jobs.count }
+}
+
 /**
- * Requires that a company may have one more job live, by its plan or by an ad that was bought for this one, whose days begin now. The caller holds the
- * lock on the company's row, so that of many publications at once exactly as many go live as the plan has room for.
+ * Requires that a company or agency may have one more job live, by its plan or by an ad that was bought for this one, whose days begin now.
+ * The caller holds the lock on its row, so that of many publications at once exactly as many go live as the plan has room for.
  *
  * @param jobId null for a job that does not exist yet
  * @returns when the days of the job's own ad are over; null where it runs by the plan
  * @throws AppError `forbidden` with what would make room
  */
-export async function requireActiveJob(tx: Tx, employerId: string, jobId: number | null): Promise<Date | null> {
+export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number | null): Promise<Date | null> {
   const ownAd = jobId === null ? null : await startAd(tx, jobId)
   if (ownAd) return ownAd
-  const { plan } = await tx.selectFrom('employers').select('plan').where('id', '=', employerId).executeTakeFirstOrThrow()
-  const { name, activeJobs } = PLANS[planOf(plan)]
+  const { name, activeJobs } = await findTerms(tx, owner)
   if (activeJobs === null) return null
-  const { count } = await countActive(tx, employerId).executeTakeFirstOrThrow()
+  const { count } = await countActive(tx, owner).executeTakeFirstOrThrow()
   if (count < activeJobs) return null
-  throw new AppError('forbidden', fullWords(name, activeJobs))
+  throw new AppError(
+    'forbidden',
+    'agencyId' in owner ? agencyFullWords(name, activeJobs, config.supportEmail) : fullWords(name, activeJobs),
+  )
+}
+
+async function findTerms(tx: Tx, owner: Advertiser) {
+  if ('agencyId' in owner) {
+    const { plan } = await tx.selectFrom('agencies').select('plan').where('id', '=', owner.agencyId).executeTakeFirstOrThrow()
+    return AGENCY_PLANS[plan]
+  }
+  const { plan } = await tx.selectFrom('employers').select('plan').where('id', '=', owner.employerId).executeTakeFirstOrThrow()
+  return PLANS[planOf(plan)]
 }
 
 /** Begins the days of a job's own ad. @returns when they are over; null without such an ad, or when they are over already */

@@ -21,6 +21,7 @@ export type Agencies = {
   updated_at: Generated<Timestamp>
   name_key: GeneratedAlways<string>
   name_shared: Generated<boolean>
+  plan: Generated<'free' | 'three_clients' | 'unlimited' | 'enterprise'>
 }
 
 export type AgencyMembers = {

@@ -34,7 +34,7 @@ function request(values: Record<string, string>): Request {
 
 /** The redirect and its message, or what comes back to the form. */
 async function send(member: Member, values: Record<string, string>, job: Awaited<ReturnType<typeof findEditableJob>> = null) {
-  const answer = await handlePosting(request(values), member, job)
+  const answer = await handlePosting(request(values), { userId: member.id, employerId: member.company.id }, job)
   if (!(answer instanceof Response)) return { status: answer.init?.status, ...answer.data }
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { to: answer.headers.get('location') ?? '', said: takeFlash(new Request('http://x', { headers: { cookie } })).flash?.message }
@@ -110,7 +110,7 @@ test('stays with the form where scripts run, and names the job it is of from the
   const answer = await send(member, { intent: 'draft', stay: 'yes', submission_id, title: 'Leasing' })
   const [job] = await jobsOf(member)
   expect(answer).toMatchObject({ saved: { id: job?.id, version: 1 } })
-  const kept = await findEditableJob(member.company.id, job!.id)
+  const kept = await findEditableJob({ employerId: member.company.id }, job!.id)
   const later = await send(member, { intent: 'draft', stay: 'yes', version: '1', title: 'Leasing Consultant' }, kept)
   expect(later).toMatchObject({ saved: { id: job?.id, version: 2 } })
 })
@@ -142,7 +142,7 @@ test('asks whether the same ad is to be posted again, next to the form, and post
 test('saves the changes of a live job and stays with it', async () => {
   const member = await createMember()
   const { id } = await createJob({ employer_id: member.company.id })
-  const job = await findEditableJob(member.company.id, id)
+  const job = await findEditableJob({ employerId: member.company.id }, id)
   const answer = await send(member, { ...complete, intent: 'save', version: '1', title: 'Senior Property Manager' }, job)
   expect(answer).toEqual({ to: `/employer/jobs/${id}/edit`, said: 'Changes saved' })
   expect((await jobsOf(member))[0]).toMatchObject({ title: 'Senior Property Manager', status: 'live', version: 2 })
@@ -151,7 +151,7 @@ test('saves the changes of a live job and stays with it', async () => {
 test('tells a stale edit, with what was typed', async () => {
   const member = await createMember()
   const { id } = await createJob({ employer_id: member.company.id, version: 3 })
-  const job = await findEditableJob(member.company.id, id)
+  const job = await findEditableJob({ employerId: member.company.id }, id)
   const answer = await send(member, { ...complete, intent: 'save', version: '2', title: 'My Property Manager' }, job)
   expect(answer).toMatchObject({
     status: 409,

@@ -1,4 +1,5 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
+import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JOB_LIMITS, sydneyDate } from '#app/jobs/job.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -8,13 +9,14 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
-import type { Member } from '#app/teams/member.server.ts'
+import { idOf, type Team } from '#app/teams/team.ts'
+import { POSTING_PAGES, type PostingArea } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
-import { AlreadySubmitted, createJob, editJob } from './posting.server.ts'
+import { AlreadySubmitted, createJob, editJob, type Poster } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
 import { latestClosingDay, NO_RUN } from './run.ts'
 import { fillTemplate } from './templates.server.ts'
@@ -22,20 +24,21 @@ import { fillTemplate } from './templates.server.ts'
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
 
 /**
- * Counts a new job against the limit of its company (security requirements §8, A16).
+ * Counts a new job against the limit of its company or agency (security requirements §8, A16).
  *
  * @throws AppError `rate_limited` from the forty-first job in an hour on
  */
-export async function consumeNewJobLimit(employerId: string): Promise<void> {
+export async function consumeNewJobLimit(team: Team): Promise<void> {
   const message = 'That is a lot of jobs in one hour.'
-  await consumeLimitsOrThrow([{ key: `new-jobs:${employerId}`, limit: NEW_JOBS }], message)
+  await consumeLimitsOrThrow([{ key: `new-jobs:${idOf(team)}`, limit: NEW_JOBS }], message)
 }
 
 /**
  * Handles the posting form of a new or saved job and answers with the next page: drafts stay in the form, a preview and a published job
  * have pages of their own. Invalid input comes back as it was typed, with the place that was resolved so far.
  */
-export async function handlePosting(request: Request, member: Member, job: EditableJob | null) {
+export async function handlePosting(request: Request, poster: Poster, job: EditableJob | null) {
+  const pages = POSTING_PAGES[areaOf(poster)]
   let place = await lookUpPlace('', '')
   const formFor = async (fields: Fields) => {
     const { location, locationState } = contentOf(fields)
@@ -51,10 +54,10 @@ export async function handlePosting(request: Request, member: Member, job: Edita
   const answer = await handleForm(request, formFor, async (posting) => {
     const { intent, stay } = posting
     try {
-      const { id, version } = await savePosting({ ...posting, place }, member, job)
-      return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(intent, id)
+      const { id, version } = await savePosting({ ...posting, place }, poster, job)
+      return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(pages, intent, id)
     } catch (error) {
-      if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(error.jobId)
+      if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(pages, error.jobId)
       throw error
     }
   })
@@ -78,22 +81,23 @@ export async function handleTemplate(request: Request, role: string) {
 
 async function savePosting(
   { intent, content, submissionId, version, ...options }: Posting & { place: ResolvedPlace },
-  member: Member,
+  poster: Poster,
   job: EditableJob | null,
 ): Promise<JobRow> {
-  const poster = { userId: member.id, employerId: member.company.id }
   const publish = intent === 'publish'
   try {
     if (job) return await editJob(poster, job.id, content, { version, publish, ...options })
-    await consumeNewJobLimit(poster.employerId)
+    await consumeNewJobLimit(poster)
     return await createJob(poster, content, { submissionId, publish, ...options })
   } catch (error) {
     if (error instanceof AppError) throw error
     // Shown in the form, so that nothing typed is lost (specification, second document §8).
-    log.error({ err: error, employerId: poster.employerId }, 'job not kept')
+    log.error({ err: error, ...poster }, 'job not kept')
     throw new AppError('unavailable', POSTING_FAILED[intent], { cause: error })
   }
 }
+
+type Pages = (typeof POSTING_PAGES)[PostingArea]
 
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 
@@ -103,24 +107,23 @@ function stayOnForm(intent: keyof typeof SAVED, saved: { id: number; version: nu
 }
 
 /** Redirects to the job that this form made before. What was typed since stays stored in the browser tab. */
-function redirectToSubmittedJob(jobId: number): Response {
+function redirectToSubmittedJob(pages: Pages, jobId: number): Response {
   const title = 'This form was sent before. This is the job it made'
-  return redirectWithFlash(`${href('/employer/jobs/:jobId/edit', { jobId: String(jobId) })}?${RESUBMITTED_QUERY}`, {
+  return redirectWithFlash(`${pages.edit(jobId)}?${RESUBMITTED_QUERY}`, {
     tone: 'warning',
     title,
     text: 'What you changed since then is not in it.',
   })
 }
 
-function nextPage(intent: PostingIntent, id: number): Response {
-  const params = { jobId: String(id) }
+function nextPage(pages: Pages, intent: PostingIntent, id: number): Response {
   switch (intent) {
     case 'publish':
-      return redirectWithFlash(`${href('/employer/jobs')}?published=${id}`, { title: 'Job published successfully' })
+      return redirectWithFlash(`${pages.jobs}?published=${id}`, { title: 'Job published successfully' })
     case 'preview':
-      return redirectWithFlash(href('/employer/jobs/:jobId/preview', params), SAVED.draft)
+      return redirectWithFlash(pages.preview(id), SAVED.draft)
     case 'draft':
     case 'save':
-      return redirectWithFlash(href('/employer/jobs/:jobId/edit', params), SAVED[intent])
+      return redirectWithFlash(pages.edit(id), SAVED[intent])
   }
 }

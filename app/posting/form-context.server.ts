@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
+import { idOf } from '#app/teams/team.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { PostingCompany } from './preview.ts'
@@ -11,13 +15,28 @@ import type { PostingCompany } from './preview.ts'
  *
  * @param savedLocation the location of a saved job; null for a new one
  */
-export async function loadFormContext(employerId: string, request: Request, savedLocation: string | null) {
+export async function loadFormContext(owner: Advertiser, request: Request, savedLocation: string | null) {
   const query = new URL(request.url).searchParams
   const location = query.get('location')?.slice(0, 200) ?? savedLocation
-  const [employer, place] = await Promise.all([
-    findEmployer(employerId),
+  const [team, place] = await Promise.all([
+    'agencyId' in owner ? findPostingAgency(owner.agencyId) : findCompany(owner.employerId),
     location ? lookUpPlace(location, query.get('location_state') ?? '') : null,
   ])
+  const now = new Date()
+  return {
+    ...team,
+    area: areaOf(owner),
+    unsentKey: `job of ${idOf(owner)}`,
+    place,
+    today: sydneyDate(now),
+    now,
+    licences: LICENCE_CLASSES,
+  }
+}
+
+/** The company as its ads show it, and what its profile still lacks before it may publish. */
+async function findCompany(employerId: string): Promise<PostingTeam> {
+  const employer = await findEmployer(employerId)
   if (!employer) throw new Error(`member of the company ${employerId}, which is gone`)
   const { company_name, logo_url, brand_colour, company_size, employees, company_type, about_company, website_url } = employer
   const company: PostingCompany = {
@@ -30,14 +49,22 @@ export async function loadFormContext(employerId: string, request: Request, save
     about_company,
     website_url,
   }
-  const now = new Date()
-  return {
-    company,
-    unsentKey: `job of ${employerId}`,
-    place,
-    missingProfile: employer.profile_complete ? null : missingProfileFields(employer),
-    today: sydneyDate(now),
-    now,
-    licences: LICENCE_CLASSES,
-  }
+  return { company, missingProfile: employer.profile_complete ? null : missingProfileFields(employer) }
+}
+
+/** The fields that a company's profile lacks before it may publish; null when nothing is missing, as always for an agency. */
+export async function findMissingProfile(owner: Advertiser): Promise<readonly string[] | null> {
+  return 'agencyId' in owner ? null : (await findCompany(owner.employerId)).missingProfile
+}
+
+type PostingTeam = { company: PostingCompany; missingProfile: readonly string[] | null }
+
+/** The agency as its ads show it; it has no profile to complete. */
+async function findPostingAgency(agencyId: string): Promise<PostingTeam> {
+  const agency = await db
+    .selectFrom('agencies as g')
+    .select(['g.name as company_name', 'g.logo_url', 'g.website_url', sql<string | null>`g.brand_colors ->> 'primary'`.as('brand_colour')])
+    .where('g.id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  return { company: { ...agency, company_size: null, employees: null, company_type: null, about_company: null }, missingProfile: null }
 }

@@ -1,11 +1,11 @@
 import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
-import { db } from '#app/db/client.server.ts'
-import { isOwnJob } from '#app/employers/advertiser.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { earlier, findPostingCompany, type Poster, type Product } from './posting.server.ts'
+import { earlier, findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 import { newRun, renewedLately, renewReason } from './run.ts'
@@ -45,15 +45,15 @@ export const renewJob = (poster: Poster, jobId: number, { version }: { version: 
  *
  * @throws AppError as `moveJob`
  */
-export const publishDueJob = (employerId: string, jobId: number) => moveOwnJob({ employerId, userId: null }, jobId, 'live', { again: true })
+export const publishDueJob = (owner: Advertiser, jobId: number) => moveOwnJob({ ...owner, userId: null }, jobId, 'live', { again: true })
 
 async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus, { version, again = false, renew = false }: MoveOptions) {
   const isProduct = mover.userId === null
   const moved = await db.transaction().execute(async (tx) => {
-    const company = await findPostingCompany(tx, mover, to === 'live')
+    const team = await findPostingTeam(tx, mover, to === 'live')
     const [moved] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(mover)),
-      by: isProduct ? { actor: 'system', actorId: null } : { actor: 'member', actorId: mover.userId },
+      by: isProduct ? { actor: 'system', actorId: null } : { actor: await actorOf(tx, mover, jobId), actorId: mover.userId },
       to,
       async change(job, moves) {
         if (!moves && !renew) return null
@@ -63,11 +63,10 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
         if (to !== 'live') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)
-        const adEnds = moves ? await requireActiveJob(tx, mover.employerId, jobId) : await findAdEnd(tx, jobId)
-        if (job.posted_at === null) await checkPublication(tx, mover.employerId, job, again)
+        const adEnds = moves ? await requireActiveJob(tx, mover, jobId) : await findAdEnd(tx, jobId)
+        if (job.posted_at === null) await checkPublication(tx, mover, job, again)
         const columns = {
-          company_name: company.company_name,
-          company_logo: company.logo_url,
+          ...shownTeam(team, job),
           publish_at: null,
           ...runFrom(job, now, { renew, adEnds }),
         }
@@ -79,6 +78,17 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
   })
   jobsChanged()
   return moved
+}
+
+/** Whether a person moves a job of their own team, or as an agency one for a client, which publishes nothing without the client. */
+async function actorOf(tx: Tx, mover: Poster, jobId: number): Promise<'member' | 'agency'> {
+  const job = await tx
+    .selectFrom('jobs as j')
+    .select(['j.agency_id', 'j.employer_id'])
+    .where('j.id', '=', jobId)
+    .where(isOwnJob(mover))
+    .executeTakeFirst()
+  return job && isForClient(job) ? 'agency' : 'member'
 }
 
 /** The run of a job that goes live: the one that it has, unless that is over or is renewed; none lasts longer than the job's own ad. */

@@ -91,10 +91,13 @@ test('counts nothing for a company without jobs', async () => {
 test('opens a job for editing to its own company only (A6)', async () => {
   const { company, live, forCompany } = await createBoard()
   const stranger = await createEmployer()
-  expect(await findEditableJob(company.id, live.id)).toMatchObject({ id: live.id, salary: { min: null, commission: false } })
-  expect(await findEditableJob(stranger.id, live.id)).toBeNull()
-  expect(await findEditableJob(company.id, forCompany.id)).toBeNull()
-  expect(await listJobChanges(stranger.id, live.id)).toEqual([])
+  expect(await findEditableJob({ employerId: company.id }, live.id)).toMatchObject({
+    id: live.id,
+    salary: { min: null, commission: false },
+  })
+  expect(await findEditableJob({ employerId: stranger.id }, live.id)).toBeNull()
+  expect(await findEditableJob({ employerId: company.id }, forCompany.id)).toBeNull()
+  expect(await listJobChanges({ employerId: stranger.id }, live.id)).toEqual([])
 })
 
 test('tells who changed what of a job, the latest first', async () => {
@@ -105,7 +108,7 @@ test('tells who changed what of a job, the latest first', async () => {
   await moveJob(poster, job.id, 'paused')
   const other = await postJob(poster, jobContent({ title: 'Another' }), { submissionId: null, publish: true })
   await moveJob(poster, other.id, 'closed')
-  expect(await listJobChanges(employerId, job.id)).toMatchObject([
+  expect(await listJobChanges({ employerId }, job.id)).toMatchObject([
     { name: 'job.moved', actor_name: 'Olive Owner', from: 'live', to: 'paused', version: 3 },
     { name: 'job.edited', actor_name: 'Olive Owner', fields: ['title', 'salary_range'], version: 2 },
   ])
@@ -116,7 +119,7 @@ test('reads of a change that another version of the program wrote the fields it 
   const job = await postJob({ employerId, userId: owner.id }, jobContent(), { submissionId: null, publish: true })
   for (const data of ['{}', '{"fields":["colour"],"version":2}', '{"fields":["colour","title"],"version":3,"by":"hand"}'])
     await db.insertInto('events').values({ name: 'job.edited', job_id: job.id, data }).execute()
-  expect(await listJobChanges(employerId, job.id)).toMatchObject([
+  expect(await listJobChanges({ employerId }, job.id)).toMatchObject([
     { name: 'job.edited', fields: ['title'], version: 3 },
     { name: 'job.edited', fields: [], version: 2 },
   ])

@@ -50,6 +50,7 @@ export async function listOwnJobs(
     ])
     .select([
       sql<string | null>`case when not ${isOwnJob(owner)} then g.name end`.as('agency_name'),
+      sql<boolean>`(j.agency_id is not null and j.employer_id is not null)`.as('for_client'),
       views.as('views'),
       sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
       unopened.as('new_applications'),
@@ -92,9 +93,9 @@ export async function countOwnJobs(owner: Advertiser): Promise<OwnJobCounts> {
   }
 }
 
-/** The columns of a job that its own company edits; null for anybody else's job. */
-export async function findEditableJob(employerId: string, jobId: number) {
-  const job = await ownJobs({ employerId }).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
+/** The columns of a job that its own company or agency edits; null for anybody else's job. */
+export async function findEditableJob(owner: Advertiser, jobId: number) {
+  const job = await ownJobs(owner).selectAll('j').where('j.id', '=', jobId).executeTakeFirst()
   // Written by the posting form and the import only.
   return job ? { ...job, screening_questions: job.screening_questions as Question[], salary: salaryOf(job) } : null
 }
@@ -107,9 +108,9 @@ export async function findRunFacts(jobId: number): Promise<{ views: number; adEn
   return { views: row?.views ?? 0, adEnds: await findAdEnd(db, jobId) }
 }
 
-/** The last twenty changes of a company's job, latest first. */
-export async function listJobChanges(employerId: string, jobId: number): Promise<JobChange[]> {
-  const rows = await ownJobs({ employerId })
+/** The last twenty changes of an own job, latest first. */
+export async function listJobChanges(owner: Advertiser, jobId: number): Promise<JobChange[]> {
+  const rows = await ownJobs(owner)
     .innerJoin('events as e', 'e.job_id', 'j.id')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .selectAll('e')

@@ -16,6 +16,8 @@ export type OwnJob = {
   company_name: string
   /** The agency that owns the job; null for the company's own. */
   agency_name: string | null
+  /** An agency advertises it for a client. */
+  for_client: boolean
   location: string
   status: JobStatus
   /** Null until it is first published. */

@@ -9,13 +9,13 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
-import { copyJob, createJob, editJob, type Poster } from './posting.server.ts'
+import { type CompanyPoster, copyJob, createJob, editJob } from './posting.server.ts'
 import { NO_CORRECTION } from './stated-salary.ts'
 
 const asDraft = () => ({ submissionId: randomUUID(), publish: false })
 const asLive = () => ({ submissionId: randomUUID(), publish: true })
 
-async function createPoster(company: Parameters<typeof createEmployer>[0] = {}): Promise<Poster> {
+async function createPoster(company: Parameters<typeof createEmployer>[0] = {}): Promise<CompanyPoster> {
   const { id, owner } = await createEmployer(company)
   return { employerId: id, userId: owner.id }
 }

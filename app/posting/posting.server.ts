@@ -12,16 +12,20 @@ import type { ResolvedPlace } from './place.ts'
 import { type JobContent, POST_JOBS, PROFILE_INCOMPLETE } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
 
-/** The member who posts and the company they post for. Both come from the session, never from a form. */
-export type Poster = { userId: string } & Extract<Advertiser, { employerId: string }>
+/** The member who posts and the company or agency they post for. Both come from the session, never from a form. */
+export type Poster = { userId: string } & Advertiser
 
-/** The product itself, which publishes what a member of the company scheduled. */
-export type Product = Omit<Poster, 'userId'> & { userId: null }
+/** A poster of a company. */
+export type CompanyPoster = Extract<Poster, { employerId: string }>
+
+/** The product itself, which publishes what a member of the team scheduled. */
+export type Product = { userId: null } & Advertiser
 
 /** `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already. */
 type Options = { again?: boolean; place?: ResolvedPlace | undefined }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
+const FOR_CLIENT = 'This ad is a client’s: its words are changed with them'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
 const ALREADY_SUBMITTED = 'This form was sent before. The job is in your list: open it there to change it.'
 
@@ -52,20 +56,19 @@ export async function createJob(
   if (!poster) throw new AppError('forbidden', 'Not authenticated')
   const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
-    const company = await findPostingCompany(tx, poster, publish)
+    const team = await findPostingTeam(tx, poster, publish)
     const before = await findBySubmissionId(tx, poster, submissionId)
     if (before) return before
     if (publish) {
-      await requireActiveJob(tx, poster.employerId, null)
-      await checkPublication(tx, poster.employerId, { id: null, ...columns }, again)
+      await requireActiveJob(tx, poster, null)
+      await checkPublication(tx, poster, { id: null, ...columns }, again)
     }
     const row = {
       ...columns,
       submission_id: submissionId,
-      employer_id: poster.employerId,
+      ...ownerColumns(poster),
       posted_by: poster.userId,
-      company_name: company.company_name,
-      company_logo: company.logo_url,
+      ...team,
       status: publish ? ('live' as const) : ('draft' as const),
       featured: false,
     }
@@ -111,7 +114,7 @@ async function resubmit(
  * Saves an edit, and publishes the job when asked. The first publication sets the posting date; later ones keep it.
  *
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, when its status does not allow
- * publishing, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
+ * publishing, when it is the ad of a client, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
  * complete, or its plan has no room for one more active job; `rate_limited` when a new company publishes too many
  */
 export async function editJob(
@@ -122,25 +125,28 @@ export async function editJob(
 ): Promise<JobRow> {
   const columns = await columnsOf(content, new Date(), place)
   const job = await db.transaction().execute(async (tx) => {
-    const company = await findPostingCompany(tx, poster, publish)
+    const team = await findPostingTeam(tx, poster, publish)
     const [edited] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
       by: { actor: 'member', actorId: poster.userId },
       to: publish ? 'live' : undefined,
       conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
+        if (isForClient(now)) throw new AppError('conflict', FOR_CLIENT)
         const fields = changedFields(now, columns)
         // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
         if (fields.length === 0 && !goesLive) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
-        const shown = { company_name: company.company_name, company_logo: company.logo_url }
         if (!goesLive) {
           const expires_at = earlier(columns.expires_at, await findAdEnd(tx, jobId))
-          return { columns: { ...columns, ...shown, expires_at }, fields }
+          return { columns: { ...columns, ...shownTeam(team, now), expires_at }, fields }
         }
-        const adEnds = await requireActiveJob(tx, poster.employerId, jobId)
-        if (now.posted_at === null) await checkPublication(tx, poster.employerId, { id: jobId, ...columns }, again)
-        return { columns: { ...columns, ...shown, publish_at: null, expires_at: earlier(columns.expires_at, adEnds) }, fields }
+        const adEnds = await requireActiveJob(tx, poster, jobId)
+        if (now.posted_at === null) await checkPublication(tx, poster, { id: jobId, ...columns }, again)
+        return {
+          columns: { ...columns, ...shownTeam(team, now), publish_at: null, expires_at: earlier(columns.expires_at, adEnds) },
+          fields,
+        }
       },
     })
     if (!edited) throw new AppError('not_found', NOT_YOURS)
@@ -160,14 +166,14 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
   return db.transaction().execute(async (tx) => {
     const original = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!original) throw new AppError('not_found', NOT_YOURS)
-    const company = await findPostingCompany(tx, poster, false)
+    if (isForClient(original)) throw new AppError('conflict', FOR_CLIENT)
+    const team = await findPostingTeam(tx, poster, false)
     const { id: _, external_id, posted_at, renewed_at, publish_at, draft, version, created_at, updated_at, ...words } = original
     const row = {
       ...words,
       submission_id: submissionId,
       posted_by: poster.userId,
-      company_name: company.company_name,
-      company_logo: company.logo_url,
+      ...shownTeam(team, original),
       status: 'draft' as const,
       featured: false,
       expires_at: closingInstant(defaultClosingDate(new Date())),
@@ -184,22 +190,45 @@ export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b 
 
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster)).$narrowType<JobRow>()
 
+/** The columns of a job that say whose it is. */
+const ownerColumns = (owner: Advertiser) =>
+  'agencyId' in owner ? { employer_id: null, agency_id: owner.agencyId } : { employer_id: owner.employerId, agency_id: null }
+
 /**
- * Finds and locks the company that a member, or the product, posts for.
+ * Finds and locks the company or agency that a member, or the product, posts for.
  *
- * @throws AppError `forbidden` for somebody who is not (or no longer) a member, whose role may not post, or when it is to publish and its
- * profile is not complete
+ * @returns the columns of a job that show it
+ * @throws AppError `forbidden` for somebody who is not (or no longer) a member, whose role may not post, or when it is to publish and the
+ * profile of a company is not complete
  */
-export async function findPostingCompany(tx: Tx, { userId, employerId }: Poster | Product, publish: boolean) {
-  const company = await tx
+export async function findPostingTeam(tx: Tx, { userId, ...owner }: Poster | Product, publish: boolean) {
+  const team = 'agencyId' in owner ? await lockAgency(tx, owner.agencyId, publish) : await lockCompany(tx, owner.employerId, publish)
+  if (userId !== null) await requirePermission(tx, owner, userId, 'job.publish', POST_JOBS)
+  if (publish && !team.isComplete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
+  return { company_name: team.name, company_logo: team.logo_url }
+}
+
+/** The columns of a job that show its team; an ad for a client shows the client. */
+export const shownTeam = (team: Awaited<ReturnType<typeof findPostingTeam>>, job: Pick<JobRow, 'agency_id' | 'employer_id'>) =>
+  isForClient(job) ? {} : team
+
+/** True for a job that an agency advertises for a client. */
+export const isForClient = ({ agency_id, employer_id }: Pick<JobRow, 'agency_id' | 'employer_id'>): boolean =>
+  agency_id !== null && employer_id !== null
+
+// The lock makes a rename wait for this job, or this job for the rename. Two publications of one team wait for each other.
+const lockCompany = (tx: Tx, id: string, publish: boolean) =>
+  tx
     .selectFrom('employers as e')
-    .select(['e.company_name', 'e.logo_url', 'e.profile_complete'])
-    .where('e.id', '=', employerId)
-    // The lock makes a rename of the company wait for this job, or this job for the rename. Two publications of one company wait for each
-    // other.
+    .select(['e.company_name as name', 'e.logo_url', 'e.profile_complete as isComplete'])
+    .where('e.id', '=', id)
     .$call((company) => (publish ? company.forNoKeyUpdate('e') : company.forShare('e')))
     .executeTakeFirstOrThrow()
-  if (userId !== null) await requirePermission(tx, { employerId }, userId, 'job.publish', POST_JOBS)
-  if (publish && !company.profile_complete) throw new AppError('forbidden', PROFILE_INCOMPLETE)
-  return company
-}
+
+const lockAgency = (tx: Tx, id: string, publish: boolean) =>
+  tx
+    .selectFrom('agencies as a')
+    .select((eb) => ['a.name', 'a.logo_url', eb.lit(true).as('isComplete')])
+    .where('a.id', '=', id)
+    .$call((agency) => (publish ? agency.forNoKeyUpdate('a') : agency.forShare('a')))
+    .executeTakeFirstOrThrow()

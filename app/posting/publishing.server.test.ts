@@ -6,12 +6,12 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob as insertJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { moveJob } from './move.server.ts'
-import { createJob, editJob, type Poster } from './posting.server.ts'
+import { type CompanyPoster, createJob, editJob } from './posting.server.ts'
 
-const publish = (poster: Poster, title: string, again = false) =>
+const publish = (poster: CompanyPoster, title: string, again = false) =>
   createJob(poster, jobContent({ title }), { submissionId: randomUUID(), publish: true, again })
 
-async function createPoster(): Promise<Poster> {
+async function createPoster(): Promise<CompanyPoster> {
   const { id, owner } = await createEmployer()
   return { employerId: id, userId: owner.id }
 }

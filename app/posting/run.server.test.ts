@@ -35,7 +35,9 @@ test('extends a job up to its longest run, and keeps the day of its publication'
   const { poster, job } = await createPosted({ posted_at: inDays(-10) })
   const extended = await extendJob(poster, job.id, { closesOn: dayIn(50), version: 1 })
   expect(extended).toMatchObject({ status: 'live', version: 2, posted_at: job.posted_at, expires_at: closingInstant(dayIn(50)) })
-  expect(await listJobChanges(poster.employerId, job.id)).toMatchObject([{ name: 'job.edited', fields: ['closes_on'], version: 2 }])
+  expect(await listJobChanges({ employerId: poster.employerId }, job.id)).toMatchObject([
+    { name: 'job.edited', fields: ['closes_on'], version: 2 },
+  ])
   await expect(extendJob(poster, job.id, { closesOn: dayIn(50), version: 2 })).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -56,7 +58,7 @@ test('renews a live job for the usual run from today, and it moves no higher in 
   const renewed = await renewJob(poster, job.id, { version: 1 })
   expect(renewed).toMatchObject({ status: 'live', version: 2, posted_at: job.posted_at })
   expect(renewed.expires_at).toEqual(closingInstant(defaultClosingDate(new Date())))
-  expect(await listJobChanges(poster.employerId, job.id)).toMatchObject([{ name: 'job.edited', fields: ['closes_on'] }])
+  expect(await listJobChanges({ employerId: poster.employerId }, job.id)).toMatchObject([{ name: 'job.edited', fields: ['closes_on'] }])
   await expect(renewJob(poster, job.id, { version: 2 })).rejects.toMatchObject({ code: 'conflict', message: /^It was renewed on/ })
 })
 
@@ -140,7 +142,7 @@ test('schedules a draft, changes its time and cancels it', async () => {
   })
   expect(await scheduleJob(poster, job.id, { ...morning(3), version: 2 })).toMatchObject({ publish_at: sydneyInstant(dayIn(3), '09:00') })
   expect(await unscheduleJob(poster, job.id, { version: 3 })).toMatchObject({ publish_at: null, version: 4 })
-  expect(await listJobChanges(poster.employerId, job.id)).toMatchObject([
+  expect(await listJobChanges({ employerId: poster.employerId }, job.id)).toMatchObject([
     { fields: ['publish_at'] },
     { fields: ['publish_at', 'closes_on'] },
     { fields: ['publish_at', 'closes_on'] },
@@ -211,7 +213,7 @@ test('publishes a scheduled draft once its time has come, and no other', async (
 test('publishes nothing for a job that is not due, whoever asks', async () => {
   for (const publish_at of [inDays(1), null]) {
     const { poster, job } = await createDraft({ publish_at })
-    expect(await publishDueJob(poster.employerId, job.id)).toMatchObject({ status: 'draft', version: 1 })
+    expect(await publishDueJob({ employerId: poster.employerId }, job.id)).toMatchObject({ status: 'draft', version: 1 })
   }
 })
 
@@ -253,6 +255,10 @@ test('a scheduled publication and a cancel at the same moment end in one of the 
 test('publishing by hand ends the schedule, and a copy has none', async () => {
   const { poster, job } = await createDraft({ publish_at: inDays(2) })
   const copy = await copyJob(poster, job.id, crypto.randomUUID())
-  expect(await findEditableJob(poster.employerId, copy.id)).toMatchObject({ status: 'draft', publish_at: null, renewed_at: null })
+  expect(await findEditableJob({ employerId: poster.employerId }, copy.id)).toMatchObject({
+    status: 'draft',
+    publish_at: null,
+    renewed_at: null,
+  })
   expect(await moveJob(poster, job.id, 'live')).toMatchObject({ status: 'live', publish_at: null })
 })

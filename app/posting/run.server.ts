@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findAdEnd } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { isOwnJob } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, DAY_MS, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
@@ -9,7 +9,7 @@ import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { publishDueJob } from './move.server.ts'
-import { findPostingCompany, type Poster } from './posting.server.ts'
+import { findPostingTeam, isForClient, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS } from './run.ts'
 
@@ -35,7 +35,7 @@ async function changeRun(
   change: (job: JobRow, tx: Tx) => RunColumns | Promise<RunColumns>,
 ): Promise<JobRow> {
   const job = await db.transaction().execute(async (tx) => {
-    await findPostingCompany(tx, poster, publishes)
+    await findPostingTeam(tx, poster, publishes)
     const [changed] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
       by: { actor: 'member', actorId: poster.userId },
@@ -95,6 +95,7 @@ type Schedule = Seen & {
 export const scheduleJob = (poster: Poster, jobId: number, { day, time, closesOn, version }: Schedule): Promise<JobRow> =>
   changeRun(poster, jobId, { version, publishes: true }, (job) => {
     requireDraft(job)
+    if (isForClient(job)) throw new AppError('conflict', 'A job for a client goes live when the client approves it')
     const incomplete = incompleteReason(stillMissing(job))
     if (incomplete) throw new AppError('invalid', incomplete)
     if (!closingInstant(day)) throw invalid('day', CHOOSE_DAY)
@@ -137,22 +138,23 @@ const BATCH = 200
 export async function publishScheduledJobs(): Promise<void> {
   const due = await db
     .selectFrom('jobs as j')
-    .select(['j.id', 'j.employer_id'])
+    .select(['j.id', 'j.employer_id', 'j.agency_id'])
     .where('j.status', '=', sql.lit('draft'))
     .where('j.publish_at', '<=', sql<Date>`now()`)
-    .where('j.employer_id', 'is not', null)
-    .where('j.agency_id', 'is', null)
+    // One for a client goes live by the client's word.
+    .where((eb) => eb.or([eb('j.employer_id', 'is', null), eb('j.agency_id', 'is', null)]))
     .orderBy('j.publish_at')
     .orderBy('j.id')
     .limit(BATCH)
     .execute()
-  for (const { id, employer_id } of due) await publishScheduled(employer_id!, id) // not null, above
+  for (const { id, employer_id, agency_id } of due)
+    await publishScheduled(agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id }, id) // a job has one of them
 }
 
 /** What stands against a publication ends its schedule, and the team is told. A limit of speed only makes it wait. */
-async function publishScheduled(employerId: string, jobId: number): Promise<void> {
+async function publishScheduled(owner: Advertiser, jobId: number): Promise<void> {
   try {
-    await publishDueJob(employerId, jobId)
+    await publishDueJob(owner, jobId)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     if (error.code !== 'rate_limited') await endSchedule(jobId, error.message)

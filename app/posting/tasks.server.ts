@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { POSTING_PAGES } from './area-pages.ts'
 import { scheduleEndedMail, stillHiringMail } from './emails.ts'
 import { publishScheduledJobs } from './run.server.ts'
 import { askStillHiring, stillHiringLink } from './still-hiring.server.ts'
@@ -31,14 +33,14 @@ async function mailStillHiring({ eventId, jobId, closesAt }: RecordedEvent<'job.
 async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.schedule_ended'>): Promise<void> {
   const job = await findMailedJob(jobId)
   if (job?.status !== 'draft') return
-  const link = `${config.appUrl}/employer/jobs/${jobId}/edit`
+  const link = config.appUrl + POSTING_PAGES[areaOf(ownerOf(job))].edit(jobId)
   for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
 }
 
 const findMailedJob = (jobId: number) =>
   db
     .selectFrom('jobs as j')
-    .select(['j.title', 'j.location', 'j.status', 'j.expires_at', 'j.employer_id', 'j.posted_by'])
+    .select(['j.title', 'j.location', 'j.status', 'j.expires_at', 'j.employer_id', 'j.agency_id', 'j.posted_by'])
     .select([
       sql<number>`(select count(*) from job_views v where v.job_id = j.id)`.as('views'),
       sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
@@ -47,9 +49,14 @@ const findMailedJob = (jobId: number) =>
     .where('j.id', '=', jobId)
     .executeTakeFirst()
 
-/** Who posted a company's job, if they still may; else everybody who may. */
-async function listPosters({ employer_id, posted_by }: { employer_id: string | null; posted_by: string | null }) {
-  const members = employer_id ? await listMembers({ employerId: employer_id }, 'job.publish') : []
+type Owned = { employer_id: string | null; agency_id: string | null }
+
+// A job has one of them.
+const ownerOf = ({ employer_id, agency_id }: Owned): Advertiser => (agency_id ? { agencyId: agency_id } : { employerId: employer_id! })
+
+/** Who posted a job, if they still may; else everybody of its company or agency who may. */
+async function listPosters({ posted_by, ...job }: Owned & { posted_by: string | null }) {
+  const members = await listMembers(ownerOf(job), 'job.publish')
   const poster = members.filter(({ userId }) => userId === posted_by)
   return poster.length > 0 ? poster : members
 }

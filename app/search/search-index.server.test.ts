@@ -9,7 +9,7 @@ import { countWords, rebuildSearch, rebuildSearchIfStale } from '#app/jobs/searc
 import { AppError } from '#app/platform/errors.ts'
 import { importJobs } from '#app/posting/import.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
-import { createJob, editJob, type Poster } from '#app/posting/posting.server.ts'
+import { type CompanyPoster, createJob, editJob } from '#app/posting/posting.server.ts'
 import { STOP_WORDS, wordsOf } from '#app/vocabulary/words.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { jobContent } from '#test/factories/postings.ts'
@@ -33,7 +33,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** The board of one test: the company that posts, a word that marks its jobs, and the jobs so far. */
-type Board = { poster: Poster; mark: string; ids: number[] }
+type Board = { poster: CompanyPoster; mark: string; ids: number[] }
 
 const content = (given: { title: string; description: string; location: string }, { mark }: Board) =>
   jobContent({ ...given, description: `${given.description} ${mark}` })

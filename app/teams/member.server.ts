@@ -26,6 +26,17 @@ export function memberWhoMay(context: Readonly<RouterContextProvider>, permissio
   return member
 }
 
+/**
+ * The signed-in member of a company or an agency, whose role has a permission.
+ *
+ * @throws a 403 response that says who may, as `memberWhoMay`
+ */
+export function actorWhoMay(context: Readonly<RouterContextProvider>, permission: Permission, deed: string) {
+  const actor = actorOf(context)
+  if (!may(actor, permission)) throw errorResponse(403, `Only ${whoMay(permission)} of ${actor.teamName} can ${deed}.`)
+  return actor
+}
+
 /** The signed-in member of a company or an agency, in the area of their role. @throws a 403 response for somebody who belongs to none */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor & { teamName: string; memberRole: MemberRole } {
   const { id: userId, role, company, agency } = signedInUser(context)

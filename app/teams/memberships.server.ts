@@ -153,3 +153,19 @@ export async function listAgencies(): Promise<{ id: string; name: string }[]> {
     .limit(500)
     .execute()
 }
+
+/** Lists the agencies of which a person is an active member, with their role and the number of live jobs; the first joined first. */
+export async function listOwnAgencies(userId: string) {
+  return db
+    .selectFrom('agency_members as m')
+    .innerJoin('agencies as a', 'a.id', 'm.agency_id')
+    .select(['a.id', 'a.name', 'a.logo_url as logoUrl', 'm.member_role as memberRole'])
+    .select(
+      sql<number>`(select count(*) from jobs j where j.agency_id = a.id and j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`.as(
+        'jobs',
+      ),
+    )
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .execute()
+}

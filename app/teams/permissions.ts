@@ -64,6 +64,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   agency: [
     { label: 'Read applications, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
   ],

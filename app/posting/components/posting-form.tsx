@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { href, useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { useViewer } from '#app/platform/use-live.ts'
+import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { Hint } from '#app/posting/hint.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 import { categoryFor, contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
@@ -37,6 +38,7 @@ type Props = {
   /** The saved job; null for a new one, which has the form's `submissionId`. */
   job: { id: number; version: number; status: JobStatus } | null
   submissionId?: string
+  area: PostingArea
   company: PostingCompany
   /** The fields that the company's profile still lacks; null when it may publish jobs. */
   missingProfile: readonly string[] | null
@@ -63,6 +65,7 @@ export function PostingForm({
   posting,
   job,
   submissionId,
+  area,
   company,
   unsentKey,
   templates,
@@ -78,7 +81,7 @@ export function PostingForm({
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<PostingValues>({})
-  const { saved, id, version } = useSaved(posting.saved, sent, job)
+  const { saved, id, version } = useSaved(posting.saved, { sent, job, area })
   const [restored, setRestored] = useState<PostingValues | null>(null)
   const values = restored ?? kept
   const [typed, setTyped] = useState(values)
@@ -110,7 +113,7 @@ export function PostingForm({
         key={restored ? 'restored' : filled ? `from ${filled.label}` : 'kept'}
         method="post"
         // Once a first save has made the job, the form edits it.
-        action={id === null ? undefined : href('/employer/jobs/:jobId/edit', { jobId: String(id) })}
+        action={id === null ? undefined : POSTING_PAGES[area].edit(id)}
         onInput={read}
         onChange={read}
         onSubmit={send}
@@ -186,8 +189,7 @@ const NO_HINTS: readonly Hint[] = []
  */
 function useSaved(
   answer: { id: number; version: number } | null,
-  sent: RefObject<PostingValues>,
-  job: { id: number; version: number } | null,
+  { sent, job, area }: { sent: RefObject<PostingValues>; job: { id: number; version: number } | null; area: PostingArea },
 ) {
   const [saved, setSaved] = useState<{ of: typeof answer; sent: PostingValues } | null>(null)
   if (answer && saved?.of !== answer) setSaved({ of: answer, sent: sent.current })
@@ -195,8 +197,8 @@ function useSaved(
   useEffect(() => {
     if (id === null || job) return
     // Reloading then opens the job. The router is not told, so that it leaves the form alone.
-    window.history.replaceState(window.history.state, '', href('/employer/jobs/:jobId/edit', { jobId: String(id) }))
-  }, [id, job])
+    window.history.replaceState(window.history.state, '', POSTING_PAGES[area].edit(id))
+  }, [id, job, area])
   const versions = [saved?.of?.version, job?.version].filter((version) => version !== undefined)
   return { saved, id: job ? null : id, version: versions.length > 0 ? Math.max(...versions) : null }
 }

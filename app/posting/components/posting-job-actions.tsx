@@ -1,24 +1,26 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href, Link } from 'react-router'
 import { movesFrom } from '#app/jobs/job.ts'
+import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { needsConfirmation, RUN_LINK } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 
 /** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
-export function PostingJobActions({ job, mayBuy }: { job: OwnJob; mayBuy: boolean }) {
+export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: PostingArea; mayBuy: boolean }) {
   const params = { jobId: String(job.id) }
+  const pages = POSTING_PAGES[area]
   // One that has expired is renewed by its move.
-  const runLink = job.status === 'expired' ? null : RUN_LINK[job.status]
-  const status = href('/employer/jobs/:jobId/status', params)
+  const runLink = job.status === 'expired' || (job.for_client && job.status === 'draft') ? null : RUN_LINK[job.status]
+  const status = pages.status(job.id)
   return (
     <Menu
       label={`Actions for ${job.title}`}
       trigger={<Icon icon={Ellipsis} alone />}
       className="inline-grid size-9 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-accent-foreground max-md:size-11"
     >
-      {movesFrom(job.status).map(({ to, verb }) =>
+      {movesFrom(job.status, job.for_client ? 'agency' : 'member').map(({ to, verb }) =>
         needsConfirmation(to) ? (
           <Link key={to} to={`${status}?to=${to}`} className={menuItemStyle}>
             {verb}
@@ -32,11 +34,13 @@ export function PostingJobActions({ job, mayBuy }: { job: OwnJob; mayBuy: boolea
           </Form>
         ),
       )}
-      <Link to={href('/employer/jobs/:jobId/edit', params)} className={menuItemStyle}>
-        Edit
-      </Link>
+      {!job.for_client && (
+        <Link to={pages.edit(job.id)} className={menuItemStyle}>
+          Edit
+        </Link>
+      )}
       {runLink && (
-        <Link to={href('/employer/jobs/:jobId/run', params)} className={menuItemStyle}>
+        <Link to={pages.run(job.id)} className={menuItemStyle}>
           {runLink}
         </Link>
       )}
@@ -45,13 +49,15 @@ export function PostingJobActions({ job, mayBuy }: { job: OwnJob; mayBuy: boolea
           Single ad or boost
         </Link>
       )}
-      <Form method="post" action={href('/employer/jobs/:jobId/copies', params)}>
-        <input type="hidden" name="submission_id" value={job.copyId} />
-        <button type="submit" className={menuItemStyle}>
-          Duplicate
-        </button>
-      </Form>
-      <Link to={job.posted_at ? href('/jobs/:jobId', params) : href('/employer/jobs/:jobId/preview', params)} className={menuItemStyle}>
+      {!job.for_client && (
+        <Form method="post" action={pages.copies(job.id)}>
+          <input type="hidden" name="submission_id" value={job.copyId} />
+          <button type="submit" className={menuItemStyle}>
+            Duplicate
+          </button>
+        </Form>
+      )}
+      <Link to={job.posted_at ? href('/jobs/:jobId', params) : pages.preview(job.id)} className={menuItemStyle}>
         {job.posted_at ? 'View' : 'Preview'}
       </Link>
     </Menu>

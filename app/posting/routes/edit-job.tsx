@@ -6,12 +6,14 @@ import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
 import { isLiveRevalidation } from '#app/platform/use-live.ts'
-import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
+import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
+import type { Team } from '#app/teams/team.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { handlePosting } from '../action.server.ts'
+import { POSTING_PAGES } from '../area-pages.ts'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
@@ -19,33 +21,34 @@ import { loadFormContext } from '../form-context.server.ts'
 import { hintsOf } from '../hints.ts'
 import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
 import { RUN_LINK } from '../own-jobs.ts'
+import { isForClient } from '../posting.server.ts'
 import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
 import type { Route } from './+types/edit-job.ts'
 
-async function ownJob(params: Route.LoaderArgs['params'], employerId: string) {
-  const job = await findEditableJob(employerId, idParam(params.jobId))
-  if (!job) throw notFound()
+async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
+  const job = await findEditableJob(team, idParam(params.jobId))
+  if (!job || isForClient(job)) throw notFound()
   return job
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
-  const job = await ownJob(params, company.id)
+  const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
+  const job = await ownJob(params, team)
   const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
-  const formContext = await loadFormContext(company.id, request, values.location ? String(values.location) : null)
+  const formContext = await loadFormContext(team, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
   return {
     ...formContext,
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     job: { id, title, status, version, posted_at, updated_at },
-    changes: await listJobChanges(company.id, id),
+    changes: await listJobChanges(team, id),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const member = memberOf(context)
-  return handlePosting(request, member, await ownJob(params, member.company.id))
+  const { userId, team } = actorOf(context)
+  return handlePosting(request, { userId, ...team }, await ownJob(params, team))
 }
 
 /** After a refused edit the page needs the job as it is now: what others changed, and the version to continue from. */
@@ -70,7 +73,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={job.status} />
             <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
-            {RUN_LINK[job.status] && <Link to={href('/employer/jobs/:jobId/run', { jobId: String(job.id) })}>{RUN_LINK[job.status]}</Link>}
+            {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
             {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
           </span>
         }

@@ -26,7 +26,7 @@ const JOBS = href('/employer/jobs')
 /** The page where an owner buys a single ad, or the boost, for one job. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = memberWhoMay(context, 'plan.manage', MANAGE_PLAN)
-  const job = await findEditableJob(company.id, idParam(params.jobId))
+  const job = await findEditableJob({ employerId: company.id }, idParam(params.jobId))
   if (!job) throw notFound()
   const [ad, usage] = await Promise.all([findJobAd(job.id), findUsage(company.id)])
   const ended = job.status === 'closed' || job.status === 'filled'

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { DAY_MS, JOB_RUN_DAYS, JOB_STATUS, sydneyDate, sydneyTime } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -6,12 +7,13 @@ import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
+import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { POSTING_PAGES } from '../area-pages.ts'
 import { ExtendJob, RenewJob, ScheduleJob } from '../components/posting-run.tsx'
 import { runForm } from '../forms.ts'
 import { renewJob } from '../move.server.ts'
@@ -24,8 +26,8 @@ import type { Route } from './+types/job-run.ts'
 
 /** The page that says when a job goes live and closes: it schedules a draft, extends or renews what has been published. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
-  const job = await findEditableJob(company.id, idParam(params.jobId))
+  const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
+  const job = await findEditableJob(team, idParam(params.jobId))
   if (!job) throw notFound()
   const now = new Date()
   const tomorrow = sydneyDate(new Date(now.getTime() + DAY_MS))
@@ -33,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const closes = expires_at && sydneyDate(expires_at)
   const { views, adEnds } = await findRunFacts(id)
   return {
+    area: areaOf(team),
     job: { id, title, status, version, posted_at, publish_at, renewed_at, expires_at },
     views,
     today: sydneyDate(now),
@@ -49,8 +52,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id: userId, company } = memberOf(context)
-  const poster = { userId, employerId: company.id }
+  const { userId, team } = actorOf(context)
+  const poster = { userId, ...team }
+  const done = (title: string, text: string | null | undefined) =>
+    redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title, ...(text && { text }) })
   const jobId = idParam(params.jobId)
   return handleForm(request, runForm, async (form) => {
     switch (form.intent) {
@@ -74,8 +79,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-const done = (title: string, text: string | null | undefined) => redirectWithFlash(href('/employer/jobs'), { title, ...(text && { text }) })
-
 const closing = (expires_at: Date | null) => expires_at && `It closes on ${inWords(expires_at, 'date-year')}.`
 
 /** An error may be caused by somebody else's change: the page shows the job as it is now. */
@@ -89,6 +92,7 @@ const closingWords = (at: Date | null) => (at ? day(at) : 'Never')
 
 export default function JobRun({ loaderData, actionData }: Route.ComponentProps) {
   const { job, views } = loaderData
+  const pages = POSTING_PAGES[loaderData.area]
   const { status, version, title, posted_at, publish_at, renewed_at, expires_at } = job
   const errors = actionData?.fieldErrors ?? {}
   const isDraft = status === 'draft'
@@ -106,8 +110,8 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={status} />
-            <Link to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Edit</Link>
-            <Link to={href('/employer/jobs')}>Your jobs</Link>
+            <Link to={pages.edit(job.id)}>Edit</Link>
+            <Link to={pages.jobs}>Your jobs</Link>
           </span>
         }
       />
@@ -138,8 +142,7 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
           )}
           {isDraft || runs || (
             <p>
-              This job is {JOB_STATUS[status].label.toLowerCase()}.{' '}
-              <Link to={href('/employer/jobs/:jobId/status', { jobId: String(job.id) })}>Open it again</Link>
+              This job is {JOB_STATUS[status].label.toLowerCase()}. <Link to={pages.status(job.id)}>Open it again</Link>
             </p>
           )}
         </div>

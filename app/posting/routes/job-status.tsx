@@ -1,32 +1,36 @@
 import { Form, href, Link } from 'react-router'
+import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
+import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { POSTING_PAGES } from '../area-pages.ts'
 import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { MOVED, needsConfirmation } from '../own-jobs.ts'
+import { isForClient } from '../posting.server.ts'
 import { POST_JOBS, PROFILE_INCOMPLETE } from '../posting.ts'
 import type { Route } from './+types/job-status.ts'
 
 /** The page that asks for confirmation before a job ends, and explains why a move was refused. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
-  const job = await findEditableJob(company.id, idParam(params.jobId))
+  const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
+  const job = await findEditableJob(team, idParam(params.jobId))
   if (!job) throw notFound()
   const wanted = new URL(request.url).searchParams.get('to')
-  const moves = movesFrom(job.status)
+  const moves = movesFrom(job.status, isForClient(job) ? 'agency' : 'member')
   return {
+    area: areaOf(team),
     job: { id: job.id, title: job.title, status: job.status, version: job.version },
     moves,
     asked: moves.find(({ to }) => to === wanted && needsConfirmation(to)) ?? null,
@@ -34,15 +38,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id: userId, company } = memberOf(context)
+  const { userId, team } = actorOf(context)
+  const { jobs } = POSTING_PAGES[areaOf(team)]
   const jobId = idParam(params.jobId)
   return handleForm(request, moveForm, async ({ to, version, again }) => {
-    const job = await moveJob({ userId, employerId: company.id }, jobId, to, { version, again })
+    const job = await moveJob({ userId, ...team }, jobId, to, { version, again })
     if (job.from === 'draft' && to === 'live') {
-      return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
+      return redirectWithFlash(`${jobs}?published=${jobId}`, { title: 'Job published successfully' })
     }
     const closes = to === 'live' && job.expires_at ? `It closes on ${inWords(job.expires_at, 'date-year')}.` : undefined
-    return redirectWithFlash(href('/employer/jobs'), { title: `${MOVED[to]}: “${job.title}”`, text: closes })
+    return redirectWithFlash(jobs, { title: `${MOVED[to]}: “${job.title}”`, text: closes })
   })
 }
 
@@ -56,7 +61,8 @@ const CONSEQUENCE: Partial<Record<JobStatus, string>> = {
 
 const question = (to: JobStatus, title: string) => (to === 'filled' ? `Mark “${title}” as filled?` : `Close “${title}”?`)
 
-export default function JobStatusPage({ loaderData: { job, moves, asked }, actionData }: Route.ComponentProps) {
+export default function JobStatusPage({ loaderData: { area, job, moves, asked }, actionData }: Route.ComponentProps) {
+  const pages = POSTING_PAGES[area]
   const label = JOB_STATUS[job.status].label.toLowerCase()
   const choices = asked && !actionData ? [asked] : moves
   return (
@@ -83,11 +89,11 @@ export default function JobStatusPage({ loaderData: { job, moves, asked }, actio
             </Button>
           ))}
           {asked && !actionData ? (
-            <ButtonLink to={href('/employer/jobs')}>Keep it {label}</ButtonLink>
+            <ButtonLink to={pages.jobs}>Keep it {label}</ButtonLink>
           ) : (
             <>
-              <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Edit</ButtonLink>
-              <ButtonLink to={href('/employer/jobs')} variant="quiet">
+              <ButtonLink to={pages.edit(job.id)}>Edit</ButtonLink>
+              <ButtonLink to={pages.jobs} variant="quiet">
                 Your jobs
               </ButtonLink>
             </>

@@ -5,7 +5,7 @@ import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.
 import { defaultClosingDate } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { intentOf } from '#app/platform/forms.server.ts'
-import { memberOf, memberWhoMay } from '#app/teams/member.server.ts'
+import { actorOf, actorWhoMay } from '#app/teams/member.server.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
@@ -18,15 +18,15 @@ import { TEMPLATE_ROLES } from '../templates.server.ts'
 import type { Route } from './+types/new-job.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = memberWhoMay(context, 'job.publish', POST_JOBS)
-  const formContext = await loadFormContext(company.id, request, null)
+  const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
+  const formContext = await loadFormContext(team, request, null)
   return { ...formContext, templates: TEMPLATE_ROLES, submissionId: randomUUID(), closesOn: defaultClosingDate(formContext.now) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const member = memberOf(context)
+  const { userId, team } = actorOf(context)
   const [intent, role] = (await intentOf(request))?.split(':') ?? []
-  return intent === 'template' && role ? handleTemplate(request, role) : handlePosting(request, member, null)
+  return intent === 'template' && role ? handleTemplate(request, role) : handlePosting(request, { userId, ...team }, null)
 }
 
 /** Saving with the fetcher must not load a new form. */

@@ -1,8 +1,7 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
+import { areaOf } from '#app/employers/advertiser.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
-import { findEmployer } from '#app/employers/employer.server.ts'
-import { missingProfileFields } from '#app/employers/employer.ts'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobDetail } from '#app/jobs/components/job-detail.tsx'
@@ -13,7 +12,7 @@ import { tick } from '#app/platform/fields.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
-import { memberOf } from '#app/teams/member.server.ts'
+import { actorOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -22,6 +21,8 @@ import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { POSTING_PAGES } from '../area-pages.ts'
+import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
 import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, stillMissing } from '../posting.ts'
@@ -29,33 +30,31 @@ import { cardOf } from '../preview.ts'
 import type { Route } from './+types/preview-job.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
+  const actor = actorOf(context)
+  const { team } = actor
   const id = idParam(params.jobId)
-  const [job, kept, employer] = await Promise.all([
-    findOwnJob(id, { employerId: company.id }),
-    findEditableJob(company.id, id),
-    findEmployer(company.id),
-  ])
-  if (!job || !kept || !employer) throw notFound()
+  const [job, kept, missingProfile] = await Promise.all([findOwnJob(id, team), findEditableJob(team, id), findMissingProfile(team)])
+  if (!job || !kept) throw notFound()
   const now = new Date()
   return {
     // As it would look just after publishing.
     job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
     card: cardOf(job, kept),
+    area: areaOf(team),
     isDraft: kept.status === 'draft',
-    mayPost: may(company, 'job.publish'),
+    mayPost: may(actor, 'job.publish'),
     version: kept.version,
     incomplete: incompleteReason(stillMissing(kept)),
-    missingProfile: employer.profile_complete ? null : missingProfileFields(employer),
+    missingProfile,
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id: userId, company } = memberOf(context)
+  const { userId, team } = actorOf(context)
   const jobId = idParam(params.jobId)
   return handleForm(request, z.object({ version: z.coerce.number().int().positive(), again: tick }), async ({ version, again }) => {
-    await moveJob({ userId, employerId: company.id }, jobId, 'live', { version, again })
-    return redirectWithFlash(`${href('/employer/jobs')}?published=${jobId}`, { title: 'Job published successfully' })
+    await moveJob({ userId, ...team }, jobId, 'live', { version, again })
+    return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, { title: 'Job published successfully' })
   })
 }
 
@@ -65,7 +64,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, card, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
+  const { area, job, card, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
   const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
@@ -77,7 +76,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
         aside={
           mayPost && (
             <Form method="post" className="flex flex-wrap items-center gap-2">
-              <ButtonLink to={href('/employer/jobs/:jobId/edit', { jobId: String(job.id) })}>Back to editing</ButtonLink>
+              <ButtonLink to={POSTING_PAGES[area].edit(job.id)}>Back to editing</ButtonLink>
               {isDraft && (
                 <>
                   <input type="hidden" name="version" value={version} />

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
 import { listRecentApplications } from '#app/applications/recent.server.ts'
@@ -9,6 +9,7 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { PostingJobs } from '#app/posting/components/posting-jobs.tsx'
 import { PostingTabs } from '#app/posting/components/posting-tabs.tsx'
 import { countOwnJobs, listOwnJobs } from '#app/posting/own-jobs.server.ts'
@@ -23,14 +24,15 @@ import { JoinRequests } from '#app/teams/components/join-requests.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
 import { listJoinRequests } from '#app/teams/join-requests.server.ts'
-import { listAgencies } from '#app/teams/memberships.server.ts'
-import { may } from '#app/teams/permissions.ts'
+import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
+import { may, withArticle } from '#app/teams/permissions.ts'
 import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -70,6 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     agency: agency.name,
+    agencies: await listOwnAgencies(userId),
+    mayPost: may(agency, 'job.publish'),
     needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
     joinRequests,
     mayMove: may(agency, 'application.move'),
@@ -131,7 +135,24 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
-  const { today, agency, joinRequests, mayMove, needs, figures, applications, recent, order, list, counts, page, pages, jobs } = shown
+  const {
+    today,
+    agency,
+    agencies,
+    mayPost,
+    joinRequests,
+    mayMove,
+    needs,
+    figures,
+    applications,
+    recent,
+    order,
+    list,
+    counts,
+    page,
+    pages,
+    jobs,
+  } = shown
   return (
     <>
       <PageHead title={today} />
@@ -143,9 +164,9 @@ function Dashboard(shown: Shown) {
         size="medium"
         stats={[
           { label: 'Active jobs', value: figures.live, period: 'live now', to: addressOf('live') },
-          { label: 'New applications', value: applications.week, period: 'last 7 days', to: `${CANDIDATES}?days=7` },
           { label: 'Total applications', value: applications.all, period: 'for all jobs', to: CANDIDATES },
           { label: 'Job views', value: figures.views, period: 'of all jobs', to: addressOf('all') },
+          { label: 'Partner agencies', value: agencies.length, period: 'you work for', to: '#agencies' },
         ]}
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -163,18 +184,46 @@ function Dashboard(shown: Shown) {
           </div>
           <PostingJobs
             jobs={jobs}
-            pageOf={({ id, posted_at }) => (posted_at ? href('/jobs/:jobId', { jobId: String(id) }) : null)}
+            pageOf={({ id, posted_at, for_client }) =>
+              mayPost && !for_client
+                ? POSTING_PAGES.recruiter.edit(id)
+                : posted_at
+                  ? href('/jobs/:jobId', { jobId: String(id) })
+                  : POSTING_PAGES.recruiter.preview(id)
+            }
             applicationsOf={({ id }) => applicationsOf(id)}
             detail={({ company_name, location }) => `${company_name}, ${location}`}
             empty={
               <EmptyState house="terrace" className="m-3">
-                {counts.all === 0 ? 'No jobs yet.' : 'No jobs in this list.'}
+                {counts.all > 0 ? (
+                  'No jobs in this list.'
+                ) : mayPost ? (
+                  <Link to={href('/post-job')}>Post the first job</Link>
+                ) : (
+                  'No jobs yet.'
+                )}
               </EmptyState>
             }
           />
           <div className="mt-3 px-3">
             <Pagination page={page} pageCount={pages} pageLink={(number) => addressOf(list, number)} />
           </div>
+        </DashboardCard>
+        <DashboardCard id="agencies" title="Agencies">
+          <ul className="divide-y divide-border px-3">
+            {agencies.map(({ id, name, logoUrl, memberRole, jobs: live }) => (
+              <li key={id} className="flex items-center gap-3 py-3">
+                <CompanyPlate name={name} logoUrl={logoUrl} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span className="text-sm text-muted-foreground">You are {withArticle(memberRole)}.</span>
+                </span>
+                <Link to={addressOf('live')} className="text-sm">
+                  {live === 1 ? '1 live job' : `${live.toLocaleString('en-AU')} live jobs`}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </DashboardCard>
       </div>
     </>

@@ -43,10 +43,11 @@ const AREAS = {
     homeTo: href('/recruiter/dashboard'),
     entries: [
       { label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard },
+      { label: 'Jobs', to: href('/recruiter/jobs'), icon: BriefcaseBusiness, end: true },
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
-    posting: [],
-    action: undefined,
+    posting: [{ label: 'Post a Job', to: href('/recruiter/jobs/new'), icon: SquarePen }],
+    action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
     setupTo: null,
   },

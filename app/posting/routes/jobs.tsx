@@ -1,57 +1,65 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Link } from 'react-router'
-import { findUsage } from '#app/billing/quota.server.ts'
-import { roomWords } from '#app/billing/words.ts'
+import { findAgencyUsage, findUsage } from '#app/billing/quota.server.ts'
+import { agencyRoomWords, roomWords } from '#app/billing/words.ts'
+import { areaOf } from '#app/employers/advertiser.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
-import { findEmployer } from '#app/employers/employer.server.ts'
-import { missingProfileFields } from '#app/employers/employer.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
-import { memberOf } from '#app/teams/member.server.ts'
+import { actorOf } from '#app/teams/member.server.ts'
 import { may, whoMay } from '#app/teams/permissions.ts'
+import type { Team } from '#app/teams/team.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { POSTING_PAGES, type PostingArea } from '../area-pages.ts'
 import { PostingJobActions } from '../components/posting-job-actions.tsx'
 import { PostingJobs } from '../components/posting-jobs.tsx'
 import { PostingTabs } from '../components/posting-tabs.tsx'
+import { findMissingProfile } from '../form-context.server.ts'
 import { countOwnJobs, findEditableJob, listOwnJobs } from '../own-jobs.server.ts'
 import { OWN_JOBS_PAGE, type OwnJob, type OwnJobList, ownJobList } from '../own-jobs.ts'
-import type { Route } from './+types/employer-jobs.ts'
+import type { Route } from './+types/jobs.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = memberOf(context)
-  const mayPost = may(company, 'job.publish')
-  const owner = { employerId: company.id }
+  const actor = actorOf(context)
+  const { team: owner } = actor
+  const mayPost = may(actor, 'job.publish')
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const counts = await countOwnJobs(owner)
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const published = /^[1-9]\d{0,8}$/.test(query.get('published') ?? '') ? Number(query.get('published')) : null
-  const [jobs, employer, justPublished] = await Promise.all([
+  const [jobs, missing, justPublished, room] = await Promise.all([
     listOwnJobs(owner, { list, page }),
-    mayPost && !company.profileComplete ? findEmployer(company.id) : null,
-    published === null ? null : findEditableJob(company.id, published),
+    mayPost ? findMissingProfile(owner) : null,
+    published === null ? null : findEditableJob(owner, published),
+    mayPost ? findRoomWords(owner) : null,
   ])
+  const area = areaOf(owner)
   return {
+    area,
     mayPost,
-    mayBuy: may(company, 'plan.manage'),
-    room: mayPost ? roomWords(await findUsage(company.id)) : null,
+    // Single ads are for companies; an agency's plan is the operator's to change.
+    mayBuy: area === 'employer' && may(actor, 'plan.manage'),
+    room,
     list,
     counts,
     page,
     pages,
     jobs,
     justPublished: justPublished?.status === 'live' ? { id: justPublished.id, title: justPublished.title } : null,
-    missing: employer ? missingProfileFields(employer) : null,
+    missing,
   }
 }
 
-const JOBS = '/employer/jobs'
+const findRoomWords = async (owner: Team) =>
+  'agencyId' in owner ? agencyRoomWords(await findAgencyUsage(owner.agencyId)) : roomWords(await findUsage(owner.employerId))
+
 const EMPTY: Partial<Record<OwnJobList, string>> = {
   live: 'No job is live now.',
   draft: 'No drafts. Whatever you save before publishing waits here.',
@@ -60,12 +68,13 @@ const EMPTY: Partial<Record<OwnJobList, string>> = {
   'by-agencies': 'No agency advertises a job for your company.',
 }
 
-export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
-  const { mayPost, mayBuy, room, list, counts, page, pages, jobs, justPublished, missing } = loaderData
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { area, mayPost, mayBuy, room, list, counts, page, pages, jobs, justPublished, missing } = loaderData
+  const pagesOf = POSTING_PAGES[area]
   useLiveRevalidate(['application.submitted', 'application.viewed', 'job.created', 'job.edited', 'job.moved'])
   const addressOf = (of: OwnJobList, number = 1) => {
     const query = new URLSearchParams({ ...(of !== 'all' && { list: of }), ...(number > 1 && { page: String(number) }) }).toString()
-    return query ? `${JOBS}?${query}` : JOBS
+    return query ? `${pagesOf.jobs}?${query}` : pagesOf.jobs
   }
   return (
     <>
@@ -74,7 +83,7 @@ export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
         lead={room ?? `You can read the jobs and their applications. Only ${whoMay('job.publish')} posts and changes them.`}
         aside={
           mayPost && (
-            <ButtonLink to={href('/employer/jobs/new')} variant="primary" icon={Plus}>
+            <ButtonLink to={pagesOf.newJob} variant="primary" icon={Plus}>
               Post a Job
             </ButtonLink>
           )
@@ -95,17 +104,19 @@ export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
       <Card as="div" padded={false} className="mt-4 px-3 py-2 max-md:px-2.5">
         <PostingJobs
           jobs={jobs}
-          pageOf={(job) => pageOf(job, mayPost)}
-          applicationsOf={({ id }) => href('/employer/jobs/:jobId/applications', { jobId: String(id) })}
-          actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} mayBuy={mayBuy} /> : undefined}
-          detail={({ location, agency_name }) => (agency_name ? `${location}, advertised by ${agency_name}` : location)}
+          pageOf={(job) => pageOf(job, area, mayPost)}
+          applicationsOf={({ id }) => pagesOf.applicationsOf(id)}
+          actions={mayPost ? (job) => job.agency_name === null && <PostingJobActions job={job} area={area} mayBuy={mayBuy} /> : undefined}
+          detail={({ company_name, location, agency_name, for_client }) =>
+            agency_name ? `${location}, advertised by ${agency_name}` : for_client ? `${company_name}, ${location}` : location
+          }
           empty={
             counts.all === 0 ? (
-              <EmptyState house="terrace" className="m-3" action={mayPost && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+              <EmptyState house="terrace" className="m-3" action={mayPost && <Link to={pagesOf.newJob}>Post a job</Link>}>
                 {mayPost ? 'No jobs yet. Write the first one: you can save it as a draft and publish it when it is ready.' : 'No jobs yet.'}
               </EmptyState>
             ) : (
-              <EmptyState house="bungalow" className="m-3" action={<Link to={JOBS}>All jobs</Link>}>
+              <EmptyState house="bungalow" className="m-3" action={<Link to={pagesOf.jobs}>All jobs</Link>}>
                 {EMPTY[list] ?? 'No jobs in this state.'}
               </EmptyState>
             )
@@ -120,10 +131,9 @@ export default function EmployerJobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a job is edited, or read by those who may not edit it. */
-function pageOf({ id, agency_name, posted_at }: OwnJob, mayPost: boolean): string {
-  const params = { jobId: String(id) }
-  if (mayPost && agency_name === null) return href('/employer/jobs/:jobId/edit', params)
-  return posted_at ? href('/jobs/:jobId', params) : href('/employer/jobs/:jobId/preview', params)
+function pageOf({ id, agency_name, for_client, posted_at }: OwnJob, area: PostingArea, mayPost: boolean): string {
+  if (mayPost && agency_name === null && !for_client) return POSTING_PAGES[area].edit(id)
+  return posted_at ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Jobs | ${brand.name}` }]

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+
+/** The pages about own jobs in the area of a company and in that of an agency. */
+export const POSTING_PAGES = {
+  employer: {
+    jobs: href('/employer/jobs'),
+    newJob: href('/employer/jobs/new'),
+    edit: (jobId: number) => href('/employer/jobs/:jobId/edit', { jobId: String(jobId) }),
+    preview: (jobId: number) => href('/employer/jobs/:jobId/preview', { jobId: String(jobId) }),
+    status: (jobId: number) => href('/employer/jobs/:jobId/status', { jobId: String(jobId) }),
+    run: (jobId: number) => href('/employer/jobs/:jobId/run', { jobId: String(jobId) }),
+    copies: (jobId: number) => href('/employer/jobs/:jobId/copies', { jobId: String(jobId) }),
+    applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
+  },
+  recruiter: {
+    jobs: href('/recruiter/jobs'),
+    newJob: href('/recruiter/jobs/new'),
+    edit: (jobId: number) => href('/recruiter/jobs/:jobId/edit', { jobId: String(jobId) }),
+    preview: (jobId: number) => href('/recruiter/jobs/:jobId/preview', { jobId: String(jobId) }),
+    status: (jobId: number) => href('/recruiter/jobs/:jobId/status', { jobId: String(jobId) }),
+    run: (jobId: number) => href('/recruiter/jobs/:jobId/run', { jobId: String(jobId) }),
+    copies: (jobId: number) => href('/recruiter/jobs/:jobId/copies', { jobId: String(jobId) }),
+    applicationsOf: (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) }),
+  },
+} as const
+
+/** The area whose pages about jobs are open. */
+export type PostingArea = keyof typeof POSTING_PAGES
