@@ -108,6 +108,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/',
   '/*',
   '/job/:jobId',
+  '/post-job',
   // Its form asks for a page.
   '/companies',
   // Its only form is a button to follow.
@@ -192,6 +193,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/dashboard',
   '/recruiter-dashboard',
   // The same pages as those of employers.
+  '/recruiter/jobs',
+  '/recruiter/jobs/new',
+  '/recruiter/jobs/:jobId/edit',
+  '/recruiter/jobs/:jobId/preview',
+  '/recruiter/jobs/:jobId/run',
+  '/recruiter/jobs/:jobId/status',
+  '/recruiter/jobs/:jobId/copies',
   '/recruiter/jobs/:jobId/applications',
   '/recruiter/candidates',
   '/recruiter/candidates/export',

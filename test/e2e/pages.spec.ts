@@ -74,13 +74,13 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{application}',
     '/account',
   ],
-  recruiter: ['/recruiter/dashboard', '/recruiter/candidates', '/recruiter/team'],
+  recruiter: ['/recruiter/dashboard', '/recruiter/jobs', '/recruiter/jobs/new', '/recruiter/candidates', '/recruiter/team'],
 }
 
 /** Addresses whose page has the same layout as one above. */
 const SIMILAR_PAGES: typeof PAGES = {
   visitor: ['/jobs/999999999', '/applications', '/login?tab=employer', '/signup?type=employer', '/dev/ui/site'],
-  seeker: ['/'],
+  seeker: ['/', '/post-job'],
   employer: ['/account/data'],
   recruiter: ['/account/two-factor'],
 }

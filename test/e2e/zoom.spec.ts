@@ -111,6 +111,7 @@ const LAYOUTS = [
   '/employer/profile/billing',
   '/employer/profile/wizard',
   '/recruiter/dashboard',
+  '/recruiter/jobs/new',
 ]
 
 for (const access of Object.keys(WHO) as (keyof typeof WHO)[])

@@ -19,6 +19,7 @@ import { runForm } from '../forms.ts'
 import { renewJob } from '../move.server.ts'
 import { findEditableJob, findRunFacts } from '../own-jobs.server.ts'
 import { RUN_LINK } from '../own-jobs.ts'
+import { isForClient } from '../posting.server.ts'
 import { incompleteReason, POST_JOBS, stillMissing } from '../posting.ts'
 import { extendJob, scheduleJob, unscheduleJob } from '../run.server.ts'
 import { extendReason, latestClosingDay, renewedClosingDay, renewReason, SCHEDULE_AHEAD_DAYS } from '../run.ts'
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { views, adEnds } = await findRunFacts(id)
   return {
     area: areaOf(team),
+    mayEdit: !isForClient(job),
     job: { id, title, status, version, posted_at, publish_at, renewed_at, expires_at },
     views,
     today: sydneyDate(now),
@@ -110,7 +112,7 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={status} />
-            <Link to={pages.edit(job.id)}>Edit</Link>
+            {loaderData.mayEdit && <Link to={pages.edit(job.id)}>Edit</Link>}
             <Link to={pages.jobs}>Your jobs</Link>
           </span>
         }
