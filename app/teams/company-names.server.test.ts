@@ -167,6 +167,12 @@ test('passes a name that several share on when its holder goes, so that nobody e
   const name = newName()
   const [holder, next] = [await createAgency({ name, ownsName: true }), await createAgency({ name: `${name} Pty Ltd` })]
   const sharing = await createAgency({ name })
+  // The clock may give both one time.
+  await db
+    .updateTable('agencies')
+    .set({ created_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', next.id)
+    .execute()
   await db.deleteFrom('agencies').where('id', '=', holder.id).execute()
   const refused = { code: 'conflict', message: AGENCY_TAKEN }
   await expect(checkBelonging({ kind: 'new_agency', agencyName: name })).rejects.toMatchObject(refused)
