@@ -6,6 +6,7 @@ import { jobAudiences } from './jobs/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
+import { recruiterAudiences } from './recruiters/audience.server.ts'
 import { teamAudiences } from './teams/audience.server.ts'
 
 /** Who receives which event on their open pages. An event that is missing here goes to nobody, and fails the type check. */
@@ -20,6 +21,7 @@ export const AUDIENCES: Audiences = {
   'employer.logo_found': null,
   ...teamAudiences,
   ...billingAudiences,
+  ...recruiterAudiences,
   ...profileAudiences,
   ...cvAudiences,
   ...jobAudiences,

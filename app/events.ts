@@ -7,6 +7,7 @@ import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
+import { recruiterEvents } from './recruiters/events.ts'
 import { teamEvents } from './teams/events.ts'
 
 /**
@@ -19,6 +20,7 @@ export const EVENTS = {
   ...teamEvents,
   ...employerEvents,
   ...billingEvents,
+  ...recruiterEvents,
   ...profileEvents,
   ...cvEvents,
   ...jobEvents,

@@ -11,6 +11,7 @@ import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
+import { clientsEntry } from '#app/recruiters/personal-data.server.ts'
 import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
 
 /**
@@ -21,6 +22,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   introductionsEntry,
   applicationsEntry,
   matchingEntry,
+  clientsEntry,
   jobsEntry,
   cvsEntry,
   profileEntry,

@@ -10,6 +10,7 @@ import { newsTasks } from '#app/news/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
+import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
@@ -25,6 +26,7 @@ export const tasks: Task[] = [
   ...newsTasks,
   ...employerTasks,
   ...billingTasks,
+  ...recruiterTasks,
   ...cvTasks,
   ...jobTasks,
   ...postingTasks,

@@ -24,6 +24,21 @@ export type Agencies = {
   plan: Generated<'free' | 'three_clients' | 'unlimited' | 'enterprise'>
 }
 
+export type AgencyClients = {
+  id: Generated<string>
+  agency_id: string
+  employer_id: string
+  state: Generated<'asked' | 'agreed' | 'declined' | 'withdrawn'>
+  contact_name: string | null
+  contact_email: string | null
+  round: Generated<number>
+  asked_by: string | null
+  asked_at: Generated<Timestamp>
+  answered_by: string | null
+  answered_name: string | null
+  answered_at: Timestamp | null
+}
+
 export type AgencyMembers = {
   agency_id: string
   user_id: string
@@ -342,6 +357,20 @@ export type JobAds = {
   job_id: number
   product: string
   runs_until: Timestamp | null
+}
+
+export type JobApprovals = {
+  id: Generated<string>
+  job_id: number
+  version: number
+  content: Json | null
+  state: Generated<'waiting' | 'approved' | 'change_asked' | 'taken_back'>
+  note: string | null
+  sent_by: string | null
+  sent_at: Generated<Timestamp>
+  answered_by: string | null
+  answered_name: string | null
+  answered_at: Timestamp | null
 }
 
 export type JobLocations = {
@@ -687,6 +716,7 @@ export type ViewedJobs = {
 
 export type DB = {
   agencies: Agencies
+  agency_clients: AgencyClients
   agency_members: AgencyMembers
   agency_users: AgencyUsers
   application_drafts: ApplicationDrafts
@@ -717,6 +747,7 @@ export type DB = {
   invoice_numbers: InvoiceNumbers
   invoices: Invoices
   job_ads: JobAds
+  job_approvals: JobApprovals
   job_locations: JobLocations
   job_reminders: JobReminders
   job_reports: JobReports

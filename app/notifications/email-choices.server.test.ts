@@ -6,12 +6,19 @@ import { chooseEmail, chooseEmails, listUnwanted } from './email-choices.server.
 test('keeps what each person chose, and only of what concerns their role', async () => {
   const [employer, other] = [await createUser({ role: 'employer' }), await createUser({ role: 'employer' })]
   await chooseEmails(employer, ['join_requests'])
-  expect((await listUnwanted(employer.id)).sort()).toEqual(['applications_received', 'consent_answers', 'job_runs'])
+  expect((await listUnwanted(employer.id)).sort()).toEqual(['agency_requests', 'applications_received', 'consent_answers', 'job_runs'])
   expect(await listUnwanted(other.id)).toEqual([])
-  await chooseEmails(employer, ['join_requests', 'applications_received', 'consent_answers', 'job_runs', 'application_steps'])
+  await chooseEmails(employer, [
+    'join_requests',
+    'agency_requests',
+    'applications_received',
+    'consent_answers',
+    'job_runs',
+    'application_steps',
+  ])
   expect(await listUnwanted(employer.id)).toEqual([])
   const kept = await db.selectFrom('email_choices').select('kind').where('user_id', '=', employer.id).orderBy('kind').execute()
-  expect(kept.map(({ kind }) => kind)).toEqual(['applications_received', 'consent_answers', 'job_runs', 'join_requests'])
+  expect(kept.map(({ kind }) => kind)).toEqual(['agency_requests', 'applications_received', 'consent_answers', 'job_runs', 'join_requests'])
 })
 
 test('stops a kind and sends it again, however often it is said', async () => {

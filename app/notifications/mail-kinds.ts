@@ -29,6 +29,16 @@ export const MAIL_KINDS = {
     hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
     roles: ['employer'],
   },
+  agency_requests: {
+    label: 'Agencies that act for you',
+    hint: 'An agency asks to act for your company, or for your approval of an ad.',
+    roles: ['employer'],
+  },
+  client_answers: {
+    label: 'Answers of your clients',
+    hint: 'A company agreed or declined, ended its consent, approved an ad or asked for a change.',
+    roles: ['recruiter'],
+  },
   join_requests: {
     label: 'People who want to join',
     hint: 'Somebody asks to join, accepts an invitation, or says that they belong to you. Owners get it.',

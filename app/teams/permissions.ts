@@ -13,6 +13,8 @@ const ROLES = {
   'note.delete': ['owner'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
+  /** Ask companies to be clients of an agency, and take requests back. */
+  'client.manage': ['owner', 'manager'],
   /** Invite people, set roles, remove members, hand over ownership. */
   'member.manage': ['owner'],
   /** See and change the plan, its invoices and who they go to, and buy ads. */
@@ -56,7 +58,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Read applications, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
-    { label: 'Post and close jobs', permissions: ['job.publish'] },
+    { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
     { label: 'Plan, invoices, deletion', permissions: ['plan.manage', 'company.delete'] },
@@ -65,6 +67,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Read applications, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
+    { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
   ],

@@ -1,0 +1,59 @@
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendMail } from '#app/platform/mail.server.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { clientLink } from './clients.server.ts'
+import { clientAnsweredMail, clientAskedMail, contactAskedMail } from './emails.ts'
+
+/** The mails between agencies and the companies they act for. */
+export const recruiterTasks: Task[] = [
+  { name: 'mail-client-asked', on: 'client.asked', run: mailCompany },
+  { name: 'mail-client-answered', on: 'client.answered', run: mailAgency },
+]
+
+const findRequest = (clientId: string) =>
+  db
+    .selectFrom('agency_clients as c')
+    .innerJoin('agencies as a', 'a.id', 'c.agency_id')
+    .innerJoin('employers as e', 'e.id', 'c.employer_id')
+    .leftJoin('users as u', 'u.id', 'c.asked_by')
+    .select([
+      'c.state',
+      'c.round',
+      'c.contact_email',
+      'c.asked_by',
+      'a.name as agency',
+      'e.company_name as company',
+      'u.full_name as askedBy',
+    ])
+    .where('c.id', '=', clientId)
+    .executeTakeFirst()
+
+/** A request that was answered or taken back since is not mailed, nor one after which the agency asked again. */
+async function mailCompany({ eventId, clientId, employerId, round }: RecordedEvent<'client.asked'>): Promise<void> {
+  const request = await findRequest(clientId)
+  if (request?.state !== 'asked' || request.round !== round) return
+  const members = await listMembers({ employerId }, 'job.publish')
+  const link = `${config.appUrl}/employer/agencies`
+  for (const member of members) await sendOnce(eventId, 'agency_requests', member, clientAskedMail({ ...request, link }))
+  if (members.length > 0 || !request.contact_email) return
+  await sendMail({
+    to: request.contact_email,
+    id: `event ${eventId}`,
+    ...contactAskedMail({ ...request, link: clientLink(clientId, round) }),
+  })
+}
+
+/** Who asked, if they still may; else everybody who may. */
+async function mailAgency({ eventId, clientId, agencyId }: RecordedEvent<'client.answered'>): Promise<void> {
+  const request = await findRequest(clientId)
+  if (!request || request.state === 'asked') return
+  const members = await listMembers({ agencyId }, 'client.manage')
+  const asker = members.filter(({ userId }) => userId === request.asked_by)
+  const link = `${config.appUrl}/recruiter/clients`
+  for (const member of asker.length > 0 ? asker : members)
+    await sendOnce(eventId, 'client_answers', member, clientAnsweredMail({ company: request.company, answer: request.state, link }))
+}
