@@ -98,6 +98,10 @@ export const ACCESS = {
   '/employer/profile/setup': 'employer',
   '/employer/jobs/:jobId/ad': 'employer',
   '/post-job': 'anyone',
+  '/agency-requests/:token': 'anyone',
+  '/approvals/:token': 'anyone',
+  '/employer/agencies': 'employer',
+  '/employer/agencies/approvals/:approvalId': 'employer',
   '/billing/payments': 'anyone',
   '/employer/profile/billing': 'employer',
   '/employer/profile/billing/invoices.csv': 'employer',
@@ -126,6 +130,7 @@ export const ACCESS = {
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
+  '/recruiter/clients': 'recruiter',
   '/recruiter/jobs': 'recruiter',
   '/recruiter/jobs/new': 'recruiter',
   '/recruiter/jobs/:jobId/edit': 'recruiter',

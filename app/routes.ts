@@ -31,6 +31,8 @@ export default [
     route('unsubscribe/:token', 'notifications/routes/unsubscribe.tsx'),
     route('invitations/:token', 'teams/routes/invitation.tsx'),
     route('still-hiring/:token', 'posting/routes/still-hiring.tsx'),
+    route('agency-requests/:token', 'recruiters/routes/agency-request.tsx'),
+    route('approvals/:token', 'posting/routes/linked-approval.tsx'),
 
     route('jobs/:jobId/apply', 'applications/routes/apply.tsx'),
     route('candidate/dashboard', 'profiles/routes/candidate-dashboard.tsx'),
@@ -76,6 +78,8 @@ export default [
       route('employer/profile/billing', 'billing/routes/billing.tsx'),
       route('employer/profile/support', 'employers/routes/support.tsx'),
     ]),
+    route('employer/agencies', 'recruiters/routes/agencies.tsx'),
+    route('employer/agencies/approvals/:approvalId', 'posting/routes/own-approval.tsx'),
     route('employer/jobs', 'posting/routes/jobs.tsx', { id: 'employer-jobs' }),
     route('employer/jobs/new', 'posting/routes/new-job.tsx', { id: 'employer-new-job' }),
     route('employer/jobs/:jobId/edit', 'posting/routes/edit-job.tsx', { id: 'employer-edit-job' }),
@@ -96,6 +100,7 @@ export default [
   layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
+    route('recruiter/clients', 'recruiters/routes/clients.tsx'),
     route('recruiter/jobs', 'posting/routes/jobs.tsx', { id: 'recruiter-jobs' }),
     route('recruiter/jobs/new', 'posting/routes/new-job.tsx', { id: 'recruiter-new-job' }),
     route('recruiter/jobs/:jobId/edit', 'posting/routes/edit-job.tsx', { id: 'recruiter-edit-job' }),

@@ -95,6 +95,14 @@ export async function findJob(id: number): Promise<Job | null> {
   return row ? toJob(row) : null
 }
 
+/**
+ * A job in any state as it would be with these columns, for those who decide about them: its owner's client.
+ */
+export async function findProposedJob(id: number, columns: object | null): Promise<Job | null> {
+  const row = await read().where('j.id', '=', id).executeTakeFirst()
+  return row ? toJob({ ...row, ...columns } as Row) : null // columns of the same table
+}
+
 /** Finds a job of this owner in any state; null when it belongs to another. */
 export async function findOwnJob(id: number, owner: Advertiser): Promise<Job | null> {
   const row = await read().where('j.id', '=', id).where(isOwnJob(owner)).executeTakeFirst()

@@ -57,7 +57,7 @@ const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[];
   { from: 'pending_approval', to: 'live', by: ['client'], verb: 'Approve' },
   { from: 'pending_approval', to: 'draft', by: ['client'], verb: 'Ask for changes' },
   { from: 'pending_approval', to: 'draft', by: ['agency'], verb: 'Take back' },
-  { from: 'live', to: 'paused', by: TEAM, verb: 'Pause' },
+  { from: 'live', to: 'paused', by: [...TEAM, 'client'], verb: 'Pause' },
   { from: 'live', to: 'filled', by: TEAM, verb: 'Mark as filled' },
   { from: 'live', to: 'closed', by: TEAM, verb: 'Close' },
   { from: 'live', to: 'expired', by: ['system'], verb: 'Expire' },

@@ -16,7 +16,7 @@ import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
-import { AlreadySubmitted, createJob, editJob, type Poster } from './posting.server.ts'
+import { AlreadySubmitted, createJob, editJob, isForClient, type Poster } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
 import { latestClosingDay, NO_RUN } from './run.ts'
 import { fillTemplate } from './templates.server.ts'
@@ -55,6 +55,8 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
     const { intent, stay } = posting
     try {
       const { id, version } = await savePosting({ ...posting, place }, poster, job)
+      if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
+      if (intent === 'save' && job && isForClient(job)) return redirectWithFlash(pages.edit(id), CHANGE_SENT)
       return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(pages, intent, id)
     } catch (error) {
       if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(pages, error.jobId)
@@ -98,6 +100,11 @@ async function savePosting(
 }
 
 type Pages = (typeof POSTING_PAGES)[PostingArea]
+
+/** The ad was approved before: a change of it waits for the client. */
+const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays live until the client approves the change.' }
+
+const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }
 
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 

@@ -31,3 +31,34 @@ export const scheduleEndedMail = ({ title, reason, link }: { title: string; reas
     'It is a draft as before. Mend that, and publish or schedule it again.',
     { label: 'Open the draft', href: link },
   ])
+
+type Approval = { title: string; location: string; agency: string; client: string; changes: boolean; link: string }
+
+/** To whoever approves a client's ads: one waits, or a change of one. */
+export const approvalAskedMail = ({ title, location, agency, client, changes, link }: Approval): Message =>
+  mail(changes ? `Please check a change: ${title}` : `Please check this ad: ${title}`, [
+    changes
+      ? `${agency} would like to change an ad that is live for ${client}: ${title} (${location}). The approved ad stays until you answer.`
+      : `${agency} wrote an ad for ${client}: ${title} (${location}). Nobody sees it before you approve its text and pay.`,
+    { label: 'Read and answer', href: link },
+    'You approve it, or say what should change.',
+  ])
+
+/** To whoever sent an ad to a client: it was approved, or a change is asked for. */
+export const approvalAnsweredMail = ({
+  title,
+  client,
+  changes,
+  note,
+  link,
+}: Pick<Approval, 'title' | 'client' | 'changes' | 'link'> & { note: string | null }): Message =>
+  note === null
+    ? mail(`Approved: ${title}`, [
+        changes ? `${client} approved your change. It is live now.` : `${client} approved the ad. It is live now.`,
+        { label: 'Open the job', href: link },
+      ])
+    : mail(`Change asked: ${title}`, [
+        `${client} asks for a change${changes ? '; the approved ad stays live' : ' before the ad goes live'}:`,
+        note,
+        { label: 'Edit and send again', href: link },
+      ])

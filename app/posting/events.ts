@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
+const approval = z.object({ jobId: z.int(), approvalId: z.guid() })
+
 export const postingEvents = {
+  /** An agency asks its client to approve an ad, or a change of one. */
+  'job.approval_asked': approval,
+  'job.approval_answered': approval,
   /** A live job closes within three days. */
   'job.ends_soon': z.object({ jobId: z.int(), closesAt: z.iso.datetime() }),
   /** A scheduled job could not go live; the reason is one of the product's own messages. */

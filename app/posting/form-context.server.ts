@@ -7,7 +7,7 @@ import { sydneyDate } from '#app/jobs/job.ts'
 import { idOf } from '#app/teams/team.ts'
 import { LICENCE_CLASSES } from '#app/vocabulary/labels.server.ts'
 import { lookUpPlace } from './place.server.ts'
-import type { PostingCompany } from './preview.ts'
+import type { PostingClient, PostingCompany } from './preview.ts'
 
 /**
  * Loads what the posting form needs beside the fields of the job. While somebody types a location the form requests this again, with the
@@ -18,13 +18,15 @@ import type { PostingCompany } from './preview.ts'
 export async function loadFormContext(owner: Advertiser, request: Request, savedLocation: string | null) {
   const query = new URL(request.url).searchParams
   const location = query.get('location')?.slice(0, 200) ?? savedLocation
-  const [team, place] = await Promise.all([
+  const [team, clients, place] = await Promise.all([
     'agencyId' in owner ? findPostingAgency(owner.agencyId) : findCompany(owner.employerId),
+    'agencyId' in owner ? listPostingClients(owner.agencyId) : null,
     location ? lookUpPlace(location, query.get('location_state') ?? '') : null,
   ])
   const now = new Date()
   return {
     ...team,
+    clients,
     area: areaOf(owner),
     unsentKey: `job of ${idOf(owner)}`,
     place,
@@ -58,6 +60,19 @@ export async function findMissingProfile(owner: Advertiser): Promise<readonly st
 }
 
 type PostingTeam = { company: PostingCompany; missingProfile: readonly string[] | null }
+
+/** The companies for which an agency may advertise, by name. */
+const listPostingClients = (agencyId: string): Promise<PostingClient[]> =>
+  db
+    .selectFrom('agency_clients as c')
+    .innerJoin('employers as e', 'e.id', 'c.employer_id')
+    .select(['e.id as employerId', 'e.company_name as name', 'e.logo_url as logoUrl'])
+    .where('c.agency_id', '=', agencyId)
+    .where('c.state', '=', 'agreed')
+    .orderBy('e.company_name')
+    .orderBy('e.id')
+    .limit(500)
+    .execute()
 
 /** The agency as its ads show it; it has no profile to complete. */
 async function findPostingAgency(agencyId: string): Promise<PostingTeam> {

@@ -13,6 +13,7 @@ import { CARS, ROSTERS } from '#app/vocabulary/role-facts.ts'
 import { SALARY_PERIODS } from '#app/vocabulary/salary.ts'
 import { QUESTION_KINDS, questionProblem, SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import { WORK_TYPES } from '#app/vocabulary/work-type.ts'
+import { CHANGE_NOTE_LENGTH } from './approval.ts'
 import {
   contentOf,
   entriesOf,
@@ -56,6 +57,8 @@ const fields = z.object({
   again: tick,
   stay: tick,
   filled_from: z.string().optional(),
+  client: z.union([z.guid(), z.literal('')], 'Please choose a client from the list').default(''),
+  unnamed: tick,
   title: line(JOB_LIMITS.title),
   location: line(JOB_LIMITS.location),
   location_state: optional([...STATES, OTHER_STATE], 'Please choose a state or territory'),
@@ -127,7 +130,7 @@ export const postingForm = ({ today, savedClosingDay, latestClosingDay, isDraft,
       if (form.closes_on && !kept && form.closes_on > latestClosingDay)
         wrong('closes_on', `A job runs for ${LONGEST_RUN_DAYS} days at most. Please choose an earlier day`)
 
-      const { version: _v, again: _a, stay: _s, ...values } = form
+      const { version: _v, again: _a, stay: _s, unnamed: _u, ...values } = form
       const problem = typedQuestions(values)
         .map(questionProblem)
         .find((one) => one !== null)
@@ -136,12 +139,13 @@ export const postingForm = ({ today, savedClosingDay, latestClosingDay, isDraft,
       const { min, max } = resolveSalary(salaryRange, salaryCorrection)
       if (min !== null && max !== null && min > max) wrong('salary_to', 'The upper amount is below the lower one')
     })
-    .transform(({ intent, submission_id, version, again, stay, ...values }) => ({
+    .transform(({ intent, submission_id, version, again, stay, client, unnamed, ...values }) => ({
       intent,
       submissionId: submission_id ?? null,
       version: version ?? null,
       again,
       stay,
+      client: client ? { employerId: client, isNamed: !unnamed } : null,
       content: contentOf(values),
     }))
 
@@ -177,3 +181,13 @@ export const adForm = z.object({
 
 /** A copy of a job. The submission id makes a double click one copy. */
 export const copyForm = z.object({ submission_id: z.uuid('Please open the page again') })
+
+/** A client's answer to an ad. Who has no account gives their name. */
+export const approvalForm = z
+  .object({ answer: z.enum(['approve', 'change'], 'Please choose an answer'), note: text(CHANGE_NOTE_LENGTH), name: line(200) })
+  .superRefine(({ answer, note }, context) => {
+    if (answer === 'change' && !note.trim()) context.addIssue({ code: 'custom', path: ['note'], message: 'Please say what should change' })
+  })
+
+/** Ends the consent of who never gave it. */
+export const endConsentForm = z.object({ intent: z.literal('end') })

@@ -5,6 +5,8 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { requireConsent } from '#app/recruiters/clients.server.ts'
+import { askApproval, endWaiting } from './approvals.server.ts'
 import { earlier, findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
@@ -60,9 +62,11 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
         const now = new Date()
         if (isProduct && !(job.publish_at && job.publish_at <= now)) return null
         if (version !== undefined && version !== job.version) throw new AppError('conflict', `“${job.title}” was changed a moment ago`)
-        if (to !== 'live') return { columns: {} }
+        if (to !== 'live' && to !== 'pending_approval') return { columns: {} }
         const incomplete = incompleteReason(stillMissing(job))
         if (incomplete) throw new AppError('invalid', incomplete)
+        if (isForClient(job)) await requireConsent(tx, job.agency_id!, job.employer_id!)
+        if (to === 'pending_approval') return { columns: { publish_at: null } }
         const adEnds = moves ? await requireActiveJob(tx, mover, jobId) : await findAdEnd(tx, jobId)
         if (job.posted_at === null) await checkPublication(tx, mover, job, again)
         const columns = {
@@ -74,6 +78,10 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
       },
     })
     if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
+    if (moved.before.status !== to && mover.userId !== null) {
+      if (to === 'pending_approval') await askApproval(tx, moved.after, mover.userId, null)
+      if (to === 'draft') await endWaiting(tx, jobId)
+    }
     return { ...moved.after, from: moved.before.status }
   })
   jobsChanged()

@@ -6,7 +6,9 @@ import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { closingInstant, defaultClosingDate, JOB_STATUS } from '#app/jobs/job.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { requireConsent } from '#app/recruiters/clients.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
+import { askApproval, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { type JobContent, POST_JOBS, PROFILE_INCOMPLETE } from './posting.ts'
@@ -21,11 +23,17 @@ export type CompanyPoster = Extract<Poster, { employerId: string }>
 /** The product itself, which publishes what a member of the team scheduled. */
 export type Product = { userId: null } & Advertiser
 
-/** `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already. */
-type Options = { again?: boolean; place?: ResolvedPlace | undefined }
+/** For whom an agency advertises: the company, and whether the ad names it. */
+export type ForClient = { employerId: string; isNamed: boolean }
+
+/**
+ * `again` publishes although the same ad was posted within a day; `place` is the location, if it has been resolved already; `client` is null for an ad of
+ * the team's own.
+ */
+type Options = { again?: boolean; place?: ResolvedPlace | undefined; client?: ForClient | null }
 
 const NOT_YOURS = 'This job does not exist, or it is not one of yours'
-const FOR_CLIENT = 'This ad is a client’s: its words are changed with them'
+const WAITS = 'The client is reading this ad. Take it back first: then it is a draft again'
 const STALE = 'Somebody changed this job while you were editing. Your words are still in the form: saving again keeps yours.'
 const ALREADY_SUBMITTED = 'This form was sent before. The job is in your list: open it there to change it.'
 
@@ -41,7 +49,8 @@ export class AlreadySubmitted extends AppError {
 
 /**
  * Creates a job and returns its row. The server decides who posted it, for which company, its status, its posting date and that it is not
- * featured. A form that is submitted twice makes one job: the second time it edits the job that the first one made.
+ * featured. A form that is submitted twice makes one job: the second time it edits the job that the first one made. The ad for a client is
+ * not published, but sent to the client for approval.
  *
  * @throws AppError `forbidden` when nobody is signed in, or when it is to be published and the company's profile is not complete, or its
  * plan has no room for one more active job; `conflict` when the same ad was posted within a day; `rate_limited` when a new company publishes too many
@@ -50,36 +59,38 @@ export class AlreadySubmitted extends AppError {
 export async function createJob(
   poster: Poster | null,
   content: JobContent,
-  { submissionId, publish, again = false, place }: { submissionId: string | null; publish: boolean } & Options,
+  { submissionId, publish, again = false, place, client: given = null }: { submissionId: string | null; publish: boolean } & Options,
 ): Promise<JobRow> {
   // Specification, first document §8.
   if (!poster) throw new AppError('forbidden', 'Not authenticated')
   const columns = await columnsOf(content, new Date(), place)
+  const client = 'agencyId' in poster ? given : null
   const job = await db.transaction().execute(async (tx) => {
     const team = await findPostingTeam(tx, poster, publish)
     const before = await findBySubmissionId(tx, poster, submissionId)
     if (before) return before
-    if (publish) {
+    const owner = await findOwner(tx, poster, team, client)
+    if (publish && !client) {
       await requireActiveJob(tx, poster, null)
       await checkPublication(tx, poster, { id: null, ...columns }, again)
     }
     const row = {
       ...columns,
       submission_id: submissionId,
-      ...ownerColumns(poster),
+      ...owner,
       posted_by: poster.userId,
-      ...team,
-      status: publish ? ('live' as const) : ('draft' as const),
+      status: publish ? (client ? ('pending_approval' as const) : ('live' as const)) : ('draft' as const),
       featured: false,
     }
     const [created] = await insertJobs(tx, [row], { actorId: poster.userId })
+    if (created && publish && client) await askApproval(tx, created, poster.userId, null)
     if (created) return { ...created, isNew: true }
     // The same form was submitted twice at the same moment.
     const first = await findBySubmissionId(tx, poster, submissionId)
     if (!first) throw new AppError('conflict', ALREADY_SUBMITTED)
     return first
   })
-  if (!('isNew' in job)) return resubmit(poster, job, content, { publish, again, place })
+  if (!('isNew' in job)) return resubmit(poster, job, content, { publish, again, place, client })
   jobsChanged()
   const { isNew: _, ...row } = job
   return row
@@ -111,49 +122,85 @@ async function resubmit(
 }
 
 /**
- * Saves an edit, and publishes the job when asked. The first publication sets the posting date; later ones keep it.
+ * Saves an edit, and publishes the job when asked. The first publication sets the posting date; later ones keep it. The draft of an ad for
+ * a client is sent for approval instead; of one that was approved, the change waits for the client and the approved words stay.
  *
  * @throws AppError `not_found` for a job of somebody else; `conflict` when it changed since `version`, when its status does not allow
- * publishing, when it is the ad of a client, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
+ * publishing, while its client reads it, or when the same ad was posted within a day; `forbidden` when it is to be published and the company's profile is not
  * complete, or its plan has no room for one more active job; `rate_limited` when a new company publishes too many
  */
 export async function editJob(
   poster: Poster,
   jobId: number,
   content: JobContent,
-  { version, publish, again = false, place }: { version: number | null; publish: boolean } & Options,
+  { version, publish, again = false, place, client: given = null }: { version: number | null; publish: boolean } & Options,
 ): Promise<JobRow> {
   const columns = await columnsOf(content, new Date(), place)
+  const client = 'agencyId' in poster ? given : null
   const job = await db.transaction().execute(async (tx) => {
     const team = await findPostingTeam(tx, poster, publish)
+    const found = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
+    if (!found) throw new AppError('not_found', NOT_YOURS)
+    // A draft is for whoever the form says; what was sent to a client stays the client's.
+    const isClients = found.status === 'draft' ? client !== null : isForClient(found)
+    if (isClients && found.status !== 'draft') return proposeChange(tx, poster, found, { columns, version })
+    const owner = found.status === 'draft' ? await findOwner(tx, poster, team, client) : shownTeam(team, found)
     const [edited] = await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', jobId).where(isOwnJob(poster)),
-      by: { actor: 'member', actorId: poster.userId },
-      to: publish ? 'live' : undefined,
+      by: { actor: isClients ? 'agency' : 'member', actorId: poster.userId },
+      to: publish ? (isClients ? 'pending_approval' : 'live') : undefined,
       conflictMessage: ({ status }) => `This job cannot be published: it is ${JOB_STATUS[status].label.toLowerCase()}`,
       async change(now, goesLive) {
-        if (isForClient(now)) throw new AppError('conflict', FOR_CLIENT)
         const fields = changedFields(now, columns)
+        const isMoved = Object.entries(owner).some(([column, value]) => now[column as 'company_name'] !== value)
         // Nothing changed: the same form twice, or a form without a change. Then the version does not matter.
-        if (fields.length === 0 && !goesLive) return null
+        if (fields.length === 0 && !goesLive && !isMoved) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         if (!goesLive) {
           const expires_at = earlier(columns.expires_at, await findAdEnd(tx, jobId))
-          return { columns: { ...columns, ...shownTeam(team, now), expires_at }, fields }
+          return { columns: { ...columns, ...owner, expires_at }, fields }
         }
+        if (isClients) return { columns: { ...columns, ...owner, publish_at: null }, fields }
         const adEnds = await requireActiveJob(tx, poster, jobId)
         if (now.posted_at === null) await checkPublication(tx, poster, { id: jobId, ...columns }, again)
         return {
-          columns: { ...columns, ...shownTeam(team, now), publish_at: null, expires_at: earlier(columns.expires_at, adEnds) },
+          columns: { ...columns, ...owner, publish_at: null, expires_at: earlier(columns.expires_at, adEnds) },
           fields,
         }
       },
     })
     if (!edited) throw new AppError('not_found', NOT_YOURS)
+    if (isClients && publish) await askApproval(tx, edited.after, poster.userId, null)
     return edited.after
   })
   jobsChanged()
   return job
+}
+
+/** Sends a change of an ad that its client approved, which stays as it is meanwhile. */
+async function proposeChange(
+  tx: Tx,
+  { userId }: Poster,
+  job: JobRow,
+  { columns, version }: { columns: Awaited<ReturnType<typeof columnsOf>>; version: number | null },
+): Promise<JobRow> {
+  // Locked, so that of a change and an answer at once one comes first.
+  await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute()
+  const content = proposedColumns(job, columns)
+  if (!content) return job
+  if (job.status === 'pending_approval') throw new AppError('conflict', WAITS)
+  if (version !== job.version) throw new AppError('conflict', STALE)
+  await requireConsent(tx, job.agency_id!, job.employer_id!) // it is for a client
+  await askApproval(tx, job, userId, content)
+  return job
+}
+
+/** Whose a job is, and the names that it shows. @throws AppError `conflict` for a client who has not agreed */
+async function findOwner(tx: Tx, poster: Poster, team: Awaited<ReturnType<typeof findPostingTeam>>, client: ForClient | null) {
+  if (!client || !('agencyId' in poster)) return { ...ownerColumns(poster), ...team }
+  const { company_name, logo_url } = await requireConsent(tx, poster.agencyId, client.employerId)
+  const shown = client.isNamed ? { company_name, company_logo: logo_url } : team
+  return { employer_id: client.employerId, agency_id: poster.agencyId, ...shown }
 }
 
 /**
@@ -166,7 +213,6 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
   return db.transaction().execute(async (tx) => {
     const original = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!original) throw new AppError('not_found', NOT_YOURS)
-    if (isForClient(original)) throw new AppError('conflict', FOR_CLIENT)
     const team = await findPostingTeam(tx, poster, false)
     const { id: _, external_id, posted_at, renewed_at, publish_at, draft, version, created_at, updated_at, ...words } = original
     const row = {

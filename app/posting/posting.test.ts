@@ -97,6 +97,9 @@ const ROLE: RoleFacts = {
 const kept = (job: Partial<PostedJob> = {}): PostedJob => ({
   ...ROLE,
   title: 'Property Manager',
+  company_name: 'Wren Realty',
+  employer_id: null,
+  agency_id: null,
   location: 'Blacktown NSW 2148',
   employment_type: 'full-time',
   category_slug: 'property-management',

@@ -72,6 +72,9 @@ export const PUBLISH_INCOMPLETE = 'Please complete all required fields'
 export const PROFILE_INCOMPLETE = 'Please complete your employer profile first'
 
 /** What the permission `job.publish` is needed for, as refusals say it. */
+/** The button that publishes an ad, which a client approves first. */
+export const publishVerb = (isForClient: boolean) => (isForClient ? 'Send for approval' : 'Publish Job')
+
 export const POST_JOBS = 'post and change jobs'
 
 /** The category of a draft whose title tells none; publishing requires a real one. */
@@ -181,6 +184,9 @@ export function portfolioOf(text: string): number | null | undefined {
 /** The columns of a job that the form needs. */
 export type PostedJob = RoleFacts & {
   title: string
+  company_name: string
+  employer_id: string | null
+  agency_id: string | null
   location: string
   employment_type: WorkType
   category_slug: CategorySlug
@@ -196,14 +202,20 @@ export type PostedJob = RoleFacts & {
   status: JobStatus
 }
 
-/** Fills the form from a saved job. A draft's default texts and guesses become empty fields. */
-export function valuesOf(job: PostedJob, closesOn: string): PostingValues {
+/**
+ * Fills the form from a saved job. A draft's default texts and guesses become empty fields.
+ *
+ * @param agencyName of an ad's agency: one under its own name does not name the client
+ */
+export function valuesOf(job: PostedJob, closesOn: string, agencyName: string | null = null): PostingValues {
   const draft = job.status === 'draft'
   const words = (field: 'title' | 'location' | 'description') => (draft && job[field] === DRAFT_DEFAULTS[field] ? '' : job[field])
   const salaryText = job.salary_range ?? ''
   const { from, to, period, super: superAnswer, commission } = correctionOf(salaryText, job.salary)
   const guessed = draft && job.category_slug === categoryFor({ title: job.title, category: null })
   return {
+    client: job.agency_id !== null ? (job.employer_id ?? '') : '',
+    unnamed: job.agency_id !== null && job.employer_id !== null && job.company_name === agencyName ? 'yes' : '',
     title: words('title'),
     location: words('location'),
     location_state: '',

@@ -8,7 +8,7 @@ import { askedFor } from '#app/vocabulary/must-haves.ts'
 import { formatSalary, yearlyRange } from '#app/vocabulary/salary.ts'
 import { contentColumns } from './content-columns.ts'
 import type { ResolvedPlace } from './place.ts'
-import type { JobContent } from './posting.ts'
+import type { JobContent, PostingValues } from './posting.ts'
 import { resolveSalary } from './stated-salary.ts'
 
 /** What a job's page shows of the company that posts it. */
@@ -16,6 +16,19 @@ export type PostingCompany = Pick<
   Job,
   'company_name' | 'logo_url' | 'brand_colour' | 'company_size' | 'employees' | 'company_type' | 'about_company' | 'website_url'
 >
+
+/** A company for which an agency may advertise. */
+export type PostingClient = { employerId: string; name: string; logoUrl: string | null }
+
+/** Whom an agency's ad shows: the client, unless that is kept out of it. */
+export function shownCompany(
+  agency: PostingCompany,
+  clients: readonly PostingClient[] | null,
+  { client, unnamed }: PostingValues,
+): PostingCompany {
+  const chosen = unnamed ? undefined : clients?.find(({ employerId }) => employerId === client)
+  return chosen ? { ...agency, company_name: chosen.name, logo_url: chosen.logoUrl, brand_colour: null, website_url: null } : agency
+}
 
 type PreviewContext = {
   company: PostingCompany

@@ -3,11 +3,13 @@ import { db } from '#app/db/client.server.ts'
 import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { approvalLink, findApproval } from './approvals.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
-import { scheduleEndedMail, stillHiringMail } from './emails.ts'
+import { approvalAnsweredMail, approvalAskedMail, scheduleEndedMail, stillHiringMail } from './emails.ts'
 import { publishScheduledJobs } from './run.server.ts'
 import { askStillHiring, stillHiringLink } from './still-hiring.server.ts'
 
@@ -16,6 +18,8 @@ export const postingTasks: Task[] = [
   { name: 'publish-scheduled-jobs', every: '*/5 * * * *', run: publishScheduledJobs },
   { name: 'ask-still-hiring', every: '10 9 * * *', run: askStillHiring },
   { name: 'mail-still-hiring', on: 'job.ends_soon', run: mailStillHiring },
+  { name: 'mail-approval-asked', on: 'job.approval_asked', run: mailClient },
+  { name: 'mail-approval-answered', on: 'job.approval_answered', run: mailAgency },
   { name: 'mail-schedule-ended', on: 'job.schedule_ended', run: mailScheduleEnded },
 ]
 
@@ -35,6 +39,34 @@ async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.
   if (job?.status !== 'draft') return
   const link = config.appUrl + POSTING_PAGES[areaOf(ownerOf(job))].edit(jobId)
   for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
+}
+
+/** A text that was answered or taken back since is not mailed. */
+async function mailClient({ eventId, approvalId }: RecordedEvent<'job.approval_asked'>): Promise<void> {
+  const [approval, job] = await findMailedApproval(approvalId)
+  if (!approval || !job || approval.state !== 'waiting' || !approval.employer_id) return
+  const { agency, client, changes } = approval
+  const words = { ...job, agency, client, changes }
+  const members = await listMembers({ employerId: approval.employer_id }, 'job.publish')
+  const link = `${config.appUrl}/employer/agencies/approvals/${approvalId}`
+  for (const member of members) await sendOnce(eventId, 'agency_requests', member, approvalAskedMail({ ...words, link }))
+  if (members.length > 0 || !approval.contact_email) return
+  await sendMail({ to: approval.contact_email, id: `event ${eventId}`, ...approvalAskedMail({ ...words, link: approvalLink(approvalId) }) })
+}
+
+/** Who sent it, if they still may; else everybody of the agency who may. */
+async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_answered'>): Promise<void> {
+  const [approval, job] = await findMailedApproval(approvalId)
+  if (!approval || !job || (approval.state !== 'approved' && approval.state !== 'change_asked')) return
+  const { client, changes, note } = approval
+  const link = config.appUrl + POSTING_PAGES.recruiter.edit(approval.job_id)
+  for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
+    await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
+}
+
+const findMailedApproval = async (approvalId: string) => {
+  const approval = await findApproval(approvalId)
+  return [approval, approval && (await findMailedJob(approval.job_id))] as const
 }
 
 const findMailedJob = (jobId: number) =>

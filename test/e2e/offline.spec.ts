@@ -74,6 +74,11 @@ const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = 
     const { location = '' } = (await sendForm(page, '/employer/jobs/new', { form })).headers()
     return { page, path: location.replace(/\/edit.*/, '/preview') }
   },
+  '/recruiter/clients': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()} Talent` })
+    return { page, path: '/recruiter/clients' }
+  },
   '/employer/applications/:applicationId': async ({ browserOf }) => {
     const { employer, applicationId } = await newApplication(browserOf)
     return { page: employer, path: `/employer/applications/${applicationId}` }
@@ -109,6 +114,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/*',
   '/job/:jobId',
   '/post-job',
+  // Reached by a mail; their forms are those of clients.spec.ts.
+  '/agency-requests/:token',
+  '/approvals/:token',
+  // Its forms are buttons.
+  '/employer/agencies',
+  // The same form as that of the link.
+  '/employer/agencies/approvals/:approvalId',
   // Its form asks for a page.
   '/companies',
   // Its only form is a button to follow.

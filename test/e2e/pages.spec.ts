@@ -61,6 +61,8 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/employer/candidates/open/requests',
     '{asked}',
     '/employer/jobs/new',
+    '/employer/agencies',
+    '{approval}',
     '/employer/profile',
     '/employer/profile/account',
     '/employer/profile/brand',
@@ -74,7 +76,15 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '{application}',
     '/account',
   ],
-  recruiter: ['/recruiter/dashboard', '/recruiter/jobs', '/recruiter/jobs/new', '/recruiter/candidates', '/recruiter/team'],
+  recruiter: [
+    '/recruiter/dashboard',
+    '/recruiter/jobs',
+    '/recruiter/jobs/new',
+    '/recruiter/clients',
+    '{recruiterEdit}',
+    '/recruiter/candidates',
+    '/recruiter/team',
+  ],
 }
 
 /** Addresses whose page has the same layout as one above. */
@@ -89,6 +99,8 @@ const SHAPES = {
   job: /^\/jobs\/\d+$/,
   company: /^\/companies\/[a-z0-9-]+$/,
   edit: /^\/employer\/jobs\/\d+\/edit$/,
+  recruiterEdit: /^\/recruiter\/jobs\/\d+\/edit$/,
+  approval: /^\/employer\/agencies\/approvals\/[0-9a-f-]{36}$/,
   applications: /^\/employer\/jobs\/\d+\/applications$/,
   application: /^\/employer\/applications\/[0-9a-f-]{36}$/,
   request: /^\/requests\/[0-9a-f-]{36}$/,
@@ -100,6 +112,8 @@ const FOUND_ON = {
   job: '/jobs',
   company: '/companies',
   edit: '/employer/jobs',
+  recruiterEdit: '/recruiter/clients',
+  approval: '/employer/agencies',
   applications: '/employer/jobs',
   application: '/employer/dashboard',
   request: '/requests',

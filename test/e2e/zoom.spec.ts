@@ -112,6 +112,8 @@ const LAYOUTS = [
   '/employer/profile/wizard',
   '/recruiter/dashboard',
   '/recruiter/jobs/new',
+  '/recruiter/clients',
+  '/employer/agencies',
 ]
 
 for (const access of Object.keys(WHO) as (keyof typeof WHO)[])

@@ -72,6 +72,13 @@ async function createCompany(companyName: string) {
   }
 }
 
+/** An agency that acts for a company, or has asked to. */
+async function createActingAgency(employer_id: string, state: 'agreed' | 'asked') {
+  const { id: agency_id } = await createAgency()
+  const client = await db.insertInto('agency_clients').values({ agency_id, employer_id, state }).returning('id').executeTakeFirstOrThrow()
+  return { agencyId: agency_id, clientId: client.id }
+}
+
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** A company with all that only its members may see, another company, and people of neither. */
@@ -110,6 +117,20 @@ async function scene() {
     .insertInto('invitations')
     .values({ ...invitation, ...open })
     .execute()
+  const acting = await createActingAgency(id, 'agreed')
+  const asking = await createActingAgency(id, 'asked')
+  const pending = await createJob({
+    employer_id: id,
+    agency_id: acting.agencyId,
+    title: TITLE,
+    status: 'pending_approval',
+    posted_at: null,
+  })
+  const approval = await db
+    .insertInto('job_approvals')
+    .values({ job_id: pending.id, version: pending.version })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const invoiceId = await db.transaction().execute((tx) => issueInvoice(tx, id, { lines: [{ words: BOUGHT, cents: 9_900 }] }))
   const { file_id } = await db.selectFrom('resumes').select('file_id').where('id', '=', application.resume_id).executeTakeFirstOrThrow()
   return {
@@ -123,6 +144,9 @@ async function scene() {
     noteId: note.id,
     invitation,
     introductionId: introduction.id,
+    agencyId: asking.agencyId,
+    clientId: asking.clientId,
+    approvalId: approval.id,
     openProfileId: openPerson.id!, // made to be found
     invoiceId,
     fileId: file_id,
@@ -183,6 +207,7 @@ async function ask(of: Scene, who: Person, { pattern, search = '', form, ...give
     invoiceId: of.invoiceId,
     profileId: of.openProfileId,
     requestId: of.introductionId,
+    approvalId: of.approvalId,
     ...given.params,
   }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID()) + search
@@ -293,6 +318,13 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     ...candidate('Write a note', null, { intent: 'note', body: 'Speaks Greek' }),
     ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
     ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
+    { name: 'Agree to an agency', ...posting, pattern: '/employer/agencies', form: { answer: 'agreed', client: of.clientId } },
+    {
+      name: 'Approve an ad',
+      ...posting,
+      pattern: '/employer/agencies/approvals/:approvalId',
+      form: { answer: 'approve', note: '' },
+    },
     {
       name: 'Ask a person to meet',
       permission: 'consent.request',
@@ -339,6 +371,7 @@ const stateOf = async ({ id, applicationId }: Scene) => [
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('applications').select(['status', 'version']).where('id', '=', applicationId).execute(),
   await db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
+  await db.selectFrom('agency_clients').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
   await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
 ]
@@ -385,7 +418,20 @@ function eventIn(of: Scene, name: EventName) {
   const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
-  const ids = { employerId, team: { employerId }, jobId, applicationId, introductionId, invitationId: invitation.id, invoiceId, userId }
+  const { agencyId, clientId, approvalId } = of
+  const ids = {
+    agencyId,
+    clientId,
+    approvalId,
+    employerId,
+    team: { employerId },
+    jobId,
+    applicationId,
+    introductionId,
+    invitationId: invitation.id,
+    invoiceId,
+    userId,
+  }
   const rest = {
     round: 1,
     version: 2,

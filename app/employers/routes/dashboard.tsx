@@ -8,6 +8,7 @@ import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countStages } from '#app/applications/stages.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { countForCompany } from '#app/posting/approvals.server.ts'
 import { OpenPositions } from '#app/posting/components/open-positions.tsx'
 import { listOwnJobs } from '#app/posting/own-jobs.server.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
   const order = recentOrder(query.get('sort'))
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked] = await Promise.all([
+  const mayPost = may(company, 'job.publish')
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     countStages(owner),
@@ -42,9 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnJobs(owner, { list: 'live', size: JOBS_SHOWN }),
     findEmployer(company.id),
     isCheckedCompany(company.id),
+    mayPost ? countForCompany(company.id) : null,
   ])
   const now = new Date()
-  const mayPost = may(company, 'job.publish')
   const needs = needsNow(
     { jobs, applications },
     { ...PAGES, drafts: mayPost ? PAGES.drafts : null },
@@ -57,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     order,
+    fromAgencies: agencyNeeds(forAgencies),
     needs,
     jobs,
     applications,
@@ -69,6 +72,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Before the first job is published, figures would say nothing: those who may post see the first steps instead.
     steps: mayPost && jobs.all === jobs.drafts && applications.all === 0 ? firstSteps(missing, jobs.drafts, isChecked) : null,
   }
+}
+
+function agencyNeeds(waiting: Awaited<ReturnType<typeof countForCompany>> | null) {
+  const { requests = 0, ads = 0 } = waiting ?? {}
+  const to = href('/employer/agencies')
+  return [
+    { count: ads, text: ads === 1 ? 'ad of an agency that waits for your approval' : 'ads of agencies that wait for your approval', to },
+    { count: requests, text: requests === 1 ? 'agency that asks to act for you' : 'agencies that ask to act for you', to },
+  ].filter(({ count }) => count > 0)
 }
 
 const JOBS = '/employer/jobs'
@@ -115,9 +127,18 @@ function firstSteps(missing: readonly string[] | null, drafts: number, isChecked
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', 'job.moved'])
+  useLiveRevalidate([
+    'application.submitted',
+    'application.viewed',
+    'application.moved',
+    'application.withdrawn',
+    'job.moved',
+    'client.asked',
+    'job.approval_asked',
+  ])
   if (!loaderData) return null
-  const { today, order, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } = loaderData
+  const { today, order, fromAgencies, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } =
+    loaderData
   return (
     <>
       <PageHead
@@ -131,11 +152,18 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
         }
       />
       {steps ? (
-        <FirstSteps steps={steps} className="mt-5" />
+        <>
+          {fromAgencies.length > 0 && (
+            <NeedsYou items={fromAgencies} className="mt-5">
+              {null}
+            </NeedsYou>
+          )}
+          <FirstSteps steps={steps} className="mt-5" />
+        </>
       ) : (
         <>
           {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
-          <NeedsYou items={needs} className="mt-5">
+          <NeedsYou items={[...fromAgencies, ...needs]} className="mt-5">
             Nothing needs you now.
           </NeedsYou>
           <div className="mt-7 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">

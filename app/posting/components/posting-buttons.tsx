@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, requiredNames } from '#app/posting/posting.ts'
+import { incompleteReason, type PostingValues, PROFILE_INCOMPLETE, publishVerb, requiredNames } from '#app/posting/posting.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
@@ -9,6 +9,8 @@ const reasonStyle = 'mt-2 text-right text-sm text-muted-foreground max-md:text-l
 
 type Props = {
   isDraft: boolean
+  /** A client approves the ad before it goes live. */
+  isForClient: boolean
   typed: PostingValues
   profileIsComplete: boolean
   /** The intent that is being submitted. */
@@ -18,12 +20,12 @@ type Props = {
 }
 
 /** The buttons that save, preview and publish a draft, or save the changes of a published job. */
-export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isDuplicate }: Props) {
+export function PostingButtons({ isDraft, isForClient, typed, profileIsComplete, sending, isDuplicate }: Props) {
   if (!isDraft)
     return (
       <FormActions sticky>
         <Button name="intent" value="save" variant="primary" size="big" pending={sending === 'save'}>
-          Save changes
+          {isForClient ? 'Send the change for approval' : 'Save changes'}
         </Button>
       </FormActions>
     )
@@ -50,7 +52,7 @@ export function PostingButtons({ isDraft, typed, profileIsComplete, sending, isD
           disabledReason={reason}
           reasonIsVisible
         >
-          {isDuplicate ? 'Post it again' : 'Publish Job'}
+          {isDuplicate ? 'Post it again' : publishVerb(isForClient)}
         </Button>
       </FormActions>
       {!profileIsComplete && (

@@ -6,7 +6,7 @@ import { POSTING_PAGES, type PostingArea } from '#app/posting/area-pages.ts'
 import type { Hint } from '#app/posting/hint.ts'
 import type { PlaceAnswer } from '#app/posting/place.ts'
 import { categoryFor, contentOf, type PostingValues, valuesIn } from '#app/posting/posting.ts'
-import { type PostingCompany, previewJob } from '#app/posting/preview.ts'
+import { type PostingClient, type PostingCompany, previewJob, shownCompany } from '#app/posting/preview.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Card } from '#app/ui/display/card.tsx'
@@ -15,6 +15,7 @@ import { FormSection } from '#app/ui/forms/form-section.tsx'
 import type { Option } from '#app/ui/forms/select-field.tsx'
 import { PostingBasics } from './posting-basics.tsx'
 import { PostingButtons } from './posting-buttons.tsx'
+import { PostingClientField } from './posting-client.tsx'
 import { PostingDescription } from './posting-description.tsx'
 import { PostingExtras } from './posting-extras.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
@@ -40,6 +41,8 @@ type Props = {
   submissionId?: string
   area: PostingArea
   company: PostingCompany
+  /** The clients of an agency, for which it may advertise; null for a company. */
+  clients: readonly PostingClient[] | null
   /** The fields that the company's profile still lacks; null when it may publish jobs. */
   missingProfile: readonly string[] | null
   place: PlaceAnswer | null
@@ -67,6 +70,7 @@ export function PostingForm({
   submissionId,
   area,
   company,
+  clients,
   unsentKey,
   templates,
   hints: savedHints = NO_HINTS,
@@ -102,6 +106,7 @@ export function PostingForm({
   }
   const hints = useHints(debounced, { saved: savedHints, state: place?.state ?? null, today })
   const content = contentOf(debounced)
+  const isDraft = job === null || job.status === 'draft'
   const read = () => form.current && setTyped(valuesIn(new FormData(form.current)))
   const send = () => {
     if (form.current) sent.current = valuesIn(new FormData(form.current))
@@ -136,6 +141,12 @@ export function PostingForm({
           <input type="hidden" name="version" value={version} />
         )}
         <div className="grid gap-5 pb-9">
+          {clients &&
+            (isDraft ? (
+              <PostingClientField clients={clients} values={values} typed={typed} errors={errors} />
+            ) : (
+              <KeptClient values={values} />
+            ))}
           <PostingBasics values={values} typed={debounced} errors={errors} place={place} onChoosePlace={read} />
           <PostingSalary values={values} typed={debounced} errors={errors} />
           <PostingHints hints={hints} of="salary_range" />
@@ -158,7 +169,8 @@ export function PostingForm({
           <PostingExtras values={values} errors={errors} today={today} />
         </FormSection>
         <PostingButtons
-          isDraft={job === null || job.status === 'draft'}
+          isDraft={isDraft}
+          isForClient={clients !== null && typed.client !== undefined && typed.client !== ''}
           typed={typed}
           profileIsComplete={missingProfile === null}
           sending={hasFailed ? null : fetcher.formData?.get('intent')}
@@ -173,12 +185,19 @@ export function PostingForm({
           as job seekers see it
         </div>
         <div className="pb-5">
-          <PostingPreview job={previewJob(content, { company, place, now, licences })} role={content.role} />
+          <PostingPreview
+            job={previewJob(content, { company: shownCompany(company, clients, typed), place, now, licences })}
+            role={content.role}
+          />
         </div>
       </Card>
     </div>
   )
 }
+
+/** The client of an ad that was sent to it, which stays. */
+const KeptClient = ({ values }: { values: PostingValues }) =>
+  (['client', 'unnamed'] as const).map((name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />)
 
 const NO_ERRORS: PostingErrors = {}
 const NO_HINTS: readonly Hint[] = []

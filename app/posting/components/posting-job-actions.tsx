@@ -34,11 +34,9 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           </Form>
         ),
       )}
-      {!job.for_client && (
-        <Link to={pages.edit(job.id)} className={menuItemStyle}>
-          Edit
-        </Link>
-      )}
+      <Link to={pages.edit(job.id)} className={menuItemStyle}>
+        Edit
+      </Link>
       {runLink && (
         <Link to={pages.run(job.id)} className={menuItemStyle}>
           {runLink}
@@ -49,14 +47,12 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           Single ad or boost
         </Link>
       )}
-      {!job.for_client && (
-        <Form method="post" action={pages.copies(job.id)}>
-          <input type="hidden" name="submission_id" value={job.copyId} />
-          <button type="submit" className={menuItemStyle}>
-            Duplicate
-          </button>
-        </Form>
-      )}
+      <Form method="post" action={pages.copies(job.id)}>
+        <input type="hidden" name="submission_id" value={job.copyId} />
+        <button type="submit" className={menuItemStyle}>
+          Duplicate
+        </button>
+      </Form>
       <Link to={job.posted_at ? href('/jobs/:jobId', params) : pages.preview(job.id)} className={menuItemStyle}>
         {job.posted_at ? 'View' : 'Preview'}
       </Link>

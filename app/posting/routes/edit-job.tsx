@@ -13,7 +13,9 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { handlePosting } from '../action.server.ts'
+import { listApprovals } from '../approvals.server.ts'
 import { POSTING_PAGES } from '../area-pages.ts'
+import { ApprovalHistory } from '../components/approval-history.tsx'
 import { PostingConflict } from '../components/posting-conflict.tsx'
 import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
@@ -27,14 +29,14 @@ import type { Route } from './+types/edit-job.ts'
 
 async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
   const job = await findEditableJob(team, idParam(params.jobId))
-  if (!job || isForClient(job)) throw notFound()
+  if (!job) throw notFound()
   return job
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { team } = actorWhoMay(context, 'job.publish', POST_JOBS)
+  const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
   const job = await ownJob(params, team)
-  const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '')
+  const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '', teamName)
   const formContext = await loadFormContext(team, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
   return {
@@ -43,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     values,
     job: { id, title, status, version, posted_at, updated_at },
     changes: await listJobChanges(team, id),
+    approvals: isForClient(job) ? await listApprovals(id) : [],
   }
 }
 
@@ -57,7 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, changes, ...formContext } = loaderData
+  const { values, job, changes, approvals, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -79,6 +82,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         }
       />
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
+      {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       <div className="mt-6">
         <PostingForm
           key={job.id}

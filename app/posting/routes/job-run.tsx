@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { views, adEnds } = await findRunFacts(id)
   return {
     area: areaOf(team),
-    mayEdit: !isForClient(job),
+    isForClient: isForClient(job),
     job: { id, title, status, version, posted_at, publish_at, renewed_at, expires_at },
     views,
     today: sydneyDate(now),
@@ -112,7 +112,7 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <JobStatusBadge status={status} />
-            {loaderData.mayEdit && <Link to={pages.edit(job.id)}>Edit</Link>}
+            <Link to={pages.edit(job.id)}>Edit</Link>
             <Link to={pages.jobs}>Your jobs</Link>
           </span>
         }
@@ -133,7 +133,8 @@ export default function JobRun({ loaderData, actionData }: Route.ComponentProps)
         </div>
         {/* Its key makes the fields follow what somebody else changed. */}
         <div key={version}>
-          {isDraft && (
+          {isDraft && loaderData.isForClient && <p>An ad for a client goes live when the client approves it.</p>}
+          {isDraft && !loaderData.isForClient && (
             <ScheduleJob {...loaderData} publishAt={publish_at} version={version} errors={errors} values={actionData?.values ?? {}} />
           )}
           {isRunning && (

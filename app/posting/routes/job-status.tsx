@@ -31,7 +31,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const moves = movesFrom(job.status, isForClient(job) ? 'agency' : 'member')
   return {
     area: areaOf(team),
-    mayEdit: !isForClient(job),
     job: { id: job.id, title: job.title, status: job.status, version: job.version },
     moves,
     asked: moves.find(({ to }) => to === wanted && needsConfirmation(to)) ?? null,
@@ -62,7 +61,7 @@ const CONSEQUENCE: Partial<Record<JobStatus, string>> = {
 
 const question = (to: JobStatus, title: string) => (to === 'filled' ? `Mark “${title}” as filled?` : `Close “${title}”?`)
 
-export default function JobStatusPage({ loaderData: { area, mayEdit, job, moves, asked }, actionData }: Route.ComponentProps) {
+export default function JobStatusPage({ loaderData: { area, job, moves, asked }, actionData }: Route.ComponentProps) {
   const pages = POSTING_PAGES[area]
   const label = JOB_STATUS[job.status].label.toLowerCase()
   const choices = asked && !actionData ? [asked] : moves
@@ -93,7 +92,7 @@ export default function JobStatusPage({ loaderData: { area, mayEdit, job, moves,
             <ButtonLink to={pages.jobs}>Keep it {label}</ButtonLink>
           ) : (
             <>
-              {mayEdit && <ButtonLink to={pages.edit(job.id)}>Edit</ButtonLink>}
+              <ButtonLink to={pages.edit(job.id)}>Edit</ButtonLink>
               <ButtonLink to={pages.jobs} variant="quiet">
                 Your jobs
               </ButtonLink>

@@ -82,11 +82,18 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         title="Jobs"
         lead={room ?? `You can read the jobs and their applications. Only ${whoMay('job.publish')} posts and changes them.`}
         aside={
-          mayPost && (
-            <ButtonLink to={pagesOf.newJob} variant="primary" icon={Plus}>
-              Post a Job
-            </ButtonLink>
-          )
+          <div className="flex flex-wrap gap-2">
+            {area === 'employer' && (
+              <ButtonLink to={href('/employer/agencies')} variant="quiet">
+                Agencies
+              </ButtonLink>
+            )}
+            {mayPost && (
+              <ButtonLink to={pagesOf.newJob} variant="primary" icon={Plus}>
+                Post a Job
+              </ButtonLink>
+            )}
+          </div>
         }
       />
       {missing && <ProfileIncomplete missing={missing} className="mt-5" />}
@@ -131,8 +138,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a job is edited, or read by those who may not edit it. */
-function pageOf({ id, agency_name, for_client, posted_at }: OwnJob, area: PostingArea, mayPost: boolean): string {
-  if (mayPost && agency_name === null && !for_client) return POSTING_PAGES[area].edit(id)
+function pageOf({ id, agency_name, posted_at }: OwnJob, area: PostingArea, mayPost: boolean): string {
+  if (mayPost && agency_name === null) return POSTING_PAGES[area].edit(id)
   return posted_at ? href('/jobs/:jobId', { jobId: String(id) }) : POSTING_PAGES[area].preview(id)
 }
 

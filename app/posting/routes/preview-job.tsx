@@ -25,7 +25,8 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, stillMissing } from '../posting.ts'
+import { isForClient } from '../posting.server.ts'
+import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, publishVerb, stillMissing } from '../posting.ts'
 import { cardOf } from '../preview.ts'
 import type { Route } from './+types/preview-job.ts'
 
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     card: cardOf(job, kept),
     area: areaOf(team),
     isDraft: kept.status === 'draft',
+    isForClient: isForClient(kept),
     mayPost: may(actor, 'job.publish'),
     version: kept.version,
     incomplete: incompleteReason(stillMissing(kept)),
@@ -53,6 +55,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId, team } = actorOf(context)
   const jobId = idParam(params.jobId)
   return handleForm(request, z.object({ version: z.coerce.number().int().positive(), again: tick }), async ({ version, again }) => {
+    const kept = await findEditableJob(team, jobId)
+    if (kept && isForClient(kept)) {
+      await moveJob({ userId, ...team }, jobId, 'pending_approval', { version })
+      return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: 'Sent for approval', text: 'The client is told by email.' })
+    }
     await moveJob({ userId, ...team }, jobId, 'live', { version, again })
     return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, { title: 'Job published successfully' })
   })
@@ -64,7 +71,7 @@ export const shouldRevalidate = () => true
 export const handle: FailureWords = { failure: { sending: POSTING_FAILED.publish } }
 
 export default function PreviewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, job, card, isDraft, mayPost, version, incomplete, missingProfile } = loaderData
+  const { area, job, card, isDraft, isForClient, mayPost, version, incomplete, missingProfile } = loaderData
   const publishing = useNavigation().formMethod === 'POST'
   const asked = actionData?.fieldErrors.again !== undefined
   const reason = missingProfile ? PROFILE_INCOMPLETE : incomplete
@@ -82,7 +89,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
                   <input type="hidden" name="version" value={version} />
                   {asked && <input type="hidden" name="again" value="yes" />}
                   <Button variant="primary" pending={publishing} disabledReason={reason} reasonIsVisible>
-                    {asked ? 'Post it again' : 'Publish Job'}
+                    {asked ? 'Post it again' : publishVerb(isForClient)}
                   </Button>
                 </>
               )}

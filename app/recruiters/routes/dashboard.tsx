@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
@@ -9,6 +10,7 @@ import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { listChangesAsked, listWaiting } from '#app/posting/approvals.server.ts'
 import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { PostingJobs } from '#app/posting/components/posting-jobs.tsx'
 import { PostingTabs } from '#app/posting/components/posting-tabs.tsx'
@@ -28,9 +30,11 @@ import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
 import { may, withArticle } from '#app/teams/permissions.ts'
 import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
+import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -55,11 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
-  const [figures, applications, recent, counts, joinRequests] = await Promise.all([
+  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     listRecentApplications(owner),
     countOwnJobs(owner),
+    listOwnAgencies(userId),
+    listWaiting(owner),
+    listChangesAsked(agency.id),
     may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
   ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
@@ -72,7 +79,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     agency: agency.name,
-    agencies: await listOwnAgencies(userId),
+    agencies,
+    waiting,
+    changesAsked,
     mayPost: may(agency, 'job.publish'),
     needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
     joinRequests,
@@ -121,7 +130,7 @@ const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'appl
 const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveRevalidate([...APPLICATION_EVENTS, 'job.moved', ...MEMBER_EVENTS])
+  useLiveRevalidate([...APPLICATION_EVENTS, 'job.moved', 'job.approval_answered', 'client.answered', ...MEMBER_EVENTS])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
   const { asked, isUnfinished, refused, agencies } = loaderData
   return (
@@ -132,6 +141,23 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
   )
 }
 
+type PendingProps = { jobId: number; title: string; client: string; badge: ReactNode; children: ReactNode }
+
+const Pending = ({ jobId, title, client, badge, children }: PendingProps) => (
+  <li className="grid items-baseline gap-x-5 gap-y-1 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <span>
+      <Link to={POSTING_PAGES.recruiter.edit(jobId)} className="font-semibold wrap-anywhere">
+        {title}
+      </Link>
+      <span className="block text-muted-foreground wrap-anywhere">{client}</span>
+    </span>
+    <span className="grid justify-items-start gap-1 wrap-anywhere">
+      {badge}
+      <span className="text-muted-foreground">{children}</span>
+    </span>
+  </li>
+)
+
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
 function Dashboard(shown: Shown) {
@@ -139,6 +165,8 @@ function Dashboard(shown: Shown) {
     today,
     agency,
     agencies,
+    waiting,
+    changesAsked,
     mayPost,
     joinRequests,
     mayMove,
@@ -171,6 +199,22 @@ function Dashboard(shown: Shown) {
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
+        {waiting.length + changesAsked.length > 0 && (
+          <DashboardCard id="approvals" title="Pending approvals">
+            <ul className="divide-y divide-border px-3">
+              {changesAsked.map(({ id, job_id, title, client, note }) => (
+                <Pending key={id} jobId={job_id} title={title} client={client} badge={<Badge tone="orange">Change asked</Badge>}>
+                  {note}
+                </Pending>
+              ))}
+              {waiting.map(({ id, job_id, title, client, changes, sent_at }) => (
+                <Pending key={id} jobId={job_id} title={title} client={client} badge={<Badge tone="warning">Waiting</Badge>}>
+                  {changes ? 'A change of the live ad' : 'Text and pay'}, sent <Time at={sent_at} />
+                </Pending>
+              ))}
+            </ul>
+          </DashboardCard>
+        )}
         <RecentApplicationsCard
           allTo={CANDIDATES}
           applications={recent}
@@ -184,8 +228,8 @@ function Dashboard(shown: Shown) {
           </div>
           <PostingJobs
             jobs={jobs}
-            pageOf={({ id, posted_at, for_client }) =>
-              mayPost && !for_client
+            pageOf={({ id, posted_at }) =>
+              mayPost
                 ? POSTING_PAGES.recruiter.edit(id)
                 : posted_at
                   ? href('/jobs/:jobId', { jobId: String(id) })

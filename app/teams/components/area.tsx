@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -37,6 +38,7 @@ const AREAS = {
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     profile: { label: 'Company Profile', to: href('/employer/profile'), icon: Building2 },
     setupTo: href('/employer/profile/setup'),
+    logoutLabel: 'Sign Out',
   },
   recruiter: {
     label: 'Recruiter',
@@ -44,12 +46,14 @@ const AREAS = {
     entries: [
       { label: 'Dashboard', to: href('/recruiter/dashboard'), icon: LayoutDashboard },
       { label: 'Jobs', to: href('/recruiter/jobs'), icon: BriefcaseBusiness, end: true },
+      { label: 'Clients', to: href('/recruiter/clients'), icon: Handshake },
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
     posting: [{ label: 'Post a Job', to: href('/recruiter/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
     setupTo: null,
+    logoutLabel: 'Logout',
   },
 }
 
@@ -73,7 +77,7 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, posting, action, profile, setupTo } = AREAS[of]
+  const { label, homeTo, posting, action, profile, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
   const entries = [...AREAS[of].entries, ...(team?.mayPost ? posting : [])]
   const name = team?.name ?? label
@@ -120,6 +124,7 @@ export function Area({ of, area, children }: Props) {
           </>
         }
         logoutAction="/logout"
+        logoutLabel={logoutLabel}
         collapsed={area?.collapsed ?? false}
         footer={
           <SlimFooter links={[]} inset>

@@ -23,6 +23,7 @@ type Props = {
   /** More items for the user menu, each with `menuItemStyle`. */
   userMenu?: ReactNode
   logoutAction: string
+  logoutLabel?: string
   /** Read from the cookie, so that the first paint is right: `sidebarIsCollapsed()`. */
   collapsed: boolean
   /** Shown above the bar, beside the sidebar, so that it may have any height: `<DemoBanner inset />`. */

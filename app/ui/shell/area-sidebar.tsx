@@ -18,6 +18,8 @@ type Props = {
   action?: AreaAction
   entries: readonly AreaEntry[]
   logoutAction: string
+  /** The words of the button that signs out; the specification has two. */
+  logoutLabel?: string
 }
 
 // When collapsed, the labels stay for assistive technology and as a tooltip.
@@ -28,7 +30,18 @@ const item = cx(
   'md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0 forced:aria-[current=page]:border',
 )
 
-export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, action, entries, logoutAction }: Props) {
+export function AreaSidebar({
+  panelId,
+  area,
+  title,
+  plate,
+  homeTo,
+  branded,
+  action,
+  entries,
+  logoutAction,
+  logoutLabel = 'Sign Out',
+}: Props) {
   return (
     <div className="no-print bg-brand text-on-brand">
       <div className="md:tall:sticky md:tall:top-0 md:tall:h-dvh md:tall:overflow-x-hidden md:tall:overflow-y-auto md:tall:scroll-pb-16">
@@ -85,9 +98,9 @@ export function AreaSidebar({ panelId, area, title, plate, homeTo, branded, acti
               action={logoutAction}
               className="mt-auto pt-4 md:tall:sticky md:tall:bottom-0 md:tall:-mb-4 md:tall:bg-brand md:tall:pb-4"
             >
-              <button type="submit" title="Sign Out" className={item}>
+              <button type="submit" title={logoutLabel} className={item}>
                 <Icon icon={LogOut} />
-                <span className={words}>Sign Out</span>
+                <span className={words}>{logoutLabel}</span>
               </button>
             </LogoutForm>
           </div>

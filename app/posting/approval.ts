@@ -1,0 +1,31 @@
+import type { Tone } from '#app/ui/display/badge.tsx'
+
+/** The states of a text that a client was asked to approve. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'change_asked', 'taken_back'] as const
+
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+export const APPROVAL_STATE: Record<ApprovalState, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting for the client', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  change_asked: { label: 'Change asked', tone: 'orange' },
+  taken_back: { label: 'Taken back', tone: 'neutral' },
+}
+
+/** How long the link of a mail answers, in days. */
+export const APPROVAL_LINK_DAYS = 14
+
+/** The longest text of a change that a client asks for, in characters. */
+export const CHANGE_NOTE_LENGTH = 2_000
+
+/** One text that was sent to a client, as both sides read it; `changes` is true where it replaces a live one. */
+export type Approval = {
+  id: string
+  state: ApprovalState
+  changes: boolean
+  note: string | null
+  sent_at: Date
+  sent_by: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}

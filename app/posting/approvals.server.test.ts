@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { findLinkedRequest } from '#app/recruiters/clients.server.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import { approve, askForChange, findApproval, listApprovals, listWaiting, loadApproval } from './approvals.server.ts'
+import { answerAgency } from './consent.server.ts'
+import { moveJob, renewJob } from './move.server.ts'
+import { findEditableJob } from './own-jobs.server.ts'
+import { copyJob, createJob, editJob } from './posting.server.ts'
+
+/** An agency that acts for a company of which somebody is here. */
+async function createClient({ plan = 'unlimited' as const, state = 'agreed' as const } = {}) {
+  const [agency, company] = [await createAgency({ name: 'Paperbark & Quill' }), await createEmployer({ companyName: 'Kestrel Bay Realty' })]
+  await db.updateTable('agencies').set({ plan }).where('id', '=', agency.id).execute()
+  const { id: clientId } = await db
+    .insertInto('agency_clients')
+    .values({ agency_id: agency.id, employer_id: company.id, state })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    clientId,
+    company,
+    poster: { userId: agency.owner.id, agencyId: agency.id },
+    by: { userId: company.owner.id, employerId: company.id },
+    client: { employerId: company.id, isNamed: true },
+  }
+}
+
+type Client = Awaited<ReturnType<typeof createClient>>
+
+const send = ({ poster, client }: Client, title = 'Sales Consultant') =>
+  createJob(poster, jobContent({ title }), { submissionId: null, publish: true, client })
+
+const waitingOf = async ({ company }: Client) => (await listWaiting({ employerId: company.id })).map(({ id }) => id)
+const jobOf = (id: number) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('sends the ad of a client for approval in its name, and publishes it once the client approves', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  expect(job).toMatchObject({
+    status: 'pending_approval',
+    posted_at: null,
+    company_name: 'Kestrel Bay Realty',
+    employer_id: scene.company.id,
+  })
+  const [id] = await waitingOf(scene)
+  await approve(id!, scene.by)
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', posted_at: expect.any(Date) })
+  expect(await waitingOf(scene)).toEqual([])
+  expect(await listApprovals(job.id)).toMatchObject([{ state: 'approved', answered_by: 'Olive Owner', changes: false }])
+})
+
+test('keeps a client’s name out of the ad where it is asked to, and shows the agency', async () => {
+  const scene = await createClient()
+  const job = await createJob(scene.poster, jobContent(), {
+    submissionId: null,
+    publish: true,
+    client: { ...scene.client, isNamed: false },
+  })
+  expect(job).toMatchObject({ company_name: 'Paperbark & Quill', employer_id: scene.company.id })
+})
+
+test('refuses an ad for a company that has not agreed, whatever the form names', async () => {
+  const [scene, stranger] = [await createClient({ state: 'asked' as never }), await createEmployer()]
+  const refused = { code: 'conflict', field: 'client' }
+  await expect(send(scene)).rejects.toMatchObject(refused)
+  await expect(send({ ...scene, client: { employerId: stranger.id, isNamed: true } })).rejects.toMatchObject(refused)
+})
+
+test('a company that names a client posts for itself alone', async () => {
+  const [company, other] = [await createEmployer(), await createEmployer()]
+  const poster = { userId: company.owner.id, employerId: company.id }
+  const options = { submissionId: null, publish: true, client: { employerId: other.id, isNamed: true } }
+  expect(await createJob(poster, jobContent(), options)).toMatchObject({ status: 'live', employer_id: company.id, agency_id: null })
+})
+
+test('makes a draft again of an ad that the client wants changed, and keeps the history of both versions', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await askForChange((await waitingOf(scene))[0]!, scene.by, 'Say how many Saturdays')
+  const draft = await jobOf(job.id)
+  expect(draft.status).toBe('draft')
+  const content = jobContent({ title: 'Sales Consultant', description: 'Two Saturdays a month.' })
+  await editJob(scene.poster, job.id, content, { version: draft.version, publish: true, client: scene.client })
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', description: 'Two Saturdays a month.' })
+  expect(await listApprovals(job.id)).toMatchObject([{ state: 'approved' }, { state: 'change_asked', note: 'Say how many Saturdays' }])
+})
+
+test('a change after the approval waits, while the approved words stay live', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const live = await jobOf(job.id)
+  const change = (description: string) =>
+    editJob(scene.poster, job.id, jobContent({ title: 'Sales Consultant', description }), { version: live.version, publish: false })
+  await change('First try.')
+  await change('Four days a week.')
+  expect(await jobOf(job.id)).toMatchObject({ description: live.description, version: live.version })
+  const waiting = await waitingOf(scene)
+  expect(waiting).toHaveLength(1)
+  expect(await loadApproval(waiting[0]!)).toMatchObject({ changed: ['Description'], job: { description: 'Four days a week.' } })
+  await approve(waiting[0]!, scene.by)
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', description: 'Four days a week.' })
+})
+
+test('a declined change leaves the live ad as it was', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const live = await jobOf(job.id)
+  await editJob(scene.poster, job.id, jobContent({ title: 'Sales Lead' }), { version: live.version, publish: false })
+  await askForChange((await waitingOf(scene))[0]!, scene.by, 'Not that title')
+  expect(await jobOf(job.id)).toMatchObject({ status: 'live', title: live.title })
+})
+
+test('nothing changes an ad that its client reads; taken back, it is a draft, and the client has nothing to answer', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  const [id] = await waitingOf(scene)
+  await expect(
+    editJob(scene.poster, job.id, jobContent({ title: 'Other' }), { version: job.version, publish: false }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  await expect(moveJob(scene.poster, job.id, 'live')).rejects.toMatchObject({ code: 'conflict' })
+  await moveJob(scene.poster, job.id, 'draft')
+  await expect(approve(id!, scene.by)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await jobOf(job.id)).toMatchObject({ status: 'draft', posted_at: null })
+  await moveJob(scene.poster, job.id, 'pending_approval')
+  expect(await waitingOf(scene)).toHaveLength(1)
+})
+
+test('of two answers at once one counts', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  const [id] = await waitingOf(scene)
+  const answers = [
+    approve(id!, scene.by),
+    askForChange(id!, scene.by, 'No'),
+    approve(id!, scene.by),
+    askForChange(id!, scene.by, 'Neither'),
+  ]
+  const settled = await Promise.allSettled(answers)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [answer] = await listApprovals(job.id)
+  expect((await jobOf(job.id)).status).toBe(answer?.state === 'approved' ? 'live' : 'draft')
+})
+
+test('a withdrawn consent pauses live ads and takes back those that wait; without it nothing of the client goes live', async () => {
+  const scene = await createClient()
+  const [live, pending] = [await send(scene, 'Live Agent'), await send(scene, 'Waiting Agent')]
+  const [first] = await waitingOf(scene)
+  await approve(first!, scene.by)
+  await answerAgency(scene.clientId, 'withdrawn', scene.by)
+  expect([(await jobOf(live.id)).status, (await jobOf(pending.id)).status]).toEqual(['paused', 'draft'])
+  expect(await waitingOf(scene)).toEqual([])
+  for (const act of [
+    () => moveJob(scene.poster, live.id, 'live'),
+    () => moveJob(scene.poster, pending.id, 'pending_approval'),
+    () => send(scene),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an approval and a withdrawal at once leave nothing live without consent', async () => {
+  for (let round = 0; round < 5; round++) {
+    const scene = await createClient()
+    const job = await send(scene)
+    const [id] = await waitingOf(scene)
+    await Promise.allSettled([approve(id!, scene.by), answerAgency(scene.clientId, 'withdrawn', scene.by)])
+    expect(['paused', 'draft']).toContain((await jobOf(job.id)).status)
+  }
+})
+
+test('the client of another company, a job seeker and a member who may not approve nothing', async () => {
+  const [scene, other] = [await createClient(), await createClient()]
+  const job = await send(scene)
+  const [id] = await waitingOf(scene)
+  await expect(approve(id!, other.by)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(approve(id!, { userId: (await createUser()).id, employerId: scene.company.id })).rejects.toMatchObject({ code: 'forbidden' })
+  const member = await createUser({ role: 'employer' })
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: scene.company.id, user_id: member.id, member_role: 'member', state: 'active' })
+    .execute()
+  await expect(approve(id!, { userId: member.id, employerId: scene.company.id })).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await jobOf(job.id)).status).toBe('pending_approval')
+})
+
+test('an approval finds the agency’s plan full, and says so; the ad waits on', async () => {
+  const scene = await createClient({ plan: 'free' as never })
+  const [first, second] = [await send(scene, 'One'), await send(scene, 'Two')]
+  const [a, b] = await waitingOf(scene)
+  await approve(a!, scene.by)
+  await expect(approve(b!, scene.by)).rejects.toMatchObject({ code: 'forbidden' })
+  expect([(await jobOf(first.id)).status, (await jobOf(second.id)).status]).toEqual(['live', 'pending_approval'])
+})
+
+test('another agency sees neither the ad nor its history', async () => {
+  const [scene, other] = [await createClient(), await createClient()]
+  const job = await send(scene)
+  expect(await findEditableJob({ agencyId: other.poster.agencyId }, job.id)).toBeNull()
+  await expect(copyJob(other.poster, job.id, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  await expect(renewJob(other.poster, job.id, { version: 1 })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listWaiting({ agencyId: other.poster.agencyId })).toEqual([])
+})
+
+test('an unknown id is no approval, and an unsigned link no request', async () => {
+  expect(await findApproval(crypto.randomUUID())).toBeNull()
+  await expect(findLinkedRequest('made-up.1.signature')).rejects.toMatchObject({ code: 'not_found' })
+})

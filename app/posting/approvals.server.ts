@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import { requireActiveJob } from '#app/billing/quota.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { changedFields, fieldLabel } from '#app/jobs/changed-fields.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { findProposedJob } from '#app/jobs/detail.server.ts'
+import { closingInstant, defaultClosingDate } from '#app/jobs/job.ts'
+import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { sign, unsign } from '#app/platform/secrets.server.ts'
+import { type Answerer, requireConsent } from '#app/recruiters/clients.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import { lockTeam } from '#app/teams/team-tables.server.ts'
+import { APPROVAL_LINK_DAYS, type Approval } from './approval.ts'
+import type { columnsOf } from './columns.server.ts'
+
+/** The columns of a job that its form writes. */
+type Columns = Awaited<ReturnType<typeof columnsOf>>
+
+/**
+ * Asks a client to approve its ad, or a change of one that was approved before, in the transaction of the write. A change that waited
+ * already is replaced: the client sees the latest.
+ *
+ * @param content what is to change; null where the job itself waits
+ */
+export async function askApproval(tx: Tx, { id: jobId, version }: JobRow, userId: string, content: Partial<Columns> | null): Promise<void> {
+  await endWaiting(tx, jobId)
+  const { id: approvalId } = await tx
+    .insertInto('job_approvals')
+    .values({ job_id: jobId, version, content: content && JSON.stringify(content), sent_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, 'job.approval_asked', { actorId: userId, jobId, approvalId })
+}
+
+/** What a client was asked about these jobs waits no more, in the transaction that takes it back. */
+export const endWaiting = (tx: Tx, jobId: number) =>
+  tx
+    .updateTable('job_approvals')
+    .set({ state: 'taken_back', answered_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** The columns in which an ad would differ; its closing day only where the form changed that, since its run may be extended meanwhile. */
+export function proposedColumns(job: JobRow, columns: Columns): Partial<Columns> | null {
+  const fields = changedFields(job, columns)
+  if (fields.length === 0) return null
+  const { expires_at, ...words } = columns
+  return fields.includes('closes_on') ? { ...words, expires_at } : words
+}
+
+/**
+ * Approves a text: an ad that waited goes live, and a change replaces the approved words.
+ *
+ * @throws AppError `not_found` for the text of another company; `conflict` when it was answered or taken back, the ad has changed since,
+ * or the consent has ended; `forbidden` for a member who may not, or when the agency's plan has no room
+ */
+export async function approve(approvalId: string, by: Answerer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { approval, agencyId, employerId } = await lockApproval(tx, approvalId, by)
+    await requireConsent(tx, agencyId, employerId)
+    const { content } = approval
+    await changeJobs(tx, {
+      jobs: (all) => all.where('j.id', '=', approval.job_id),
+      by: { actor: 'client', actorId: 'userId' in by ? by.userId : null },
+      to: content ? undefined : 'live',
+      conflictMessage: () => ANSWERED,
+      async change(job) {
+        if (content) {
+          const columns = columnsIn(content)
+          return { columns, fields: changedFields(job, columns) }
+        }
+        if (job.version !== approval.version) throw new AppError('conflict', ANSWERED)
+        const adEnds = await requireActiveJob(tx, { agencyId }, job.id)
+        const isOver = job.expires_at !== null && job.expires_at <= new Date()
+        return { columns: { expires_at: adEnds ?? (isOver ? closingInstant(defaultClosingDate(new Date())) : job.expires_at) } }
+      },
+    })
+    await writeAnswer(tx, approval, by, { state: 'approved' })
+  })
+  jobsChanged()
+}
+
+/**
+ * Asks the agency to change a text: an ad that waited is a draft again, and one that is live stays as it was approved.
+ *
+ * @param note what should change
+ * @throws AppError as `approve`
+ */
+export async function askForChange(approvalId: string, by: Answerer, note: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { approval } = await lockApproval(tx, approvalId, by)
+    if (!approval.content)
+      await changeJobs(tx, {
+        jobs: (all) => all.where('j.id', '=', approval.job_id),
+        by: { actor: 'client', actorId: 'userId' in by ? by.userId : null },
+        to: 'draft',
+        conflictMessage: () => ANSWERED,
+      })
+    await writeAnswer(tx, approval, by, { state: 'change_asked', note })
+  })
+  jobsChanged()
+}
+
+const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
+
+/** Locks the agency, whose plan counts, then the text, of which one answer is taken. */
+async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
+  const owner = await tx
+    .selectFrom('job_approvals as p')
+    .innerJoin('jobs as j', 'j.id', 'p.job_id')
+    .select(['j.agency_id', 'j.employer_id'])
+    .where('p.id', '=', approvalId)
+    .executeTakeFirst()
+  const [agencyId, employerId] = [owner?.agency_id, owner?.employer_id]
+  if (!agencyId || !employerId || ('userId' in by && by.employerId !== employerId))
+    throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
+  if ('userId' in by) await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
+  await lockTeam(tx, { agencyId })
+  const approval = await tx.selectFrom('job_approvals').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst()
+  if (approval?.state !== 'waiting') throw new AppError('conflict', ANSWERED)
+  return { approval, agencyId, employerId }
+}
+
+export const APPROVE_ADS = 'approve ads'
+
+async function writeAnswer(
+  tx: Tx,
+  { id: approvalId, job_id: jobId }: { id: string; job_id: number },
+  by: Answerer,
+  answer: { state: 'approved' | 'change_asked'; note?: string },
+): Promise<void> {
+  const answered = 'userId' in by ? { answered_by: by.userId } : { answered_name: by.name }
+  await tx
+    .updateTable('job_approvals')
+    .set({ ...answer, ...answered, answered_at: sql`now()` })
+    .where('id', '=', approvalId)
+    .execute()
+  await recordEvent(tx, 'job.approval_answered', { actorId: 'userId' in by ? by.userId : null, jobId, approvalId })
+}
+
+const approvals = () =>
+  db
+    .selectFrom('job_approvals as p')
+    .innerJoin('jobs as j', 'j.id', 'p.job_id')
+    .leftJoin('users as s', 's.id', 'p.sent_by')
+    .leftJoin('users as u', 'u.id', 'p.answered_by')
+    .select(['p.id', 'p.state', 'p.note', 'p.sent_at', 'p.answered_at', 's.full_name as sent_by'])
+    .select([
+      sql<boolean>`(p.content is not null)`.as('changes'),
+      sql<string | null>`coalesce(u.full_name, p.answered_name)`.as('answered_by'),
+    ])
+
+/** What was sent to the client of a job, the latest first; at most twenty. */
+export const listApprovals = (jobId: number): Promise<Approval[]> =>
+  approvals().where('p.job_id', '=', jobId).orderBy('p.sent_at', 'desc').orderBy('p.id').limit(20).execute()
+
+/** The texts that wait for an agency's clients, or for a company, the oldest first. */
+export const listWaiting = (of: { agencyId: string } | { employerId: string }) =>
+  approvals()
+    .innerJoin('agencies as a', 'a.id', 'j.agency_id')
+    .innerJoin('employers as e', 'e.id', 'j.employer_id')
+    .select(['j.id as job_id', 'j.title', 'j.location', 'a.name as agency', 'e.company_name as client'])
+    .where('p.state', '=', 'waiting')
+    .$call((query) => ('agencyId' in of ? query.where('j.agency_id', '=', of.agencyId) : query.where('j.employer_id', '=', of.employerId)))
+    .orderBy('p.sent_at')
+    .orderBy('p.id')
+    .limit(100)
+    .execute()
+
+/** What waits for a company: agencies that ask to act for it, and ads to approve. */
+export async function countForCompany(employerId: string): Promise<{ requests: number; ads: number }> {
+  const { rows } = await sql<{ requests: number; ads: number }>`select
+    (select count(*)::int from agency_clients where employer_id = ${employerId} and state = 'asked') as requests,
+    (select count(*)::int from job_approvals p join jobs j on j.id = p.job_id where j.employer_id = ${employerId} and p.state = 'waiting') as ads`.execute(
+    db,
+  )
+  return rows[0]! // counts have one row
+}
+
+/** The jobs of an agency whose client asked for a change that it has not sent again; the oldest answer first. */
+export const listChangesAsked = (agencyId: string) =>
+  approvals()
+    .innerJoin('employers as e', 'e.id', 'j.employer_id')
+    .select(['j.id as job_id', 'j.title', 'e.company_name as client'])
+    .where('j.agency_id', '=', agencyId)
+    .where('p.state', '=', 'change_asked')
+    .where(sql<boolean>`not exists (select from job_approvals l where l.job_id = p.job_id and (l.sent_at, l.id) > (p.sent_at, p.id))`)
+    .where('j.status', 'not in', ['closed', 'filled'])
+    .orderBy('p.answered_at')
+    .orderBy('p.id')
+    .limit(100)
+    .execute()
+
+export type WaitingApproval = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/**
+ * Finds a text with what it changes, for the company that approves it.
+ *
+ * @returns `job` as it would be once approved, null for an unknown id; `open` while it waits
+ */
+export async function findApproval(approvalId: string) {
+  const row = await approvals()
+    .innerJoin('agencies as a', 'a.id', 'j.agency_id')
+    .innerJoin('employers as e', 'e.id', 'j.employer_id')
+    .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'j.employer_id'))
+    .select([
+      'p.content',
+      'p.job_id',
+      'p.sent_by as sent_by_id',
+      'j.agency_id',
+      'j.employer_id',
+      'a.name as agency',
+      'e.company_name as client',
+    ])
+    .select(['c.contact_name', 'c.contact_email', 'c.answered_at as agreed_at', 'c.id as client_id'])
+    .select([
+      sql<boolean>`exists (select from employer_members m where m.employer_id = e.id)`.as('hasMembers'),
+      sql<boolean>`(p.sent_at > now() - make_interval(days => ${sql.lit(APPROVAL_LINK_DAYS)}))`.as('isCurrent'),
+    ])
+    .where('p.id', '=', approvalId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The columns that askApproval wrote as JSON, in which an instant is text. */
+function columnsIn(content: unknown): Partial<Columns> {
+  const { expires_at, ...columns } = content as Partial<Columns> & { expires_at?: string | null }
+  return expires_at === undefined ? columns : { ...columns, expires_at: expires_at === null ? null : new Date(expires_at) }
+}
+
+/** What a client decides about: the ad as it would be, the names of the fields that change, and what was said before. */
+export async function loadApproval(approvalId: string) {
+  const found = await findApproval(approvalId)
+  if (!found) return null
+  const content = found.content ? columnsIn(found.content) : null
+  const [job, now, history] = await Promise.all([
+    findProposedJob(found.job_id, content),
+    db.selectFrom('jobs').selectAll().where('id', '=', found.job_id).executeTakeFirst(),
+    listApprovals(found.job_id),
+  ])
+  if (!job || !now) return null
+  const changed = content ? changedFields(now, content).map(fieldLabel) : []
+  return { found, job, changed, history }
+}
+
+const PURPOSE = 'ad approval'
+const MAX_TOKEN_LENGTH = 200
+
+/** The address where a client without an account answers. It is bound to one text. */
+export const approvalLink = (approvalId: string) => `${config.appUrl}/approvals/${sign(PURPOSE, approvalId)}`
+
+/** The id of the text that a link is about. @throws AppError `not_found` for a token that is not ours or was changed */
+export function readApprovalToken(token: string): string {
+  const id = token.length > MAX_TOKEN_LENGTH ? null : unsign(PURPOSE, token)
+  if (!id) throw new AppError('not_found', 'This link is not whole. Please copy it from the mail again.')
+  return id
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import { JobDetail } from '#app/jobs/components/job-detail.tsx'
+import type { Job } from '#app/jobs/job-page.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { APPROVAL_STATE, type Approval, type ApprovalState } from '#app/posting/approval.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { Card } from '#app/ui/display/card.tsx'
+import { PageHead } from '#app/ui/display/page-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ApprovalHistory } from './approval-history.tsx'
+
+type Props = {
+  agency: string
+  client: string
+  /** When the company agreed that the agency acts for it. */
+  agreedAt: Date | null
+  state: ApprovalState
+  /** The fields that change in a live ad; empty for an ad that is not live. */
+  changed: readonly string[]
+  job: Job
+  history: readonly Approval[]
+  /** Why it cannot be answered here; null while it can. */
+  closed: ReactNode
+  /** The name to begin with, for who has no account; null for a member, who answers in their own. */
+  name: string | null
+  answer: FormResult | undefined
+  /** Below the answer. */
+  children?: ReactNode
+}
+
+/** The page on which a client reads an ad that an agency wrote for it, and approves it or asks for a change. */
+export function ApprovalPage({ agency, client, agreedAt, state, changed, job, history, closed, name, answer, children }: Props) {
+  const isChange = changed.length > 0
+  return (
+    <>
+      <PageHead
+        title={isChange ? 'Please check this change of your ad' : 'Please check this ad before it goes live'}
+        lead={
+          <>
+            {agency} wrote it for {client}
+            {agreedAt && (
+              <>
+                , under your agreement of <Time at={agreedAt} format="date-year" />
+              </>
+            )}
+            . {isChange ? 'The approved ad stays live meanwhile.' : state === 'waiting' && 'Nothing is public yet.'}
+          </>
+        }
+      />
+      {isChange && (
+        <p className="mt-4">
+          What changes: <b className="font-semibold">{changed.join(', ')}</b>
+        </p>
+      )}
+      <div className="mt-7 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          <Card as="div">
+            <JobDetail job={job} actions={null} />
+          </Card>
+          {history.length > 0 && <ApprovalHistory title="What was sent so far" approvals={history} />}
+        </div>
+        <section aria-labelledby="answer" className="border-t border-border-strong pt-5">
+          <h2 id="answer" className="text-xl">
+            Your answer
+          </h2>
+          {closed === null ? (
+            <AnswerForm isChange={isChange} name={name} answer={answer} />
+          ) : (
+            <div className="mt-3 grid justify-items-start gap-3">
+              {state !== 'waiting' && <Badge tone={APPROVAL_STATE[state].tone}>{APPROVAL_STATE[state].label}</Badge>}
+              <ErrorSummary message={answer?.formError} />
+              <p>{closed}</p>
+            </div>
+          )}
+          {children}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function AnswerForm({ isChange, name, answer }: { isChange: boolean; name: string | null; answer: FormResult | undefined }) {
+  const sending = useNavigation().formMethod === 'POST'
+  const values = answer?.values ?? {}
+  const errors = answer?.fieldErrors ?? {}
+  const [chosen, setChosen] = useState(String(values.answer ?? 'approve'))
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-5">
+      <ErrorSummary errors={errors} message={answer?.formError} />
+      <RadioGroup
+        name="answer"
+        label="Your answer"
+        hideLabel
+        stacked
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={[
+          { value: 'approve', label: 'Approve text and pay', hint: isChange ? 'The change is public at once' : 'The ad goes live at once' },
+          {
+            value: 'change',
+            label: 'Ask for a change',
+            hint: isChange ? 'The ad stays as you approved it' : 'It stays hidden until a new version is approved',
+          },
+        ]}
+        error={errors.answer}
+      />
+      <TextArea
+        label="What should change?"
+        hint="Only with a change."
+        name="note"
+        rows={4}
+        defaultValue={values.note}
+        error={errors.note}
+      />
+      {name !== null && (
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={values.name ?? name}
+          error={errors.name}
+        />
+      )}
+      <Button variant="primary" size="big" pending={sending}>
+        {chosen === 'change' ? 'Ask for the change' : 'Approve text and pay'}
+      </Button>
+    </Form>
+  )
+}

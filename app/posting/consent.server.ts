@@ -1,0 +1,33 @@
+import { db } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
+import type { ClientAnswer } from '#app/recruiters/client.ts'
+import { type Answerer, answerClient } from '#app/recruiters/clients.server.ts'
+import { endWaiting } from './approvals.server.ts'
+
+/**
+ * Takes a company's answer to an agency. Where a consent ends, the agency's live ads for the company pause, and those that wait for its
+ * approval are drafts again.
+ *
+ * @throws AppError as `answerClient`
+ */
+export async function answerAgency(clientId: string, answer: ClientAnswer, by: Answerer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { agency_id, employer_id } = await answerClient(tx, clientId, answer, by)
+    if (answer !== 'withdrawn') return
+    const actor = { actor: 'client' as const, actorId: 'userId' in by ? by.userId : null }
+    for (const [from, to] of [
+      ['live', 'paused'],
+      ['pending_approval', 'draft'],
+    ] as const) {
+      const moved = await changeJobs(tx, {
+        jobs: (all) =>
+          all.where('j.agency_id', '=', agency_id).where('j.employer_id', '=', employer_id).where('j.status', '=', from).orderBy('j.id'),
+        by: actor,
+        to,
+      })
+      for (const { before } of moved) await endWaiting(tx, before.id)
+    }
+  })
+  jobsChanged()
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { listOutbox } from '#app/platform/outbox.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { answerAgency } from '#app/posting/consent.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createUser } from '#test/factories/people.ts'
+import { askClient, clientLink, findLinkedRequest, listAgenciesOf, listClients, takeBackRequest } from './clients.server.ts'
+
+giveOwnDataDir()
+
+const newName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+async function createAsker(plan: 'free' | 'three_clients' | 'unlimited' = 'unlimited') {
+  const agency = await createAgency({ name: newName('Paperbark') })
+  await db.updateTable('agencies').set({ plan }).where('id', '=', agency.id).execute()
+  return { userId: agency.owner.id, agencyId: agency.id }
+}
+
+const ask = (asker: { userId: string; agencyId: string }, companyName: string, contactEmail = '') =>
+  askClient(asker, { companyName, contactName: '', contactEmail })
+
+const mailsTo = async (address: string) => (await listOutbox()).mails.filter(({ to }) => to === address)
+const tokenOf = async (agencyId: string, employerId?: string) => {
+  const row = await db
+    .selectFrom('agency_clients')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .$if(employerId !== undefined, (query) => query.where('employer_id', '=', employerId!))
+    .executeTakeFirstOrThrow()
+  return clientLink(row.id, row.round).split('/').at(-1)!
+}
+
+test('asks the members of a company who post for it, and nobody else', async () => {
+  const [asker, company] = [await createAsker(), await createEmployer({ companyName: newName('Kestrel') })]
+  const member = await createUser({ role: 'employer' })
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: company.id, user_id: member.id, member_role: 'member', state: 'active' })
+    .execute()
+  await ask(asker, company.company_name, 'somebody@elsewhere.example')
+  await runWaitingTasks()
+  expect((await mailsTo(company.owner.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/asks to act for Kestrel/)])
+  expect([...(await mailsTo(member.email)), ...(await mailsTo('somebody@elsewhere.example'))]).toEqual([])
+  expect(await listAgenciesOf(company.id)).toMatchObject([{ state: 'asked' }])
+})
+
+test('asks the contact of a company of which nobody is here, whose name stays free for its own people', async () => {
+  const [asker, name] = [await createAsker(), newName('Derwent')]
+  await expect(ask(asker, name)).rejects.toMatchObject({ code: 'invalid', field: 'contact_email' })
+  const contact = `${randomUUID()}@derwent.example`
+  await ask(asker, name, contact)
+  await runWaitingTasks()
+  const [mail] = await mailsTo(contact)
+  expect(mail?.subject).toMatch(/asks to act for Derwent/)
+  const [client] = await listClients(asker.agencyId)
+  expect(client).toMatchObject({ company_name: name, state: 'asked', contact_email: contact })
+  const kept = await db
+    .selectFrom('employers')
+    .select(['claimed', 'name_shared'])
+    .where('id', '=', client!.employer_id)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ claimed: false, name_shared: true })
+})
+
+test('an agency cannot be asked, nor say yes to itself', async () => {
+  const [asker, other] = [await createAsker(), await createAgency({ name: newName('Coolamon') })]
+  await expect(ask(asker, other.name)).rejects.toMatchObject({ code: 'conflict', field: 'company_name' })
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
+  await expect(ask(asker, newName('Own'), email)).rejects.toMatchObject({ code: 'invalid', field: 'contact_email' })
+})
+
+test('of many requests at once the plan has room for exactly its clients', async () => {
+  const asker = await createAsker('three_clients')
+  const companies = await Promise.all(Array.from({ length: 8 }, () => createEmployer({ companyName: newName('Client') })))
+  const asked = await Promise.allSettled(companies.map(({ company_name }) => ask(asker, company_name)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'forbidden' } })
+  const [first] = await listClients(asker.agencyId)
+  await takeBackRequest(asker, first!.id)
+  const left = companies.find((_, at) => asked[at]?.status === 'rejected')
+  await ask(asker, left!.company_name)
+  expect(await listClients(asker.agencyId)).toHaveLength(3)
+})
+
+test('two agencies act for one company, each with its own consent', async () => {
+  const [one, other, company] = [await createAsker(), await createAsker(), await createEmployer({ companyName: newName('Shared') })]
+  for (const asker of [one, other]) await ask(asker, company.company_name)
+  const [client] = await listClients(one.agencyId)
+  await answerAgency(client!.id, 'agreed', { userId: company.owner.id, employerId: company.id })
+  expect((await listClients(one.agencyId))[0]?.state).toBe('agreed')
+  expect((await listClients(other.agencyId))[0]?.state).toBe('asked')
+  await expect(ask(one, company.company_name)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a link answers until the agency asks again, and not where the company has members', async () => {
+  const [asker, name] = [await createAsker(), newName('Saltbush')]
+  const contact = `${randomUUID()}@saltbush.example`
+  await ask(asker, name, contact)
+  const first = await tokenOf(asker.agencyId)
+  expect(await findLinkedRequest(first)).toMatchObject({ isCurrent: true, hasMembers: false, state: 'asked' })
+  await ask(asker, name, contact)
+  expect(await findLinkedRequest(first)).toMatchObject({ isCurrent: false })
+  const second = await tokenOf(asker.agencyId)
+  await db
+    .updateTable('agency_clients')
+    .set({ asked_at: new Date(Date.now() - 15 * 86_400_000) })
+    .where('agency_id', '=', asker.agencyId)
+    .execute()
+  expect(await findLinkedRequest(second)).toMatchObject({ isCurrent: false })
+  const company = await createEmployer({ companyName: newName('Peopled') })
+  await ask(asker, company.company_name)
+  expect(await findLinkedRequest(await tokenOf(asker.agencyId, company.id))).toMatchObject({ hasMembers: true })
+})
+
+test('only an owner or a manager asks, and nobody takes back the request of another agency', async () => {
+  const [asker, other, company] = [await createAsker(), await createAsker(), await createEmployer({ companyName: newName('Guarded') })]
+  const member = await createUser({ role: 'recruiter' })
+  await db.insertInto('agency_users').values({ agency_id: asker.agencyId, user_id: member.id, member_role: 'member' }).execute()
+  await expect(ask({ ...asker, userId: member.id }, company.company_name)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(ask({ ...asker, userId: other.userId }, company.company_name)).rejects.toMatchObject({ code: 'forbidden' })
+  await ask(asker, company.company_name)
+  const [client] = await listClients(asker.agencyId)
+  await expect(takeBackRequest(other, client!.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a declined agency is no client, and is told', async () => {
+  const [asker, company] = [await createAsker(), await createEmployer({ companyName: newName('Declining') })]
+  await ask(asker, company.company_name)
+  const [client] = await listClients(asker.agencyId)
+  const by = { userId: company.owner.id, employerId: company.id }
+  await answerAgency(client!.id, 'declined', by)
+  await expect(answerAgency(client!.id, 'agreed', by)).rejects.toMatchObject({ code: 'conflict' })
+  await runWaitingTasks()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', asker.userId).executeTakeFirstOrThrow()
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Declining .* declined$/)])
+})
