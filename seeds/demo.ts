@@ -9,6 +9,7 @@ import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
+import { addClients } from './clients.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
@@ -74,6 +75,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
   const jobs = await addJobs(tx, planned, companies, agencies)
+  await addClients(tx, seeding.now)
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)

@@ -83,7 +83,7 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
     expect(job.expires_at!.getTime()).toBeGreaterThan(now.getTime())
   }
   const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
-  expect(others.sort()).toEqual(['closed', 'draft', 'expired', 'filled', 'paused'])
+  expect(others.sort()).toEqual(['closed', 'draft', 'draft', 'expired', 'filled', 'paused', 'pending_approval', 'pending_approval'])
 })
 
 test('half of the companies have a logo, one a banner, and three do not show their colours to others', async () => {

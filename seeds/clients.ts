@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { insertJobs, type JobRow } from '#app/jobs/write.server.ts'
+import type { ClientState } from '#app/recruiters/client.ts'
+import { daysBefore } from './companies.ts'
+
+type Client = { agency: string; company: string; state: ClientState; askedDaysAgo: number; answeredDaysAgo?: number }
+
+/** Clients of the agencies in every state; those with a job of the board have agreed. */
+const CLIENTS: Client[] = [
+  { agency: 'cornerlot-talent', company: 'Merindah Property Group', state: 'agreed', askedDaysAgo: 120, answeredDaysAgo: 119 },
+  { agency: 'cornerlot-talent', company: 'Northlight Property Valuers', state: 'agreed', askedDaysAgo: 90, answeredDaysAgo: 88 },
+  { agency: 'cornerlot-talent', company: 'Ironbark Row Commercial', state: 'agreed', askedDaysAgo: 60, answeredDaysAgo: 60 },
+  { agency: 'cornerlot-talent', company: 'Banksia Lane Realty', state: 'asked', askedDaysAgo: 2 },
+  { agency: 'wattlebird-and-lowe', company: 'Lumen Park Communities', state: 'agreed', askedDaysAgo: 200, answeredDaysAgo: 199 },
+  { agency: 'wattlebird-and-lowe', company: 'Quillon Strata Partners', state: 'agreed', askedDaysAgo: 80, answeredDaysAgo: 78 },
+  { agency: 'wattlebird-and-lowe', company: 'Banksia Lane Realty', state: 'agreed', askedDaysAgo: 30, answeredDaysAgo: 29 },
+  { agency: 'wattlebird-and-lowe', company: 'Merindah Property Group', state: 'declined', askedDaysAgo: 40, answeredDaysAgo: 38 },
+  { agency: 'wattlebird-and-lowe', company: 'Northlight Property Valuers', state: 'withdrawn', askedDaysAgo: 150, answeredDaysAgo: 12 },
+]
+
+type Ad = { agency: string; company: string; copyOf: string; status: 'pending_approval' | 'draft'; note?: string; sentDaysAgo: number }
+
+/** Ads that their client reads, or has asked to change: each has the words of a job of the board. */
+const ADS: Ad[] = [
+  {
+    agency: 'cornerlot-talent',
+    company: 'Ironbark Row Commercial',
+    copyOf: 'Commercial Property Manager',
+    status: 'pending_approval',
+    sentDaysAgo: 3,
+  },
+  {
+    agency: 'cornerlot-talent',
+    company: 'Merindah Property Group',
+    copyOf: 'Trust Accountant',
+    status: 'draft',
+    note: 'Please say that two days a week can be from home.',
+    sentDaysAgo: 5,
+  },
+  {
+    agency: 'wattlebird-and-lowe',
+    company: 'Banksia Lane Realty',
+    copyOf: 'Marketing Manager - Mixed Use Projects',
+    status: 'pending_approval',
+    sentDaysAgo: 1,
+  },
+]
+
+/** Adds the consents of clients, ads that wait for them, and a change of a live one. */
+export async function addClients(tx: Tx, now: Date): Promise<void> {
+  await sql`update agencies set plan = 'unlimited'`.execute(tx)
+  for (const { agency, company, state, askedDaysAgo, answeredDaysAgo } of CLIENTS) {
+    const answeredAt = answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo)
+    const { numAffectedRows } = await sql`
+      insert into agency_clients (agency_id, employer_id, state, asked_by, asked_at, answered_by, answered_at)
+      select a.id, e.id, ${state}, au.user_id, ${daysBefore(now, askedDaysAgo)}::timestamptz,
+        case when ${answeredAt}::timestamptz is not null then eu.user_id end, ${answeredAt}::timestamptz
+      from agencies a join agency_users au on au.agency_id = a.id and au.member_role = 'owner'
+        join employers e on e.company_name = ${company} join employer_users eu on eu.employer_id = e.id and eu.member_role = 'owner'
+      where a.slug = ${agency} limit 1`.execute(tx)
+    if (numAffectedRows !== 1n) throw new Error(`${agency} or ${company} is not there`)
+  }
+  for (const ad of ADS) await addAd(tx, ad, now)
+  await sql`
+    insert into job_approvals (job_id, version, content, sent_by, sent_at)
+    select j.id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
+    from jobs j where j.title = 'Portfolio Analyst, Funds Management' and j.agency_id is not null`.execute(tx)
+}
+
+async function addAd(tx: Tx, { agency, company, copyOf, status, note, sentDaysAgo }: Ad, now: Date): Promise<void> {
+  const sentAt = daysBefore(now, sentDaysAgo)
+  const acting = await tx.selectFrom('agencies').select('id').where('slug', '=', agency).executeTakeFirstOrThrow()
+  const client = await tx
+    .selectFrom('employers as e')
+    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
+    .select(['e.id', 'e.company_name', 'm.user_id as ownerId'])
+    .where('e.company_name', '=', company)
+    .where('m.member_role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  const original = await tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('title', '=', copyOf)
+    .where('agency_id', '=', acting.id)
+    .where('status', '=', 'live')
+    .$narrowType<JobRow>()
+    .executeTakeFirstOrThrow()
+  const { id: _, external_id, posted_at, renewed_at, publish_at, draft, version, updated_at, submission_id, ...words } = original
+  const row = {
+    ...words,
+    employer_id: client.id,
+    company_name: client.company_name,
+    status,
+    featured: false,
+    description: words.description.replaceAll(words.company_name, client.company_name),
+    created_at: sentAt,
+    updated_at: sentAt,
+  }
+  const [ad] = await insertJobs(tx, [{ ...row, expires_at: daysBefore(now, -30) }], { bulk: 'import' })
+  if (!ad) throw new Error(`${copyOf} of ${agency} is not there`)
+  const answered = note === undefined ? {} : { note, answered_by: client.ownerId, answered_at: daysBefore(now, sentDaysAgo - 1) }
+  await tx
+    .insertInto('job_approvals')
+    .values({
+      job_id: ad.id,
+      version: ad.version,
+      state: note === undefined ? 'waiting' : 'change_asked',
+      sent_by: ad.posted_by,
+      sent_at: sentAt,
+      ...answered,
+    })
+    .execute()
+}
