@@ -47,6 +47,30 @@ test('a recruiter posts an ad of the agency, which is found, and its application
   expect(complaints.filter((line) => !line.includes('403'))).toEqual([])
 })
 
+test('the dashboard of a recruiter counts and lists what is there, in every state, and signs out', async ({ browserOf }) => {
+  const page = await browserOf(DEMO.recruiter)
+  await page.goto('/recruiter-dashboard')
+  await expect(page).toHaveURL(/\/recruiter\/dashboard$/)
+  const menu = page.getByRole('navigation', { name: 'Recruiter' })
+  for (const [name, address] of [
+    ['Dashboard', '/recruiter/dashboard'],
+    ['Candidates', '/recruiter/candidates'],
+  ])
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', address!)
+  for (const [label, figure] of [
+    ['Active jobs', /\d/],
+    ['Total applications', /\d/],
+    ['Job views', /\d/],
+    ['Partner agencies', /1/],
+  ] as const)
+    await expect(page.locator('dl, ul').filter({ hasText: label }).first()).toContainText(figure)
+  const jobs = page.getByRole('region', { name: 'Jobs' })
+  await expect(jobs).toContainText('Live')
+  await expect(jobs).toContainText('Waiting for approval')
+  await expect(page.getByRole('region', { name: 'Agencies' })).toContainText('Cornerlot Talent')
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+})
+
 test('Post a job leads everybody to the right place by their role', async ({ browserOf, page }) => {
   await page.goto('/post-job')
   await expect(page).toHaveURL(/\/signup\?from=post-job&next=%2Fpost-job$/)

@@ -205,11 +205,14 @@ test('the title changes and the focus is never lost when one goes on', async ({ 
   await expect(page).toHaveTitle(/^Login/)
 })
 
-for (const area of ['employer', 'recruiter'] as const)
-  test(`Sign Out stands in view at the foot of the ${area}'s sidebar, however high the banner is`, async ({ browserOf }) => {
+for (const [area, label] of [
+  ['employer', 'Sign Out'],
+  ['recruiter', 'Logout'],
+] as const)
+  test(`${label} stands in view at the foot of the ${area}'s sidebar, however high the banner is`, async ({ browserOf }) => {
     const page = await browserOf(DEMO[area])
     await open(page, `/${area}/dashboard`)
-    const signOut = page.getByRole('region', { name: `${area} menu` }).getByRole('button', { name: 'Sign Out' })
+    const signOut = page.getByRole('region', { name: `${area} menu` }).getByRole('button', { name: label })
     const banner = page.getByRole('complementary', { name: 'Demonstration' })
     for (const [height, text] of [
       [0, 100],
