@@ -16,6 +16,7 @@ import { UPLOAD_PATHS } from './body-time.ts'
 import { compress, encodingFor } from './compress.ts'
 import { withErrorResponses, withRetryAfter } from './error-responses.ts'
 import { securityHeaders } from './headers.ts'
+import { loggedPath } from './logged-path.ts'
 import { cachedPage, isForStrangers } from './page-cache.ts'
 import { publicOrigin, publicRequest } from './public-request.ts'
 
@@ -40,9 +41,7 @@ app.use(async (c, next) => {
   await requestScope.run({ requestId }, next)
   c.header('x-request-id', requestId)
   const ms = Math.round(performance.now() - began)
-  // A signed link grants access while it is valid, so it is never logged (abuse case A15).
-  const path = c.req.path.replace(/^\/(files|unsubscribe|invitations|still-hiring)\/.+/, '/$1/…')
-  log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request')
+  log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
 })
 
 app.get('/healthz', (c) => c.json({ status: 'ok' }))

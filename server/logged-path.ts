@@ -1,0 +1,9 @@
+import { ACCESS } from '#app/access.ts'
+
+/** The addresses that end in a signed token: "/files/:token" is "files". */
+const WITH_TOKEN = Object.keys(ACCESS).flatMap((pattern) => /^\/(.+)\/:token$/.exec(pattern)?.[1] ?? [])
+
+const TOKEN = new RegExp(`^/(${WITH_TOKEN.join('|')})/.+`)
+
+/** The path of a request as the log has it: a signed link grants access while it is valid, so it is never logged (abuse case A15). */
+export const loggedPath = (path: string): string => path.replace(TOKEN, '/$1/…')
