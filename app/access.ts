@@ -16,6 +16,7 @@ export const ACCESS = {
   '/companies/:slug': 'anyone',
   '/company/:slug': 'anyone',
   '/jobs/suggestions': 'anyone',
+  '/jobs.xml': 'anyone',
   '/jobs.rss': 'anyone',
   '/jobs.json': 'anyone',
   '/sitemap.xml': 'anyone',

@@ -121,6 +121,7 @@ export default [
   route('job/:jobId', 'content/routes/redirects.ts', { id: 'job' }),
   route('company/:slug', 'content/routes/redirects.ts', { id: 'company' }),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),
+  route('jobs.xml', 'posting/routes/job-feed.ts'),
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
   route('companies/:slug/following', 'employers/routes/following.ts'),

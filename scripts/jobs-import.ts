@@ -1,30 +1,44 @@
-// `npm run -s jobs:import -- FILE.ndjson` (`-` reads standard input): brings jobs in bulk, one JSON object a line, with the
-// fields that docs/seeds.md lists. Exit code 1 when a line was skipped.
+// `npm run -s jobs:import -- FILE` (`-` reads standard input): brings jobs in bulk, one JSON object a line with the fields that
+// docs/seeds.md lists, or XML in the form of /jobs.xml. Exit code 1 when a job was skipped.
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { importJobs } from '#app/posting/import.server.ts'
+import { readXmlJobs } from '#app/posting/import-xml.server.ts'
 
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
-    console.error('Usage: npm run -s jobs:import -- FILE.ndjson   (- reads standard input)')
+    console.error('Usage: npm run -s jobs:import -- FILE   (- reads standard input)')
     return 2
   }
   // Opened first, so that a missing file is reported before the database is touched.
   const handle = file === '-' ? null : await open(file)
   await migrate()
   await seedPlaces()
-  const lines = handle ? handle.readLines() : createInterface({ input: process.stdin })
+  const { lines, noun } = await readLines(handle ? handle.createReadStream() : process.stdin)
   const began = performance.now()
-  const result = await importJobs(lines, ({ line, message }) => console.error(`line ${line}: ${message}`))
+  const result = await importJobs(lines, ({ line, message }) => console.error(`${noun} ${line}: ${message}`))
   const seconds = (performance.now() - began) / 1_000
   const rate = Math.round((result.lines / seconds) * 60).toLocaleString('en-AU')
   console.log(
     `${result.lines} jobs read: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ${result.skipped} skipped, in ${seconds.toFixed(1)} s (${rate} a minute)`,
   )
   return result.skipped > 0 ? 1 : 0
+}
+
+/** The jobs of a file as lines of JSON; a file that begins with a tag is XML. */
+async function readLines(input: Readable): Promise<{ lines: AsyncIterable<string>; noun: 'line' | 'job' }> {
+  const chunks = input[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const first = await chunks.next()
+  const whole = (async function* () {
+    if (!first.done) yield first.value
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  })()
+  const isXml = /^\uFEFF?\s*</.test(first.done ? '' : first.value.toString('utf8', 0, 1_000))
+  return isXml ? { lines: readXmlJobs(whole), noun: 'job' } : { lines: createInterface({ input: Readable.from(whole) }), noun: 'line' }
 }
 
 try {

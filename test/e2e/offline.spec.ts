@@ -131,6 +131,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/feeds/news-rss',
   '/news-images/:fileId',
   '/jobs/suggestions',
+  '/jobs.xml',
   '/jobs.rss',
   '/resumes',
   '/cvs',
