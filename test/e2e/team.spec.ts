@@ -16,11 +16,14 @@ async function newCompany(browserOf: Browsers) {
 
 /** Invites an address through the form on the screen. @returns the path of the link in the mail */
 async function invite(page: Page, email: string, role = 'Member'): Promise<string> {
+  const known = (await mailsTo(email)).length
   await open(page, TEAM)
   await field(page, 'Email').fill(email)
   await field(page, 'Role').selectOption(role)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+  // The mail of an earlier invitation may be there already.
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThan(known)
   return linkTo(email)
 }
 
