@@ -163,7 +163,7 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
   const { id, company_name, logo_url, suburb, state_territory, state, asked_at, answered_at, answered_by, contact_email, live, waiting } =
     client
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_13rem_9rem_6rem] max-md:[&>*:nth-child(n+3)]:col-start-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.8fr)] max-md:[&>*:nth-child(n+3)]:col-start-2">
       <CompanyPlate name={company_name} logoUrl={logo_url} />
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{company_name}</span>

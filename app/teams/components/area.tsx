@@ -49,7 +49,7 @@ const AREAS = {
       { label: 'Clients', to: href('/recruiter/clients'), icon: Handshake },
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
-    posting: [{ label: 'Post a Job', to: href('/recruiter/jobs/new'), icon: SquarePen }],
+    posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
     setupTo: null,
