@@ -22,6 +22,7 @@ export const ACCESS = {
   '/sitemap.xml': 'anyone',
   '/sitemap-companies.xml': 'anyone',
   '/robots.txt': 'anyone',
+  '/indexnow.txt': 'anyone',
   '/theme': 'anyone',
   // Logos and banners, which stand on pages and in mails that anyone may read.
   '/employer-media/:employerId/:name': 'anyone',
@@ -75,6 +76,7 @@ export const ACCESS = {
   '/account/privacy/companies': 'job_seeker',
 
   '/jobs/hidden': 'job_seeker',
+  '/saved/closing-dates.ics': 'job_seeker',
   '/jobs/:jobId/apply': 'job_seeker',
   '/jobs/:jobId/recommendation': 'job_seeker',
   '/jobseeker-dashboard': 'job_seeker',

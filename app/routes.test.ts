@@ -22,7 +22,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
-  [/^\/cv-management(\/|$)|^\/saved\/compare$|^\/jobs\/hidden$/, 'job_seeker'],
+  [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],
   [
     /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/requests(\/|$)|\/(apply|recommendation)$/,
     'job_seeker',

@@ -125,6 +125,7 @@ export default [
   route('jobs.rss', 'search/routes/rss-feed.ts'),
   route('jobs.json', 'search/routes/json-feed.ts'),
   route('companies/:slug/following', 'employers/routes/following.ts'),
+  route('saved/closing-dates.ics', 'jobs/routes/closing-dates.ts'),
   route('jobs/:jobId/saved', 'jobs/routes/save-job.ts'),
   route('jobs/:jobId/recommendation', 'matching/routes/recommendation.ts'),
   route('jobs/:jobId/draft', 'applications/routes/draft.ts'),
@@ -151,5 +152,6 @@ export default [
   route('live', 'api/routes/live.ts'),
   route('sitemap.xml', 'content/routes/sitemap.ts'),
   route('sitemap-companies.xml', 'content/routes/company-sitemap.ts'),
+  route('indexnow.txt', 'jobs/routes/index-now-key.ts'),
   route('robots.txt', 'content/routes/robots.ts'),
 ] satisfies RouteConfig

@@ -14,7 +14,7 @@ const GUARDED = new RegExp(
     'onboard',
     'recruiter-dashboard',
     'requests',
-    'saved/compare',
+    'saved/(closing|compare)',
     '(employer|recruiter)/(?!login|welcome)',
   ].join('|')})`,
 )

@@ -31,6 +31,10 @@ const environment = z.object({
   PAYMENT_URL: address.optional(),
   PAYMENT_SECRET: z.string().min(32).optional(),
   NEWS_FEEDS: z.string().min(1).optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
   NEW_COMPANY_PLAN: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.enum(['none', 'x-forwarded-for', 'x-real-ip']).default('none'),
@@ -80,6 +84,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     paymentSecret: e.PAYMENT_SECRET ?? null,
     /** A file with the feeds that the news are taken from; null for the list that is shipped. */
     newsFeeds: e.NEWS_FEEDS === undefined ? null : resolve(e.NEWS_FEEDS),
+    /** Our key for telling search engines of changed jobs; null tells none. */
+    indexNowKey: e.INDEXNOW_KEY ?? null,
     /** The plan that a new company begins with. */
     newCompanyPlan: e.NEW_COMPANY_PLAN,
     sessionSecret: e.SESSION_SECRET ?? null,
@@ -114,6 +120,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   PAYMENT_URL: 'a web address',
   PAYMENT_SECRET: 'at least 32 characters',
   NEWS_FEEDS: 'a file',
+  INDEXNOW_KEY: '8 to 128 letters, digits and hyphens',
   NEW_COMPANY_PLAN: 'starter, professional or enterprise',
   SESSION_SECRET: 'at least 32 characters',
   TRUST_PROXY: 'none, x-forwarded-for or x-real-ip',

@@ -79,6 +79,11 @@ export default function SavedJobs({ loaderData, actionData }: Route.ComponentPro
               </li>
             ))}
           </ul>
+          <p className="mt-6 text-sm">
+            <a href={href('/saved/closing-dates.ics')} download>
+              Closing dates for your calendar
+            </a>
+          </p>
           {jobs.length >= COMPARED.min && (
             <Form id={COMPARE_FORM} action={href('/saved/compare')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button type="submit" variant="primary">
