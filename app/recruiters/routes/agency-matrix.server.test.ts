@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ACCESS } from '#app/access.ts'
+import { type Access, redirectFor } from '#app/accounts/access.ts'
+import { MEMBER_ROLES, type Role } from '#app/accounts/role.ts'
+import { db } from '#app/db/client.server.ts'
+import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { approvalLink } from '#app/posting/approvals.server.ts'
+import { may, type Permission } from '#app/teams/permissions.ts'
+import { addresses, loadRoute } from '#test/addresses.ts'
+import { createRecruiterAt } from '#test/factories/agencies.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createSession } from '#test/factories/owners.ts'
+import { createUser } from '#test/factories/people.ts'
+import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { clientLink } from '../clients.server.ts'
+
+const TITLE = 'Leasing consultant in Lane Cove'
+const CANDIDATE = 'Quendolin Marker'
+const CLIENT = 'Kestrel Bay Realty'
+
+const tokenOf = (link: string) => link.split('/').at(-1)!
+
+/** A client of an agency, with an ad that waits for it. */
+async function createClient(agencyId: string, employerId: string, contact_email: string | null) {
+  const row = { agency_id: agencyId, employer_id: employerId, state: 'agreed' as const, contact_email }
+  const client = await db.insertInto('agency_clients').values(row).returning(['id', 'round']).executeTakeFirstOrThrow()
+  const ad = await createJob({ agency_id: agencyId, employer_id: employerId, title: TITLE, status: 'pending_approval', posted_at: null })
+  const approval = await db
+    .insertInto('job_approvals')
+    .values({ job_id: ad.id, version: ad.version })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { approvalId: approval.id, request: tokenOf(clientLink(client.id, client.round)), approval: tokenOf(approvalLink(approval.id)) }
+}
+
+/** An agency with all that only it may see, a client with people here and one without, another agency, and people of none. */
+async function scene() {
+  const [agency, other] = [await createAgency({ name: 'Lane Talent' }), await createAgency({ name: 'Other Talent' })]
+  await db.updateTable('agencies').set({ plan: 'unlimited' }).where('id', 'in', [agency.id, other.id]).execute()
+  const company = await createEmployer({ companyName: CLIENT })
+  const clientMember = await createUser({ role: 'employer' })
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: company.id, user_id: clientMember.id, member_role: 'member', state: 'active' })
+    .execute()
+  const absent = await db
+    .insertInto('employers')
+    .values({ slug: randomUUID(), company_name: `Nobody ${randomUUID()}`, claimed: false, name_shared: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [own, draft] = [
+    await createJob({ agency_id: agency.id, title: TITLE }),
+    await createJob({ agency_id: agency.id, title: `${TITLE}, mornings`, status: 'draft', posted_at: null }),
+  ]
+  const application = await createApplication({ job_id: own.id, full_name: CANDIDATE })
+  const asked = await db
+    .insertInto('agency_clients')
+    .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    agencyId: agency.id,
+    ownId: own.id,
+    draftId: draft.id,
+    applicationId: application.id,
+    askedId: asked.id,
+    clientId: company.id,
+    withMembers: await createClient(agency.id, company.id, null),
+    withoutMembers: await createClient(agency.id, absent.id, 'leilani@nobody.example'),
+    people: {
+      owner: agency.owner,
+      manager: await createRecruiterAt(agency.id, { state: 'active', memberRole: 'manager' }),
+      member: await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' }),
+      removed: await createRecruiterAt(agency.id, { state: 'removed', memberRole: 'owner' }),
+      'other owner': other.owner,
+      client: company.owner,
+      'client’s member': clientMember,
+      'other company': (await createEmployer()).owner,
+      'job seeker': await createUser(),
+      visitor: null,
+    },
+  }
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+type Person = keyof Scene['people']
+
+const PEOPLE: readonly Person[] = [
+  'owner',
+  'manager',
+  'member',
+  'removed',
+  'other owner',
+  'client',
+  'client’s member',
+  'other company',
+  'job seeker',
+  'visitor',
+]
+const roleOf = (who: Person) => MEMBER_ROLES.find((role) => role === who) ?? null
+
+const accessOf = (pattern: string) => (ACCESS as Record<string, Access>)[pattern]!
+const moduleOf = (pattern: string) => loadRoute(addresses.find((one) => one.pattern === pattern)!.files.at(-1)!) // a pattern of one of them
+
+type Asked = { pattern: string; params?: Record<string, string>; form?: Record<string, string> }
+
+async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
+  const person = of.people[who]
+  const params: Record<string, string> = { jobId: String(of.ownId), applicationId: of.applicationId, userId: randomUUID(), ...given.params }
+  const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID())
+  const guarded = redirectFor(accessOf(pattern), (person?.role as Role | undefined) ?? null, path)
+  if (guarded) return { status: 302, location: guarded, text: '' }
+  const cookie = person ? (await createSession(person.id, { codeConfirmed: true })).cookie : undefined
+  const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
+  const args = (await routeArgs({ path, params, ...(cookie && { cookie }), ...(form && { form }) })) as never
+  const answer = await answerOf(() => page(args)).catch((error: unknown) => {
+    if (error instanceof AppError) return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 })
+    throw error
+  })
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  const { data = answer, init = null } = (answer ?? {}) as { data?: unknown; init?: ResponseInit | null }
+  return { status: init?.status ?? 200, location: null, text: JSON.stringify(data ?? null) }
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (first: readonly string[], rows: readonly string[]) =>
+  [row([...first, ...PEOPLE]), row([...first, ...PEOPLE].map(() => '---')), ...rows].join('\n')
+const ANSWERS: Record<number, string> = { 403: 'refused', 404: 'unknown' }
+const shown = ({ status, location }: { status: number; location: string | null }) =>
+  status === 200 ? 'opens' : location ? location.replace(/\?.*/, '') : (ANSWERS[status] ?? String(status))
+
+const PAGES = addresses
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => accessOf(pattern) === 'recruiter')
+  .filter((pattern) => !/join-requests|copies|:userId/.test(pattern))
+
+async function openAll(): Promise<string[]> {
+  const of = await scene()
+  const rows: string[] = []
+  const secrets = new RegExp([TITLE, CANDIDATE, CLIENT].join('|'))
+  for (const pattern of PAGES) {
+    const cells: string[] = []
+    for (const who of PEOPLE) {
+      const answer = await ask(of, who, { pattern })
+      if (!roleOf(who)) expect([pattern, who, secrets.exec(answer.text)?.[0]]).toEqual([pattern, who, undefined])
+      cells.push(answer.status === 200 && !roleOf(who) ? 'own' : shown(answer))
+    }
+    rows.push(row([`\`${pattern}\``, ...cells]))
+  }
+  return rows
+}
+
+type SentForm = Asked & { name: string; permission: Permission | null; by?: readonly Person[] }
+
+const inDays = (days: number) => sydneyDate(new Date(Date.now() + days * DAY_MS))
+
+/** Every form of an agency's own pages that posts or asks, and those of its clients; `by` are those whose answer counts besides members. */
+function formsOf(of: Scene): SentForm[] {
+  const posting = { permission: 'job.publish' } as const
+  const draft = { jobId: String(of.draftId) }
+  const ad = { intent: 'publish', title: TITLE, location: 'Parramatta NSW 2150', employment_type: 'full-time', description: 'Let homes.' }
+  const clients = { permission: 'client.manage', pattern: '/recruiter/clients' } as const
+  const company = { permission: null, by: ['client'] } as const
+  const link = { permission: null, by: PEOPLE } as const
+  const { withMembers, withoutMembers } = of
+  const yes = { answer: 'approve', note: '', name: 'Leilani Brooks' }
+  return [
+    { name: 'Publish an ad of the agency', ...posting, pattern: '/recruiter/jobs/new', form: { ...ad, submission_id: randomUUID() } },
+    {
+      name: 'Send an ad to a client',
+      ...posting,
+      pattern: '/recruiter/jobs/new',
+      form: { ...ad, client: of.clientId, submission_id: randomUUID() },
+    },
+    {
+      name: 'Edit a draft',
+      ...posting,
+      pattern: '/recruiter/jobs/:jobId/edit',
+      params: draft,
+      form: { intent: 'draft', title: 'New', version: '1' },
+    },
+    { name: 'Publish a draft', ...posting, pattern: '/recruiter/jobs/:jobId/preview', params: draft, form: { version: '1' } },
+    {
+      name: 'Extend a job',
+      ...posting,
+      pattern: '/recruiter/jobs/:jobId/run',
+      form: { intent: 'extend', version: '1', closes_on: inDays(40) },
+    },
+    { name: 'Close a job', ...posting, pattern: '/recruiter/jobs/:jobId/status', form: { to: 'closed', version: '1' } },
+    { name: 'Copy a job', ...posting, pattern: '/recruiter/jobs/:jobId/copies', form: { submission_id: randomUUID() } },
+    {
+      name: 'Ask a company',
+      ...clients,
+      form: { intent: 'ask', company_name: `New ${of.agencyId}`, contact_name: '', contact_email: `${randomUUID()}@new.example` },
+    },
+    { name: 'Take a request back', ...clients, form: { intent: 'take-back', client: of.askedId } },
+    {
+      name: 'Approve in the company’s area',
+      ...company,
+      pattern: '/employer/agencies/approvals/:approvalId',
+      params: { approvalId: withMembers.approvalId },
+      form: { answer: 'approve', note: '' },
+    },
+    {
+      name: 'Approve by the link, nobody of the company here',
+      ...link,
+      pattern: '/approvals/:token',
+      params: { token: withoutMembers.approval },
+      form: yes,
+    },
+    {
+      name: 'End the consent by the link, nobody of the company here',
+      ...link,
+      pattern: '/agency-requests/:token',
+      params: { token: withoutMembers.request },
+      form: { answer: 'withdrawn', name: 'Leilani Brooks' },
+    },
+    {
+      name: 'Approve by a forwarded link of a company with members',
+      permission: null,
+      by: [],
+      pattern: '/approvals/:token',
+      params: { token: withMembers.approval },
+      form: yes,
+    },
+    {
+      name: 'Approve by a link that was made up',
+      permission: null,
+      by: [],
+      pattern: '/approvals/:token',
+      params: { token: `${withoutMembers.approvalId}.made-up` },
+      form: yes,
+    },
+  ]
+}
+
+const stateOf = async ({ agencyId }: Scene) => [
+  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', '=', agencyId).orderBy('id').execute(),
+  await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', '=', agencyId).orderBy('id').execute(),
+  await db
+    .selectFrom('job_approvals as p')
+    .innerJoin('jobs as j', 'j.id', 'p.job_id')
+    .select(['p.id', 'p.state'])
+    .where('j.agency_id', '=', agencyId)
+    .orderBy('p.id')
+    .execute(),
+]
+
+async function sendAll(): Promise<string[]> {
+  const rows: string[] = []
+  const shared = await scene()
+  for (const [at, { name, pattern, permission, by = [] }] of formsOf(shared).entries()) {
+    const cells: string[] = []
+    for (const who of PEOPLE) {
+      const memberRole = roleOf(who)
+      const changes = by.includes(who) || (permission !== null && memberRole !== null && may({ memberRole }, permission))
+      const of = changes ? await scene() : shared
+      const before = await stateOf(of)
+      const answer = await ask(of, who, formsOf(of)[at]!)
+      const told = [name, who, answer.status]
+      if (changes) expect([...told, await stateOf(of)]).not.toEqual([...told, before])
+      else expect([...told, await stateOf(of)]).toEqual([...told, before])
+      cells.push(changes ? 'yes' : answer.status === 302 && answer.location?.includes('published') ? 'own' : shown(answer))
+    }
+    rows.push(row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : 'the client', ...cells]))
+  }
+  return rows
+}
+
+test('docs/access-agency.md says what everybody may open and send of an agency and its clients', { timeout: 120_000 }, async () => {
+  const text = `# Who may do what in an agency, and for its clients
+
+Made by \`app/recruiters/routes/agency-matrix.server.test.ts\`, which opens each page and sends each form as each of these people: owner, manager, member and removed owner of an
+agency, the owner of another; owner and member of a company that is its client, the owner of another company, a job seeker, and a visitor. Every id is one of the first agency.
+
+## Pages
+
+\`opens\`: the page of the agency. \`own\`: the same page of their own agency, with nothing of the first. \`refused\` (403), \`unknown\` (404: as for an id that nobody has), or an address:
+they are sent there.
+
+${table(['page'], await openAll())}
+
+## Forms
+
+\`yes\`: it changes the agency. \`own\`: it changes their own. Whatever else is said here, nothing of the agency, its clients or its ads changes. A link is for whoever has it, where nobody of the
+company is here; where somebody is, it answers nothing.
+
+${table(['form', 'address', 'needs'], await sendAll())}
+`
+  await expect(text).toMatchFileSnapshot('../../../docs/access-agency.md')
+})
