@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers())
 type Answer = Response | Error | 'silence'
 
 /** A server that gives these responses, one per attempt, and then none; with the signals the page received. */
-function connect(answers: Answer[], more: { hadGap?: boolean } = {}) {
-  const tries: { at: number; signal: AbortSignal }[] = []
+function connect(answers: Answer[], more: { hadGap?: boolean; pageAge?: number } = {}) {
+  const tries: { url: string; at: number; signal: AbortSignal }[] = []
   const signals: LiveSignal[] = []
   const began = Date.now()
-  const fetch = ((_: string, { signal }: { signal: AbortSignal }) => {
-    const answer = answers[tries.push({ at: Date.now() - began, signal }) - 1]
+  const fetch = ((url: string, { signal }: { signal: AbortSignal }) => {
+    const answer = answers[tries.push({ url, at: Date.now() - began, signal }) - 1]
     if (answer instanceof Response) return Promise.resolve(answer)
     if (answer instanceof Error) return Promise.reject(answer)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -47,6 +47,14 @@ test('tells the facts and keeps the heartbeat to itself', async () => {
   send(`retry: 1000\n\n${frame('heartbeat')}${frame('job.moved', fact)}`)
   await settle()
   expect(signals).toEqual([{ kind: 'event', message: fact }])
+  line.close()
+})
+
+test('says how old the page is at its first connection only: later ones signal a gap', async () => {
+  const { tries, signals, line } = connect([new Error('no line'), stream().response], { pageAge: 1_234.5 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tries.map(({ url }) => url)).toEqual(['/live?age=1235', '/live'])
+  expect(signals).toEqual([{ kind: 'gap' }])
   line.close()
 })
 

@@ -1,4 +1,13 @@
-import { HEARTBEAT, HEARTBEAT_MS, LIVE_TIMEOUT_MS, type LiveMessage, RECONNECT_DELAYS_MS, VIEWER_HEADER } from './live.ts'
+import {
+  HEARTBEAT,
+  HEARTBEAT_MS,
+  LIVE_TIMEOUT_MS,
+  type LiveMessage,
+  MAX_PAGE_AGE_MS,
+  PAGE_AGE,
+  RECONNECT_DELAYS_MS,
+  VIEWER_HEADER,
+} from './live.ts'
 
 /** What a page receives: an event, a gap (events may have been missed while disconnected), or who is signed in, null for nobody. */
 export type LiveSignal = { kind: 'event'; message: LiveMessage } | { kind: 'gap' } | { kind: 'viewer'; userId: string | null }
@@ -8,6 +17,8 @@ type Options = {
   onSignal: (signal: LiveSignal) => void
   /** Events may have been missed before: the first connection signals a gap. */
   hadGap?: boolean
+  /** How many milliseconds ago the page was asked for: the first connection receives what has happened since. */
+  pageAge?: number
   fetch?: typeof globalThis.fetch
 }
 
@@ -16,7 +27,9 @@ type Options = {
  * signed in, so even a refused attempt reveals that a session has ended. Uses fetch rather than EventSource, which cannot tell
  * "signed out" (401) from a broken connection.
  */
-export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.fetch.bind(globalThis) }: Options): { close: () => void } {
+export function connectLive({ url, onSignal, hadGap = false, pageAge = 0, fetch = globalThis.fetch.bind(globalThis) }: Options): {
+  close: () => void
+} {
   const closed = new AbortController()
   let failures = 0
 
@@ -37,7 +50,8 @@ export function connectLive({ url, onSignal, hadGap = false, fetch = globalThis.
     closed.signal.addEventListener('abort', stop)
     let timer = setTimeout(stop, LIVE_TIMEOUT_MS)
     try {
-      const response = await fetch(url, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal })
+      const since = hadGap ? '' : `?${PAGE_AGE}=${Math.ceil(Math.min(pageAge, MAX_PAGE_AGE_MS))}`
+      const response = await fetch(`${url}${since}`, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal })
       const userId = response.headers.get(VIEWER_HEADER)
       // Other error responses may come from a proxy, which does not know who is signed in.
       if (userId || response.status === 401) onSignal({ kind: 'viewer', userId })

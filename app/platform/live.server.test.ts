@@ -11,8 +11,8 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { listenForEvents, recordEvent } from './events.server.ts'
 import type { EventName, NewEvent } from './events.ts'
-import { checkSessions, countStreams, MAX_STREAMS_PER_USER, openStream, sendHeartbeats } from './live.server.ts'
-import { HEARTBEAT_MS, SESSION_CHECK_MS } from './live.ts'
+import { checkSessions, countStreams, MAX_MISSED, MAX_STREAMS_PER_USER, openStream, sendHeartbeats } from './live.server.ts'
+import { HEARTBEAT_MS, MAX_PAGE_AGE_MS, SESSION_CHECK_MS } from './live.ts'
 import { connectLive, type LiveSignal, readEvents } from './live-connection.ts'
 
 let stopListening: () => Promise<void>
@@ -36,9 +36,9 @@ async function createSession(userId: string): Promise<string> {
 }
 
 /** An open stream of a person, the events received so far, and a marker event that proves that earlier ones did not arrive. */
-async function open(userId: string, signal = new AbortController().signal) {
+async function open(userId: string, signal = new AbortController().signal, pageAge?: number) {
   const sessionId = await createSession(userId)
-  const response = openStream({ userId, sessionId, listLiveSessions }, signal)
+  const response = openStream({ userId, sessionId, pageAge, listLiveSessions }, signal)
   const events: { event: string; data: string }[] = []
   const ended = (async () => {
     for await (const event of readEvents(response.body!)) events.push(event)
@@ -94,6 +94,47 @@ test('tells nothing of a write that was rolled back', async () => {
   await record('job.moved', moveOf(job))
   await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toEqual(['job.moved']))
   await stream.close()
+})
+
+/** Opens the stream of a page that was asked for so long ago. */
+const openAt = (userId: string, pageAge?: number) => open(userId, undefined, pageAge)
+
+test('tells a page what happened while it was on its way, to each person theirs', async () => {
+  const { owner, id } = await createEmployer()
+  const stranger = await createUser()
+  const job = await createJob({ employer_id: id })
+  const eventId = await record('job.edited', editOf(job))
+  const recordedAgo = (ms: number) =>
+    db
+      .updateTable('events')
+      .set({ created_at: new Date(Date.now() - ms) })
+      .where('id', '=', eventId)
+      .execute()
+  await recordedAgo(6_000)
+  const [told, none, fresh, other] = [
+    await openAt(owner.id, 5_000),
+    await openAt(owner.id),
+    await openAt(owner.id, 1_000),
+    await openAt(stranger.id, 5_000),
+  ]
+  await vi.waitFor(() => expect(told.facts().map(({ event }) => event)).toEqual(['job.edited']))
+  await record('job.moved', moveOf(job))
+  for (const stream of [none, fresh]) await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toEqual(['job.moved']))
+  expect(other.facts()).toEqual([])
+  // A page from long ago asks for no more than the last minute.
+  await recordedAgo(MAX_PAGE_AGE_MS + 10_000)
+  const old = await openAt(owner.id, Number.POSITIVE_INFINITY)
+  await vi.waitFor(() => expect(old.facts().map(({ event }) => event)).toEqual(['job.moved']))
+  for (const stream of [told, none, fresh, other, old]) await stream.close()
+})
+
+test('ends the stream of a page that missed too much, so that it reloads what it shows', async () => {
+  const { owner, id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  for (let count = 0; count < MAX_MISSED; count++) await record('job.edited', editOf(job))
+  const stream = await openAt(owner.id, 5_000)
+  await stream.ended
+  expect(stream.facts()).toEqual([])
 })
 
 test('asks for the right at each fact: a member who was removed hears no more', async () => {

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Audience, Audiences } from './audience.ts'
 import { AppError, rateLimited } from './errors.ts'
 import { type EventNotice, onEvent, onGap } from './events.server.ts'
-import type { EventName } from './events.ts'
-import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
+import type { EventName, RecordedEvent } from './events.ts'
+import { HEARTBEAT, HEARTBEAT_MS, type LiveMessage, MAX_PAGE_AGE_MS, RECONNECT_DELAYS_MS, SESSION_CHECK_MS } from './live.ts'
 import { log } from './log.server.ts'
-import { findEvent } from './recorded-events.server.ts'
+import { findEvent, listNewestEvents } from './recorded-events.server.ts'
 
 /** The most streams one person may have open, over all tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10
@@ -16,9 +16,17 @@ const MAX_STREAMS = 2_000
 /** A client this many bytes behind is disconnected; it reconnects. */
 const MAX_WAITING_BYTES = 64 * 1024
 
+/** A page that may have missed this many events reloads what it shows instead. */
+export const MAX_MISSED = 20
+
+/** How long before its commit an event may have been recorded, in milliseconds. */
+const COMMIT_MS = 2_000
+
 type Viewer = {
   userId: string
   sessionId: string
+  /** How many milliseconds ago the page was asked for: it receives what has happened since. Left out by a page that reloads what it shows. */
+  pageAge?: number | undefined
   /** Given session ids, returns those that are still valid; passed in because sessions belong to another domain. */
   listLiveSessions: (ids: readonly string[]) => Promise<Set<string>>
 }
@@ -44,7 +52,9 @@ export function openStream(viewer: Viewer, signal: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        end = addStream(viewer, controller).end
+        const stream = addStream(viewer, controller)
+        end = stream.end
+        void sendMissed(stream)
         signal.addEventListener('abort', end, { once: true })
       },
       cancel: () => end(),
@@ -113,16 +123,35 @@ function stopUpdates(): void {
 
 /** Sends an event to the streams of everybody who may receive it now. */
 async function publish({ id, name }: EventNotice): Promise<void> {
-  const audience = audienceOf(name)
-  const event = audience && (await findEvent(id))
+  const event = audienceOf(name) && (await findEvent(id))
   if (!event) return
+  const allowed = await listAllowed(event)
+  for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(eventFrame(event))
+}
+
+/** Sends a new stream the events that happened after its page may have been rendered. On failure the stream ends, and the page reloads. */
+async function sendMissed(stream: Stream): Promise<void> {
+  if (stream.pageAge === undefined) return
+  const since = Date.now() - Math.min(stream.pageAge, MAX_PAGE_AGE_MS) - COMMIT_MS
+  try {
+    const missed = (await listNewestEvents(MAX_MISSED)).filter(({ at }) => at.getTime() >= since)
+    if (missed.length === MAX_MISSED) return stream.end()
+    for (const event of missed.reverse()) if ((await listAllowed(event)).has(stream.userId)) stream.send(eventFrame(event))
+  } catch (error) {
+    log.error({ err: error }, 'missed events not sent')
+    stream.end()
+  }
+}
+
+function eventFrame(event: RecordedEvent): string {
   const jobId = 'jobId' in event ? event.jobId : null
   const applicationId = 'applicationId' in event ? event.applicationId : null
-  const message: LiveMessage = { name, jobId, applicationId }
-  const text = frame(name, message)
-  const allowed = new Set(await audience(event))
-  for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(text)
+  const message: LiveMessage = { name: event.name, jobId, applicationId }
+  return frame(event.name, message)
 }
+
+/** The ids of the people who may receive an event now. */
+const listAllowed = async (event: RecordedEvent): Promise<Set<string>> => new Set(await audienceOf(event.name)?.(event))
 
 let audiences: Audiences | null = null
 

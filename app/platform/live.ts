@@ -14,6 +14,15 @@ export const LIVE_TIMEOUT_MS = 10_000
 /** The delay before each reconnect; the last one repeats. */
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 
+/**
+ * The first connection of a page says with this parameter how many milliseconds ago the page was asked for, and receives the events since then:
+ * the page may have been rendered before them.
+ */
+export const PAGE_AGE = 'age'
+
+/** The oldest page, in milliseconds, that receives the events it missed. */
+export const MAX_PAGE_AGE_MS = 60_000
+
 /** A page hidden this long closes its connection: browsers allow six per host, and the visible tab needs them. */
 export const HIDDEN_PAUSE_MS = 10_000
 

@@ -43,6 +43,12 @@ export async function findEvent(id: number): Promise<RecordedEvent | null> {
   return event
 }
 
+/** The newest events, the newest first, without those that this version of the program cannot read. */
+export async function listNewestEvents(count: number): Promise<RecordedEvent[]> {
+  const rows = await db.selectFrom('events').selectAll().orderBy('id', 'desc').limit(count).execute()
+  return rows.map(readEvent).filter((event) => event !== null)
+}
+
 type PayloadField = { [Name in EventName]: keyof EventPayload<Name> }[EventName]
 
 /**

@@ -20,7 +20,7 @@ const publishSignal = (signal: LiveSignal) => {
 }
 
 function open(hadGap = false): void {
-  line ??= connectLive({ url: href('/live'), onSignal: publishSignal, hadGap })
+  line ??= connectLive({ url: href('/live'), onSignal: publishSignal, hadGap, pageAge: performance.now() })
 }
 
 function close(): void {

@@ -314,6 +314,22 @@ test('every text about an application follows what the employer does with it', a
   await expectTexts(/to the interview stage\.$/, 'A time is agreed between you and them', true)
 })
 
+test('a step that is taken while the page is still on its way shows on it', async ({ seeker, browserOf }) => {
+  const employer = await browserOf(EMPLOYERS.applying)
+  const { page } = seeker
+  const application = await apply(page, (await newJob(employer)).id)
+  const { promise: isOpened, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/live?*', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await page.goto(`/applications/${application}`)
+  await expect(page.getByText(/has not opened it yet\.$/)).toBeVisible()
+  await employer.goto(`/employer/applications/${application}`)
+  goOn()
+  await expect(page.getByText(/has opened it\.$/)).toBeVisible()
+})
+
 test('what is typed into a letter that the employer opens meanwhile stays to be copied', async ({ seeker, browserOf }) => {
   const employer = await browserOf(EMPLOYERS.applying)
   const { page } = seeker

@@ -3,7 +3,7 @@ import { listLiveSessions, sessionIdOf } from '#app/accounts/session.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { openStream } from '#app/platform/live.server.ts'
-import { VIEWER_HEADER } from '#app/platform/live.ts'
+import { PAGE_AGE, VIEWER_HEADER } from '#app/platform/live.ts'
 import type { Route } from './+types/live.ts'
 
 /** Streams Server-Sent Events to a signed-in person; events carry ids only. */
@@ -11,7 +11,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   const sessionId = sessionIdOf(context)
   if (!user || !sessionId) return errorResponse(401, 'Sign in to follow what happens.')
-  const response = streamFor({ userId: user.id, sessionId, listLiveSessions }, request.signal)
+  const age = Number(new URL(request.url).searchParams.get(PAGE_AGE) ?? Number.NaN)
+  const pageAge = age >= 0 ? age : undefined
+  const response = streamFor({ userId: user.id, sessionId, pageAge, listLiveSessions }, request.signal)
   response.headers.set(VIEWER_HEADER, user.id)
   return response
 }
