@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import { insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import type { ClientState } from '#app/recruiters/client.ts'
-import { daysBefore } from './companies.ts'
+import { type Advertiser, daysBefore } from './companies.ts'
 
 type Client = { agency: string; company: string; state: ClientState; askedDaysAgo: number; answeredDaysAgo?: number }
 
@@ -48,36 +48,38 @@ const ADS: Ad[] = [
 ]
 
 /** Adds the consents of clients, ads that wait for them, and a change of a live one. */
-export async function addClients(tx: Tx, now: Date): Promise<void> {
-  await sql`update agencies set plan = 'unlimited'`.execute(tx)
+export async function addClients(tx: Tx, companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>, now: Date): Promise<void> {
+  const agencyIds = [...agencies.values()].map(({ id }) => id)
+  await tx.updateTable('agencies').set({ plan: 'unlimited' }).where('id', 'in', agencyIds).execute()
   for (const { agency, company, state, askedDaysAgo, answeredDaysAgo } of CLIENTS) {
     const answeredAt = answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo)
-    const { numAffectedRows } = await sql`
-      insert into agency_clients (agency_id, employer_id, state, asked_by, asked_at, answered_by, answered_at)
-      select a.id, e.id, ${state}, au.user_id, ${daysBefore(now, askedDaysAgo)}::timestamptz,
-        case when ${answeredAt}::timestamptz is not null then eu.user_id end, ${answeredAt}::timestamptz
-      from agencies a join agency_users au on au.agency_id = a.id and au.member_role = 'owner'
-        join employers e on e.company_name = ${company} join employer_users eu on eu.employer_id = e.id and eu.member_role = 'owner'
-      where a.slug = ${agency} limit 1`.execute(tx)
-    if (numAffectedRows !== 1n) throw new Error(`${agency} or ${company} is not there`)
+    const [asking, asked] = [agencies.get(agency), companies.get(company)]
+    if (!asking || !asked) throw new Error(`${agency} or ${company} is not there`)
+    await tx
+      .insertInto('agency_clients')
+      .values({
+        agency_id: asking.id,
+        employer_id: asked.id,
+        state,
+        asked_by: asking.ownerId,
+        asked_at: daysBefore(now, askedDaysAgo),
+        answered_by: answeredAt && asked.ownerId,
+        answered_at: answeredAt,
+      })
+      .execute()
   }
-  for (const ad of ADS) await addAd(tx, ad, now)
+  for (const ad of ADS) await addAd(tx, ad, companies, agencies, now)
   await sql`
     insert into job_approvals (job_id, version, content, sent_by, sent_at)
     select j.id, j.version, jsonb_build_object('title', j.title || ' (four days)'), j.posted_by, ${daysBefore(now, 1)}::timestamptz
     from jobs j where j.title = 'Portfolio Analyst, Funds Management' and j.agency_id is not null`.execute(tx)
 }
 
-async function addAd(tx: Tx, { agency, company, copyOf, status, note, sentDaysAgo }: Ad, now: Date): Promise<void> {
+async function addAd(tx: Tx, ad: Ad, companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>, now: Date): Promise<void> {
+  const { company, copyOf, status, note, sentDaysAgo } = ad
   const sentAt = daysBefore(now, sentDaysAgo)
-  const acting = await tx.selectFrom('agencies').select('id').where('slug', '=', agency).executeTakeFirstOrThrow()
-  const client = await tx
-    .selectFrom('employers as e')
-    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
-    .select(['e.id', 'e.company_name', 'm.user_id as ownerId'])
-    .where('e.company_name', '=', company)
-    .where('m.member_role', '=', 'owner')
-    .executeTakeFirstOrThrow()
+  const [acting, client] = [agencies.get(ad.agency), companies.get(company)]
+  if (!acting || !client) throw new Error(`${ad.agency} or ${company} is not there`)
   const original = await tx
     .selectFrom('jobs')
     .selectAll()
@@ -90,23 +92,23 @@ async function addAd(tx: Tx, { agency, company, copyOf, status, note, sentDaysAg
   const row = {
     ...words,
     employer_id: client.id,
-    company_name: client.company_name,
+    company_name: client.name,
     status,
     featured: false,
-    description: words.description.replaceAll(words.company_name, client.company_name),
+    description: words.description.replaceAll(words.company_name, client.name),
     created_at: sentAt,
     updated_at: sentAt,
   }
-  const [ad] = await insertJobs(tx, [{ ...row, expires_at: daysBefore(now, -30) }], { bulk: 'import' })
-  if (!ad) throw new Error(`${copyOf} of ${agency} is not there`)
+  const [added] = await insertJobs(tx, [{ ...row, expires_at: daysBefore(now, -30) }], { bulk: 'import' })
+  if (!added) throw new Error(`${copyOf} of ${ad.agency} is not there`)
   const answered = note === undefined ? {} : { note, answered_by: client.ownerId, answered_at: daysBefore(now, sentDaysAgo - 1) }
   await tx
     .insertInto('job_approvals')
     .values({
-      job_id: ad.id,
-      version: ad.version,
+      job_id: added.id,
+      version: added.version,
       state: note === undefined ? 'waiting' : 'change_asked',
-      sent_by: ad.posted_by,
+      sent_by: added.posted_by,
       sent_at: sentAt,
       ...answered,
     })

@@ -75,7 +75,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
   const jobs = await addJobs(tx, planned, companies, agencies)
-  await addClients(tx, seeding.now)
+  await addClients(tx, companies, agencies, seeding.now)
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
