@@ -19,6 +19,7 @@ const FRAME = modules(
   'content/entering',
   'content/routes/site',
   'content/site-map',
+  'platform/text.ts',
   'root',
   'ui/browser/retryable-fetch',
   'ui/browser/saved-form-input',
@@ -42,9 +43,11 @@ const FRAME = modules(
   'ui/shell/skip-link',
   'ui/shell/theme',
 )
+const FRAME_ICONS = /lucide-react\/dist\/esm\/icons\/(arrow-left|check|search)\./
 
 /** What a listed job and its choices are made of. */
 const LISTED = modules(
+  'jobs/components/apply-bar',
   'jobs/components/job-',
   'jobs/components/pay-range',
   'jobs/components/save-',
@@ -60,6 +63,7 @@ const LISTED = modules(
   'ui/display/measure',
   'ui/display/panel',
   'ui/display/tag-list',
+  'ui/feedback/skeleton',
   'ui/forms/combobox',
   'ui/forms/use-combobox',
   'vocabulary/category.ts',
@@ -68,6 +72,9 @@ const LISTED = modules(
   'vocabulary/salary.ts',
   'vocabulary/work-type.ts',
 )
+
+/** What an ad asks for, and how it is answered. */
+const MUST_HAVES = modules('vocabulary/must-haves', 'vocabulary/screening')
 
 /** What most forms are made of. */
 const FIELDS = modules(
@@ -79,6 +86,19 @@ const FIELDS = modules(
   'ui/forms/text-field',
 )
 
+/** What the longer forms have as well. */
+const FORMS = modules(
+  'ui/forms/error-summary',
+  'ui/forms/form-',
+  'ui/forms/password-field',
+  'ui/forms/saved-note',
+  'ui/forms/text-area',
+  'ui/forms/use-field-errors',
+)
+
+/** What people work with once they are signed in. */
+const WORKING = modules('posting/', 'settings/', 'teams/')
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -89,9 +109,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-                { name: 'frame', test: FRAME },
+                { name: 'frame', test: (id) => FRAME.test(id) || FRAME_ICONS.test(id) },
                 { name: 'listed', test: LISTED },
+                { name: 'must-haves', test: MUST_HAVES },
                 { name: 'fields', test: FIELDS },
+                { name: 'forms', test: FORMS },
+                // What many pages for signed-in people share beyond that.
+                { name: 'working', test: WORKING, minShareCount: 4 },
               ],
             },
           },
