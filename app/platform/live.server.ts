@@ -42,9 +42,10 @@ let closing = false
  * Opens the event stream of a signed-in person.
  *
  * @param signal ends the stream when the browser disconnects
+ * @param listEvents lists the newest events of the whole board
  * @throws AppError `rate_limited` when they have too many open, `unavailable` when the process has, or is shutting down
  */
-export function openStream(viewer: Viewer, signal: AbortSignal): Response {
+export function openStream(viewer: Viewer, signal: AbortSignal, listEvents = listNewestEvents): Response {
   if (closing || streams.size >= MAX_STREAMS) throw new AppError('unavailable', 'No live updates at the moment.', { retryAfter: 10 })
   const own = [...streams].filter(({ userId }) => userId === viewer.userId)
   if (own.length >= MAX_STREAMS_PER_USER) throw rateLimited('Too many pages are open.', 10)
@@ -54,7 +55,7 @@ export function openStream(viewer: Viewer, signal: AbortSignal): Response {
       start(controller) {
         const stream = addStream(viewer, controller)
         end = stream.end
-        void sendMissed(stream)
+        void sendMissed(stream, listEvents)
         signal.addEventListener('abort', end, { once: true })
       },
       cancel: () => end(),
@@ -130,11 +131,11 @@ async function publish({ id, name }: EventNotice): Promise<void> {
 }
 
 /** Sends a new stream the events that happened after its page may have been rendered. On failure the stream ends, and the page reloads. */
-async function sendMissed(stream: Stream): Promise<void> {
+async function sendMissed(stream: Stream, listEvents: typeof listNewestEvents): Promise<void> {
   if (stream.pageAge === undefined) return
   const since = Date.now() - Math.min(stream.pageAge, MAX_PAGE_AGE_MS) - COMMIT_MS
   try {
-    const missed = (await listNewestEvents(MAX_MISSED)).filter(({ at }) => at.getTime() >= since)
+    const missed = (await listEvents(MAX_MISSED)).filter(({ at }) => at.getTime() >= since)
     if (missed.length === MAX_MISSED) return stream.end()
     for (const event of missed.reverse()) if ((await listAllowed(event)).has(stream.userId)) stream.send(eventFrame(event))
   } catch (error) {
