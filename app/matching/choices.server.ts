@@ -51,6 +51,7 @@ export async function listChoices(userId: string): Promise<ChosenJob[]> {
     .select(['c.job_id', 'c.choice', 'j.title', 'j.company_name', 'a.name', isListed.as('open')])
     .where('c.user_id', '=', userId)
     .orderBy('c.created_at', 'desc')
+    .orderBy('c.job_id', 'desc')
     .execute()
   return rows.map(({ job_id, choice, title, company_name, name, open }) => ({
     jobId: job_id,
