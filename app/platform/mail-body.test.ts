@@ -20,10 +20,15 @@ test('writes each line as text and as HTML', () => {
         ['Where from', 'Sydney'],
       ],
     },
+    { items: [{ title: 'Agent', href: 'https://example.com/jobs/1', lines: ['Wren Realty', 'Perth'] }] },
     { label: 'Open', href: 'https://example.com/?a=1&b=2' },
   ])
-  expect(text).toBe('Hello Jane,\nwelcome.\n\n    123456\n\nWhen: Today\nWhere from: Sydney\n\nOpen:\nhttps://example.com/?a=1&b=2')
-  expect(words(html)).toBe('|Hello Jane,\nwelcome.|123456|When|Today|Where from|Sydney|Open|Or open|https://example.com/?a=1&amp;b=2|')
+  expect(text).toBe(
+    'Hello Jane,\nwelcome.\n\n    123456\n\nWhen: Today\nWhere from: Sydney\n\nAgent\nWren Realty\nPerth\nhttps://example.com/jobs/1\n\nOpen:\nhttps://example.com/?a=1&b=2',
+  )
+  expect(words(html)).toBe(
+    '|Hello Jane,\nwelcome.|123456|When|Today|Where from|Sydney|Agent|Wren Realty|Perth|Open|Or open|https://example.com/?a=1&amp;b=2|',
+  )
 })
 
 test('leaves a code in one piece', () => {
@@ -40,23 +45,18 @@ const everyKind = (text: string): MailLine[] => [
   { code: text },
   { facts: [[text, text]] },
   { label: text, href: `https://example.com/?q=${encodeURIComponent(text)}` },
+  { items: [{ title: text, href: `https://example.com/?q=${encodeURIComponent(text)}`, lines: [text] }] },
 ]
+
+/** The names of the tags, without the breaks of lines, which a text may have. */
+const tagsOf = (html: string) => (html.match(TAG) ?? []).filter((tag) => tag !== '<br>').map((tag) => tag.split(' ')[0])
 
 test('lets no text become markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'<>"\'&;= \n/ax') }), (text) => {
       const { html } = mailBody(everyKind(text))
       expect(html.replace(TAG, '')).not.toMatch(/[<>"']/)
-      expect(
-        html
-          .match(TAG)
-          ?.filter((tag) => tag !== '<br>')
-          .map((tag) => tag.split(' ')[0]),
-      ).toEqual(
-        mailBody(everyKind('x'))
-          .html.match(TAG)
-          ?.map((tag) => tag.split(' ')[0]),
-      )
+      expect(tagsOf(html)).toEqual(tagsOf(mailBody(everyKind('x')).html))
     }),
   )
 })

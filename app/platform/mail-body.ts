@@ -1,11 +1,15 @@
 import { FONT, styled } from './mail-style.ts'
 
-/** One block of a mail: a paragraph, a link on its own line, a code to type, or a list of labelled facts. */
+/** One entry of a list in a mail: a link, and lines about what it leads to. */
+type MailItem = { title: string; href: string; lines: readonly string[] }
+
+/** One block of a mail: a paragraph, a link on its own line, a code to type, a list of labelled facts, or a list of links. */
 export type MailLine =
   | string
   | { label: string; href: string }
   | { code: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
+  | { items: readonly MailItem[] }
 
 /** The body of a mail, as plain text and as the HTML inside its card. */
 export type MailBody = { text: string; html: string }
@@ -26,8 +30,11 @@ function lineText(line: MailLine): string {
   if (typeof line === 'string') return line
   if ('code' in line) return `    ${line.code}`
   if ('facts' in line) return line.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('items' in line) return line.items.map(itemText).join('\n\n')
   return `${line.label}:\n${webAddress(line.href)}`
 }
+
+const itemText = ({ title, href, lines }: MailItem) => [title, ...lines, webAddress(href)].join('\n')
 
 const linesHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
@@ -36,6 +43,7 @@ function lineHtml(line: MailLine): string {
     return `<p dir="auto" ${styled('ink', `margin:0 0 16px;${FONT};font-size:16px;line-height:1.55`)}>${linesHtml(line)}</p>`
   if ('code' in line) return codeHtml(line.code)
   if ('facts' in line) return factsHtml(line.facts)
+  if ('items' in line) return line.items.map(itemHtml).join('\n')
   return buttonHtml(line.label, webAddress(line.href))
 }
 
@@ -60,6 +68,12 @@ function factsHtml(facts: readonly (readonly [string, string])[]): string {
       `<td dir="auto" ${styled('row', `padding:10px 0;${cell};font-weight:600`)}><span ${styled('ink')}>${linesHtml(value)}</span></td></tr>`,
   )
   return table('width="100%" style="margin:0 0 20px"', rows.join('\n'))
+}
+
+function itemHtml({ title, href, lines }: MailItem): string {
+  const link = `<a href="${escapeHtml(webAddress(href))}" ${styled('link', 'font-weight:600')}>${escapeHtml(title)}</a>`
+  const about = lines.map((line) => `<br>\n<span ${styled('muted', 'font-size:14px')}>${escapeHtml(line)}</span>`)
+  return `<p dir="auto" ${styled('ink', `margin:0 0 18px;${FONT};font-size:16px;line-height:1.5`)}>${link}${about.join('')}</p>`
 }
 
 /** A button, with its address below for mail programs that cannot open buttons. */
