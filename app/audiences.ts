@@ -19,6 +19,8 @@ export const AUDIENCES: Audiences = {
   'user.deleted': null,
   'employer.edited': null,
   'employer.logo_found': null,
+  'alert.asked': null,
+  'alert.due': null,
   ...teamAudiences,
   ...billingAudiences,
   ...recruiterAudiences,

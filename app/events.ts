@@ -1,4 +1,5 @@
 import { accountEvents } from './accounts/events.ts'
+import { alertEvents } from './alerts/events.ts'
 import { applicationEvents } from './applications/events.ts'
 import { billingEvents } from './billing/events.ts'
 import { cvEvents } from './cvs/events.ts'
@@ -25,6 +26,7 @@ export const EVENTS = {
   ...cvEvents,
   ...jobEvents,
   ...postingEvents,
+  ...alertEvents,
   ...applicationEvents,
   ...introductionEvents,
 }

@@ -1,4 +1,5 @@
 import { accountEntry } from '#app/accounts/personal-data.server.ts'
+import { alertsEntry } from '#app/alerts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import { ordersEntry } from '#app/billing/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
@@ -20,6 +21,7 @@ import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/pers
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   introductionsEntry,
+  alertsEntry,
   applicationsEntry,
   matchingEntry,
   clientsEntry,

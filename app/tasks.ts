@@ -1,4 +1,5 @@
 import { accountTasks } from '#app/accounts/tasks.server.ts'
+import { alertTasks } from '#app/alerts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { billingTasks } from '#app/billing/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
@@ -30,6 +31,7 @@ export const tasks: Task[] = [
   ...cvTasks,
   ...jobTasks,
   ...postingTasks,
+  ...alertTasks,
   ...applicationTasks,
   ...introductionTasks,
 ]

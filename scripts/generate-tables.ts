@@ -9,6 +9,7 @@ const SCALARS: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   tsvector: 'string',
+  tsquery: 'string',
   bit: 'string',
   bool: 'boolean',
   int2: 'number',

@@ -54,6 +54,65 @@ export type AgencyUsers = {
   created_at: Generated<Timestamp>
 }
 
+export type AlertAreas = {
+  id: GeneratedAlways<number>
+  location: string
+  radius: number
+  locations_seen: Generated<number>
+}
+
+export type AlertLocations = {
+  area_id: number
+  location_id: number
+}
+
+export type AlertMails = {
+  id: GeneratedAlways<number>
+  alert_id: string
+  created_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+}
+
+export type AlertMatches = {
+  alert_id: string
+  job_id: number
+  mail_id: number | null
+}
+
+export type Alerts = {
+  id: Generated<string>
+  user_id: string | null
+  email: string | null
+  kind: Generated<'search' | 'followed'>
+  search: string
+  frequency: 'instant' | 'daily' | 'weekly'
+  state: 'asked' | 'active' | 'paused' | 'declined'
+  state_at: Generated<Timestamp>
+  consent: string
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  since: Generated<Timestamp>
+  time_zone: string
+  next_mail_at: Timestamp | null
+  last_mail_at: Timestamp | null
+  criteria_version: string | null
+  anchors: Generated<string[]>
+  wanted: string | null
+  unwanted: string | null
+  area_id: number | null
+  categories: string[] | null
+  work_types: string[] | null
+  states: string[] | null
+  rosters: string[] | null
+  cars: string[] | null
+  licence: 'needed' | 'not-needed' | null
+  from_agency: Generated<boolean>
+  min_salary: number | null
+  max_salary: number | null
+  company_id: string | null
+  agency_id: string | null
+}
+
 export type ApplicationDrafts = {
   user_id: string
   job_id: number
@@ -357,6 +416,12 @@ export type JobAds = {
   job_id: number
   product: string
   runs_until: Timestamp | null
+}
+
+export type JobAnnouncements = {
+  job_id: number
+  announced_at: Generated<Timestamp>
+  matched_at: Timestamp | null
 }
 
 export type JobApprovals = {
@@ -719,6 +784,11 @@ export type DB = {
   agency_clients: AgencyClients
   agency_members: AgencyMembers
   agency_users: AgencyUsers
+  alert_areas: AlertAreas
+  alert_locations: AlertLocations
+  alert_mails: AlertMails
+  alert_matches: AlertMatches
+  alerts: Alerts
   application_drafts: ApplicationDrafts
   application_moves: ApplicationMoves
   application_notes: ApplicationNotes
@@ -747,6 +817,7 @@ export type DB = {
   invoice_numbers: InvoiceNumbers
   invoices: Invoices
   job_ads: JobAds
+  job_announcements: JobAnnouncements
   job_approvals: JobApprovals
   job_locations: JobLocations
   job_reminders: JobReminders

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { db, maintenanceDb, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
+import { DAY_MS } from './job.ts'
 import { levelOf } from './level.ts'
 import { NAMED_WORDS, namedWords, toBits } from './named-words.server.ts'
 import { searchedFacts } from './role-facts.ts'
 import { type SearchDocument, searchDocument } from './search-document.server.ts'
 
 /** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
-const SEARCH_VERSION = `4 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
+export const SEARCH_VERSION = `4 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
 
 const BATCH = 500
 
@@ -22,7 +23,9 @@ export async function indexJobs(tx: Tx, ids: readonly number[]): Promise<void> {
   const live = new Set(jobs.map(({ id }) => id))
   const gone = ids.filter((id) => !live.has(id))
   if (gone.length > 0) await tx.deleteFrom('job_search').where('job_id', 'in', gone).execute()
-  if (jobs.length > 0) await writeRows(tx, jobs)
+  if (jobs.length === 0) return
+  await writeRows(tx, jobs)
+  await announce(tx, jobs)
 }
 
 const readJobs = (tx: Tx, ids: readonly number[]) =>
@@ -92,6 +95,16 @@ async function writeRows(tx: Tx, jobs: LiveJob[]): Promise<void> {
       row(excluded.posted_at, excluded.expires_at, excluded.location_id, excluded.salary_min, excluded.salary_max, excluded.facet,
         excluded.bar, excluded.featured, excluded.roles, excluded.skills, excluded.software, excluded.level, excluded.commission,
         excluded.roster, excluded.car, excluded.title_tsv, excluded.tsv)`.execute(tx)
+}
+
+/** Jobs that were published longer ago are not new to anybody, however late they come: imported, or live again after a pause. */
+const NEW_DAYS = 7
+
+/** Notes the jobs that can be found for the first time, for those who wait for new jobs (`app/alerts/match.server.ts`). */
+async function announce(tx: Tx, jobs: readonly LiveJob[]): Promise<void> {
+  const since = Date.now() - NEW_DAYS * DAY_MS
+  const ids = jobs.filter(({ posted_at }) => posted_at !== null && posted_at.getTime() > since).map(({ id }) => id)
+  await sql`insert into job_announcements (job_id) select unnest(${ids}::int[]) on conflict do nothing`.execute(tx)
 }
 
 /**

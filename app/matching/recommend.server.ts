@@ -134,8 +134,8 @@ export async function listBestJobs(userId: string, seeker: Seeker): Promise<{ id
   return rows.map((row) => ({ id: row.job_id, points: row.points, job: toScoredJob(row) }))
 }
 
-/** The jobs that are not recommended to a person, whatever their points: the one place where a job is excluded. */
-const excludedJobs = (userId: string) => sql`
+/** The jobs that are never offered to a person, recommended or mailed: the one place where a job is excluded. */
+export const excludedJobs = (userId: string) => sql`
   select job_id from applications where applicant_id = ${userId}
   union all select job_id from recommendation_choices where user_id = ${userId}
   union all select o.id from jobs o join (

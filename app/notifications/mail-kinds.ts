@@ -14,6 +14,11 @@ export const MAIL_KINDS = {
     hint: 'A company found your profile and asks for your name and contact.',
     roles: ['job_seeker'],
   },
+  job_alerts: {
+    label: 'Job alerts',
+    hint: 'New jobs of the searches you saved and the companies you follow. You can also stop each by itself.',
+    roles: ['job_seeker'],
+  },
   applications_received: {
     label: 'Applications for your jobs',
     hint: 'Somebody applies, or withdraws an application.',

@@ -27,15 +27,20 @@ let cached: { count: number; locations: AdLocation[] } = { count: -1, locations:
 
 const countCache = ttlCache<number>({ ...jobCacheOptions, max: 1 })
 
-/** Lists all locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale. */
-export async function listAdLocations(): Promise<AdLocation[]> {
-  const count = await countCache('all', async () => {
-    const row = await db
-      .selectFrom('job_locations')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return row.count
-  })
+async function countAdLocations(): Promise<number> {
+  const row = await db
+    .selectFrom('job_locations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/**
+ * Lists all locations of ads, a few thousand on a large board. Rows are only ever added, so their number tells whether the cache is stale.
+ * The number itself may be a second old, unless it is counted `now`.
+ */
+export async function listAdLocations(counted: 'lately' | 'now' = 'lately'): Promise<AdLocation[]> {
+  const count = await (counted === 'now' ? countAdLocations() : countCache('all', countAdLocations))
   if (cached.count !== count) {
     const rows = await db.selectFrom('job_locations').select(['id', 'location', 'state', 'place_id']).execute()
     const locations = rows.map(({ id, location, state, place_id }) => {
@@ -47,11 +52,14 @@ export async function listAdLocations(): Promise<AdLocation[]> {
   return cached.locations
 }
 
-/** Matches the places of a search to locations of ads; a job may be in any of the places. */
-export async function matchLocations({ location, radius }: Pick<SearchQuery, 'location' | 'radius'>): Promise<LocationMatch> {
+/** Matches the places of a search to locations of ads, by default all of them; a job may be in any of the places. */
+export async function matchLocations(
+  { location, radius }: Pick<SearchQuery, 'location' | 'radius'>,
+  known?: readonly AdLocation[],
+): Promise<LocationMatch> {
   const places = placesOf(location)
   if (places.length === 0) return { ids: null, km: new Map(), corrected: null }
-  const locations = await listAdLocations()
+  const locations = known ?? (await listAdLocations())
   const found = await Promise.all((await eachPlace(places)).map((place) => readPlace(place, radius, locations)))
   const km = new Map<number, number>()
   for (const [id, distance] of found.flatMap((one) => [...one.km])) km.set(id, Math.min(distance, km.get(id) ?? Infinity))

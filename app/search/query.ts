@@ -246,3 +246,9 @@ export function searchPath(query: SearchQuery): string {
   const params = writeSearchQuery(query).toString()
   return params ? `/jobs?${params}` : '/jobs'
 }
+
+/** The part of a search that a job alert keeps: new jobs have no page, order or age. */
+export const alertSearch = (query: SearchQuery): SearchQuery => ({ ...query, listed: null, sort: null, page: 1, job: null })
+
+/** The path of the page that makes a job alert of a search. */
+export const newAlertPath = (query: SearchQuery): string => `/alerts/new?${writeSearchQuery(alertSearch(query))}`.replace(/\?$/, '')

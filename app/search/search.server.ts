@@ -51,7 +51,7 @@ const listBuckets = (conditions: SearchConditions, { minSalary, maxSalary, liste
   bucketCache(JSON.stringify([conditions, minSalary, maxSalary, listed]), () => countBuckets(conditions, { minSalary, maxSalary, listed }))
 
 /** Parses a search into conditions for the index, with the words and places corrected where needed. */
-async function parseQuery(query: SearchQuery) {
+export async function parseQuery(query: SearchQuery) {
   const parts = readParts(query.q)
   const [spelling, where] = await Promise.all([correctSpelling(parts), matchLocations(query)])
   const agency = query.agency === 'any' ? null : query.agency
@@ -68,7 +68,8 @@ async function parseQuery(query: SearchQuery) {
   return { conditions, words: wordsQuery(spelling.parts), where, corrected: isCorrected ? meant : null }
 }
 
-async function findCompanyName(id: string | null): Promise<string | null> {
+/** The name of the company that a search asks for; null without one. */
+export async function findCompanyName(id: string | null): Promise<string | null> {
   if (id === null) return null
   const company = await searchDb.selectFrom('employers').select('company_name').where('id', '=', id).executeTakeFirst()
   return company?.company_name ?? null

@@ -1,0 +1,52 @@
+import { brand } from '#app/platform/brand.ts'
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import { inMail } from '#app/ui/display/moment.ts'
+import { ASK_AGAIN_DAYS, FREQUENCY, type Frequency } from './alert.ts'
+
+type Message = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
+
+const named = ({ title, detail }: { title: string; detail: string }) => (detail ? `${title} (${detail})` : title)
+
+type Asked = { title: string; detail: string; frequency: Frequency; link: string }
+
+/** To an address that somebody typed for a job alert: does its holder want it? */
+export const alertAskedMail = ({ frequency, link, ...alert }: Asked): Message =>
+  mail(`Do you want new jobs by email? ${alert.title}`, [
+    `Somebody, probably you, asked us on ${brand.name} to mail new jobs to this address: ${named(alert)}. How often: ${FREQUENCY[frequency].label.toLowerCase()}.`,
+    { label: 'Yes, or no thanks', href: link },
+    `Nothing is sent before you say yes there. If it was not you, do nothing: we do not ask again within ${ASK_AGAIN_DAYS} days, and not for a year if you say no.`,
+  ])
+
+export type MailedJob = { title: string; href: string; company: string; location: string; pay: string; why: string }
+
+type NewJobs = {
+  title: string
+  detail: string
+  jobs: readonly MailedJob[]
+  /** How many more there are than the mail names. */
+  more: number
+  search: string
+  since: Date
+  link: string
+}
+
+/** To the person or address of an alert: the new jobs since its last mail. */
+export function newJobsMail({ jobs, more, search, since, link, ...alert }: NewJobs): Message {
+  const count = jobs.length + more
+  return mail(`${count === 1 ? '1 new job' : `${count} new jobs`}: ${alert.title}`, [
+    `New for ${named(alert)}:`,
+    {
+      items: jobs.map(({ title, href, company, location, pay, why }) => ({
+        title,
+        href,
+        lines: [`${company}, ${location}`, pay, why].filter(Boolean),
+      })),
+    },
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    { label: more > 0 ? 'See all of them' : 'See all jobs that fit', href: search },
+    `You asked for these mails on ${inMail(since)}.`,
+    { label: 'Change how often they come, or stop them', href: link },
+  ])
+}

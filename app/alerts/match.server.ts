@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { namesCompany } from '#app/employers/advertiser.server.ts'
+import { unpackFacet } from '#app/jobs/facet.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { Frequency } from './alert.ts'
+import { keysOf } from './anchors.ts'
+import { listAreasAt, matchAreas } from './areas.server.ts'
+import { readCriteriaAgain } from './criteria.server.ts'
+
+/** How long after a mail the next one of the same alert is sent at the earliest, where each job is mailed as it happens. */
+const INSTANT_PAUSE_MINUTES = 15
+
+type Rhythm = {
+  frequency: RawBuilder<Frequency>
+  timeZone: RawBuilder<string>
+  lastMailAt: RawBuilder<Date | null>
+  now?: RawBuilder<Date>
+}
+
+/** SQL of the instant of the next mail of an alert that has a job to tell of: daily and weekly ones come at 7:30 in its time zone. */
+export function nextMailAt({ frequency, timeZone, lastMailAt, now = sql<Date>`now()` }: Rhythm): RawBuilder<Date> {
+  // A day that begins at 7:30, so that the next beginning is the next mail.
+  const local = sql`(${now} at time zone ${timeZone}) - interval '7 hours 30 minutes'`
+  const next = (unit: 'day' | 'week') =>
+    sql`(date_trunc(${sql.lit(unit)}, ${local}) + ${sql.lit(`1 ${unit}`)}::interval + interval '7 hours 30 minutes') at time zone ${timeZone}`
+  return sql<Date>`case ${frequency} when 'daily' then ${next('day')} when 'weekly' then ${next('week')}
+    else greatest(${now}, ${lastMailAt} + make_interval(mins => ${sql.lit(INSTANT_PAUSE_MINUTES)})) end`
+}
+
+const column = <Value>(name: string) => sql<Value>`${sql.ref(`a.${name}`)}`
+const dueOfAlert = nextMailAt({
+  frequency: column<Frequency>('frequency'),
+  timeZone: column<string>('time_zone'),
+  lastMailAt: column<Date | null>('last_mail_at'),
+})
+
+const BATCH = 100
+
+/** Finds for each job that is new the alerts that want it, and queues the mails that are due. Several processes may do so at once. */
+export async function matchNewJobs(): Promise<void> {
+  await readCriteriaAgain()
+  for (;;) {
+    const jobs = await db
+      .selectFrom('job_announcements')
+      .select('job_id')
+      .where('matched_at', 'is', null)
+      .orderBy('job_id')
+      .limit(BATCH)
+      .execute()
+    // After the jobs were read: their locations are among those that the areas see.
+    if (jobs.length > 0) await matchAreas()
+    for (const { job_id } of jobs) await matchJob(job_id)
+    if (jobs.length < BATCH) break
+  }
+  await queueDueMails()
+}
+
+/** One job a transaction: nothing is lost or done twice if the process ends, and the embedded database is not held up. */
+async function matchJob(jobId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const announced = await tx
+      .updateTable('job_announcements')
+      .set({ matched_at: sql<Date>`now()` })
+      .where('job_id', '=', jobId)
+      .where('matched_at', 'is', null)
+      .returning('announced_at')
+      .executeTakeFirst()
+    if (!announced) return
+    const job = await readNewJob(tx, jobId)
+    // Taken back before anybody heard of it: it is new once it can be found again.
+    if (!job) await tx.deleteFrom('job_announcements').where('job_id', '=', jobId).execute()
+    else await addMatches(tx, { ...job, announcedAt: announced.announced_at })
+  })
+}
+
+async function readNewJob(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('job_search as s')
+    .innerJoin('jobs as j', 'j.id', 's.job_id')
+    .select(['s.job_id', 's.facet', 's.location_id', 's.salary_min', 's.salary_max', 's.roster', 's.car', 'j.agency_id'])
+    .select(sql<string | null>`case when ${namesCompany} then j.employer_id end`.as('company_id'))
+    .select(sql<string[]>`tsvector_to_array(s.tsv)`.as('lexemes'))
+    .where('s.job_id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, facet: unpackFacet(row.facet), areaIds: await listAreasAt(tx, row.location_id) }
+}
+
+type NewJob = NonNullable<Awaited<ReturnType<typeof readNewJob>>> & { announcedAt: Date }
+
+/** True for an alert `a` that asks for nothing here, or for what the job has. */
+const oneOf = (column: string, value: string | null) =>
+  sql`(${sql.ref(`a.${column}`)} is null or ${value}::text = any(${sql.ref(`a.${column}`)}))`
+
+async function addMatches(tx: Tx, job: NewJob): Promise<void> {
+  const { facet, areaIds, lexemes, company_id, agency_id, salary_min, salary_max } = job
+  const { category, workType, state, licence, fromAgency } = facet
+  const keys = keysOf({ lexemes, areaIds, companyId: company_id, agencyId: agency_id, category })
+  const isCurrent = sql`a.state = 'active' and a.since <= ${job.announcedAt}`
+  // A bound that the ad does not state passes, as in a search.
+  await sql`with found as (
+      select a.id from alerts a cross join (select tsv from job_search where job_id = ${job.job_id}) s
+      where ${isCurrent} and a.kind = 'search' and a.anchors && ${keys}::text[]
+        and (a.area_id is null or a.area_id = any(${areaIds}::int[]))
+        and ${oneOf('categories', category)} and ${oneOf('work_types', workType)} and ${oneOf('states', state)}
+        and ${oneOf('rosters', job.roster)} and ${oneOf('cars', job.car)}
+        and (a.licence is null or a.licence = ${licence}) and (not a.from_agency or ${fromAgency}::bool)
+        and (a.min_salary is null or ${salary_max}::int is null or ${salary_max}::int >= a.min_salary)
+        and (a.max_salary is null or ${salary_min}::int is null or ${salary_min}::int <= a.max_salary)
+        and (a.company_id is null or a.company_id = ${company_id}::uuid) and (a.agency_id is null or a.agency_id = ${agency_id}::uuid)
+        and (a.wanted is null or s.tsv @@ a.wanted) and (a.unwanted is null or not s.tsv @@ a.unwanted)
+      union all
+      select a.id from followed_companies f join alerts a on a.user_id = f.user_id
+      where f.employer_id = ${company_id}::uuid and ${isCurrent} and a.kind = 'followed'
+    ), added as (
+      insert into alert_matches (alert_id, job_id) select id, ${job.job_id}::int from found on conflict do nothing returning alert_id
+    ), due as (
+      select a.id from alerts a join added on added.alert_id = a.id where a.next_mail_at is null order by a.id for update of a
+    ) update alerts a set next_mail_at = ${dueOfAlert} from due where a.id = due.id`.execute(tx)
+}
+
+const MAILS_AT_ONCE = 50
+
+/** Makes a mail of what waits for each alert that is due; a task sends it. */
+export async function queueDueMails(): Promise<void> {
+  for (let count = MAILS_AT_ONCE; count === MAILS_AT_ONCE; ) {
+    count = await db.transaction().execute(async (tx) => {
+      const due = await tx
+        .selectFrom('alerts')
+        .select('id')
+        .where('next_mail_at', '<=', sql<Date>`now()`)
+        .where('state', '=', 'active')
+        .orderBy('next_mail_at')
+        .orderBy('id')
+        .limit(MAILS_AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id } of due) await queueMail(tx, id)
+      return due.length
+    })
+  }
+}
+
+async function queueMail(tx: Tx, alertId: string): Promise<void> {
+  const mail = await tx.insertInto('alert_mails').values({ alert_id: alertId }).returning('id').executeTakeFirstOrThrow()
+  await tx.updateTable('alert_matches').set({ mail_id: mail.id }).where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
+  await tx.updateTable('alerts').set({ next_mail_at: null, last_mail_at: sql<Date>`now()` }).where('id', '=', alertId).execute()
+  await recordEvent(tx, 'alert.due', { mailId: mail.id })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
+import { excludedJobs } from '#app/matching/recommend.server.ts'
+import { listUnwanted } from '#app/notifications/email-choices.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendMail } from '#app/platform/mail.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { alertAskedMail, type MailedJob, newJobsMail } from './emails.ts'
+import { alertLink } from './link.server.ts'
+import { describeAlert } from './list.server.ts'
+import { matchNewJobs } from './match.server.ts'
+import { whyLine } from './why.ts'
+
+/** The tasks of job alerts: who wants a new job, their mails, and what is no longer needed. */
+export const alertTasks: Task[] = [
+  { name: 'match-new-jobs', every: '* * * * *', run: matchNewJobs },
+  { name: 'match-created-job', on: 'job.created', run: matchNewJobs },
+  { name: 'match-moved-job', on: 'job.moved', run: matchNewJobs },
+  { name: 'mail-alert-asked', on: 'alert.asked', run: mailAsked },
+  { name: 'mail-alert', on: 'alert.due', run: mailAlert },
+  { name: 'sweep-alerts', every: '41 4 * * *', run: sweepAlerts },
+]
+
+/** An alert that was answered since is not asked about. */
+async function mailAsked({ eventId, alertId }: RecordedEvent<'alert.asked'>): Promise<void> {
+  const alert = await db.selectFrom('alerts').selectAll().where('id', '=', alertId).executeTakeFirst()
+  if (alert?.state !== 'asked' || alert.email === null) return
+  const { title, detail } = await describeAlert(alert)
+  const link = alertLink(alertId)
+  const words = alertAskedMail({ title, detail, frequency: alert.frequency, link })
+  await sendMail({ to: alert.email, id: `event ${eventId}`, unsubscribe: link, ...words })
+}
+
+/** The most jobs that a mail names. */
+const MOST_NAMED = 20
+
+/**
+ * Sends a mail of an alert. Which jobs it names is asked now: one that ended since, or that its person has applied for or hidden, is left
+ * out. Sending is noted afterwards, so that a crash repeats the mail in hand, with its Message-ID.
+ */
+async function mailAlert({ mailId }: RecordedEvent<'alert.due'>): Promise<void> {
+  const mail = await findMail(mailId)
+  if (mail?.state !== 'active' || mail.sent_at !== null) return
+  const to = await findRecipient(mail)
+  const { jobs, total } = to === null ? { jobs: [], total: 0 } : await listMailedJobs(mailId, to.userId)
+  if (to !== null && jobs.length > 0) {
+    const { title, detail, path, query, companyName } = await describeAlert(mail)
+    const link = alertLink(mail.alert_id)
+    const words = newJobsMail({
+      title,
+      detail,
+      jobs: jobs.map((job) => toMailed(job, whyLine(query, job, companyName))),
+      more: total - jobs.length,
+      search: config.appUrl + path,
+      since: mail.confirmed_at ?? mail.created_at,
+      link,
+    })
+    await sendMail({ to: to.email, id: `alert mail ${mailId}`, unsubscribe: link, ...words })
+  }
+  await db.updateTable('alert_mails').set({ sent_at: sql<Date>`now()` }).where('id', '=', mailId).execute()
+}
+
+const findMail = (id: number) =>
+  db
+    .selectFrom('alert_mails as m')
+    .innerJoin('alerts as a', 'a.id', 'm.alert_id')
+    .select(['m.alert_id', 'm.sent_at', 'a.state', 'a.kind', 'a.search', 'a.user_id', 'a.email', 'a.confirmed_at', 'a.created_at'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+
+/** Where the mails of an alert go; null for a person who wants none, or whose address is not confirmed. */
+async function findRecipient({ user_id, email }: { user_id: string | null; email: string | null }) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .$if(user_id !== null, (all) => all.where('id', '=', user_id))
+    .$if(user_id === null, (all) => all.where('email', '=', email))
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  if (!user) return email === null ? null : { email, userId: null }
+  return (await listUnwanted(user.id)).includes('job_alerts') ? null : { email: user.email, userId: user.id }
+}
+
+async function listMailedJobs(mailId: number, userId: string | null) {
+  const rows = await selectCards()
+    .innerJoin('alert_matches as m', 'm.job_id', 'j.id')
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('m.mail_id', '=', mailId)
+    .where(isListed)
+    .$if(userId !== null, (all) => all.where(sql<boolean>`j.id not in (${excludedJobs(userId ?? '')})`)) // as just asked
+    .orderBy('j.posted_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(MOST_NAMED)
+    .execute()
+  return { jobs: rows.map(toCard), total: rows[0]?.total ?? 0 }
+}
+
+type Card = ReturnType<typeof toCard>
+
+const toMailed = ({ id, title, company_name: company, location, pay }: Card, why: string): MailedJob => ({
+  title,
+  href: `${config.appUrl}/jobs/${id}`,
+  company,
+  location,
+  pay: [pay.figure, pay.detail].filter(Boolean).join(' '),
+  why,
+})
+
+/** Deletes what nobody answered or used for long, jobs that were mailed, and places that no alert asks for. */
+async function sweepAlerts(): Promise<void> {
+  await sql`delete from alerts where state = 'asked' and created_at < now() - interval '30 days'
+    or email is not null and state in ('paused', 'declined') and state_at < now() - interval '1 year'`.execute(db)
+  await sql`delete from alert_mails where sent_at < now() - interval '90 days'`.execute(db)
+  await sql`delete from alert_matches m where m.mail_id is null and not exists (
+    select from alerts a where a.id = m.alert_id and a.next_mail_at is not null)`.execute(db)
+  await sql`delete from alert_areas r where not exists (select from alerts a where a.area_id = r.id)`.execute(db)
+}

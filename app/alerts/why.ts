@@ -1,0 +1,30 @@
+import { placesOf, type SearchQuery } from '#app/search/query.ts'
+import { appliedFilters, placeName } from '#app/search/query-text.ts'
+import { wordsOf } from '#app/vocabulary/words.ts'
+
+/**
+ * Why a job is in the mail of an alert, in one line: "“strata manager” in its title, within 25 km of Hornsby NSW, full-time".
+ *
+ * @param query the search of the alert, which the job satisfies; null for an alert of followed companies
+ */
+export function whyLine(query: SearchQuery | null, job: { title: string; company_name: string }, companyName: string | null): string {
+  if (query === null) return `You follow ${job.company_name}`
+  const places = placesOf(query.location).map(placeName).join(' or ')
+  const near = query.radius === null ? 'in' : `within ${query.radius} km of`
+  const words = query.q.replaceAll('"', '').trim()
+  const others = appliedFilters(query, companyName)
+    .filter(({ filter }) => filter !== 'q' && filter !== 'location')
+    .map(({ label }) => label)
+  const reasons = [
+    ...(words ? [`“${words}” in its ${isInTitle(words, job.title) ? 'title' : 'ad'}`] : []),
+    ...(places ? [`${near} ${places}`] : []),
+    ...others,
+  ]
+  return `Why: ${reasons.join(', ')}`
+}
+
+/** The ad may mean the words instead of having them: then its title need not name them. */
+function isInTitle(words: string, title: string): boolean {
+  const named = new Set(wordsOf(title).map(({ lexeme }) => lexeme))
+  return wordsOf(words).every(({ lexeme }) => named.has(lexeme))
+}
