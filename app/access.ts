@@ -30,6 +30,9 @@ export const ACCESS = {
   '/news': 'anyone',
   '/feeds/news-rss': 'anyone',
 
+  // A visitor gives an address, which has to confirm.
+  '/alerts/new': 'anyone',
+
   // These pages tell a visitor what they would show after signing in.
   '/saved': 'anyone',
   '/saved/compare': 'job_seeker',
@@ -46,6 +49,8 @@ export const ACCESS = {
   '/files/:token': 'anyone',
   // From a mail, also by the mail program itself: the signed link names the person and what they no longer want.
   '/unsubscribe/:token': 'anyone',
+  // From a mail, also by the mail program itself: the signed link names the alert that it confirms, changes or stops.
+  '/alerts/link/:token': 'anyone',
   // From a mail: the signed link names the member who answers and the job; what they may do is checked when they answer.
   '/still-hiring/:token': 'anyone',
 
@@ -90,6 +95,7 @@ export const ACCESS = {
   '/entry-pathway': 'anyone',
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
+  '/alerts': 'job_seeker',
   '/requests': 'job_seeker',
   '/requests/:requestId': 'job_seeker',
 

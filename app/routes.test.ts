@@ -24,7 +24,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/account(\/|$)/, 'signed_in'],
   [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],
   [
-    /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/requests(\/|$)|\/(apply|recommendation)$/,
+    /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/requests(\/|$)|^\/alerts$|\/(apply|recommendation)$/,
     'job_seeker',
   ],
 ]

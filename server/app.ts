@@ -69,7 +69,8 @@ app.use(compress)
 // React Router checks the origin of forms on pages only. This covers all routes: no other site can write here (ASVS 3.5.1).
 const fromOurPages = csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw) })
 // Mail programs unsubscribe without an origin and without cookies (RFC 8058): the signed link is the permission.
-app.use((c, next) => (c.req.path.startsWith('/unsubscribe/') ? next() : fromOurPages(c, next)))
+const ONE_CLICK = ['/unsubscribe/', '/alerts/link/']
+app.use((c, next) => (ONE_CLICK.some((path) => c.req.path.startsWith(path)) ? next() : fromOurPages(c, next)))
 const refuseBody = () =>
   new Response('This is more than we accept in one go.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseBody })

@@ -2,6 +2,7 @@
 const GUARDED = new RegExp(
   `^/(${[
     'account(/|$)',
+    'alerts/?$',
     'applications/.',
     'candidate/dashboard',
     'cv-management',

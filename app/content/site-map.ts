@@ -15,6 +15,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
     links: [
       { label: 'Find Jobs', to: '/jobs' },
       { label: 'Companies', to: '/companies' },
+      { label: 'New jobs by email', to: '/alerts/new' },
       { label: 'Saved jobs', to: '/saved' },
       { label: 'Applications', to: '/applications' },
       { label: 'Join as a job seeker', to: '/signup?type=jobseeker' },

@@ -134,7 +134,12 @@ function JobsSection({ company, jobs, total, jobsTo, canApply }: JobsProps) {
     <section id="jobs" aria-labelledby="jobs-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border-strong pb-3">
         <h2 id="jobs-title">Open jobs</h2>
-        {total > 1 && <span className="text-sm text-muted-foreground">Newest first</span>}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+          {total > 1 && <span>Newest first</span>}
+          <Link to={`/alerts/new?company=${company.id}`} rel="nofollow" className="font-semibold">
+            Get new jobs by email
+          </Link>
+        </p>
       </div>
       {total === 0 && (
         <div className="mt-4">

@@ -90,6 +90,7 @@ const PAGES = {
 const settingsOf = (email: string) => [
   { label: 'Name, email and phone', hint: email, to: href('/account') },
   { label: 'Who sees you', hint: 'Visibility, who looked at your profile, and whom you block.', to: href('/account/privacy') },
+  { label: 'Job alerts', hint: 'Saved searches, and how often their new jobs come by email.', to: href('/alerts') },
   { label: 'Requests to meet you', hint: 'Companies that found your profile, and what you answered.', to: href('/requests') },
   { label: 'Password', hint: 'We ask for the current one.', to: href('/account') },
   { label: 'Two-step sign-in', hint: 'A code from an app besides the password.', to: href('/account/two-factor') },

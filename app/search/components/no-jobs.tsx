@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type SearchQuery, searchPath } from '#app/search/query.ts'
+import { newAlertPath, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { appliedFilters, countText } from '#app/search/query-text.ts'
 import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -24,6 +24,11 @@ export function NoJobs({ query, companyName, zeroResultSuggestions }: Props) {
           <>
             <p>
               {filters.length === 1 ? 'Nothing fits' : 'Nothing fits all of'}: {filters.map(({ label }) => label).join(', ')}.
+            </p>
+            <p className="mt-2">
+              <Link to={newAlertPath(query)} rel="nofollow" className="inline-block py-1 font-semibold">
+                Get an email when there is one
+              </Link>
             </p>
             {zeroResultSuggestions && <Offers {...zeroResultSuggestions} />}
           </>

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
-import { type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
+import { newAlertPath, type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
 import { countPanelFilters, countText, searchHeading } from '#app/search/query-text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -48,14 +48,19 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
       {correction && <SearchInstead correction={correction} />}
       <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
       {/* The browser fills it after the page was rendered: its room is there from the start. */}
-      <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
-        {hidden > 0 && (
-          <Link to={href('/jobs/hidden')} className="mr-2 inline-block py-0.5">
-            {hidden} hidden by you on this page
-          </Link>
-        )}
-        {news}
-      </p>
+      <div className="flex min-h-5.5 flex-wrap justify-between gap-x-3 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
+        <p>
+          {hidden > 0 && (
+            <Link to={href('/jobs/hidden')} className="mr-2 inline-block py-0.5">
+              {hidden} hidden by you on this page
+            </Link>
+          )}
+          {news}
+        </p>
+        <Link to={newAlertPath(meant)} rel="nofollow" className="inline-block py-0.5 font-semibold">
+          Get new jobs by email
+        </Link>
+      </div>
     </div>
   )
 }

@@ -12,6 +12,8 @@ import { Icon, type LucideIcon } from '../display/icon.tsx'
 type Props = {
   /** The label of the button that opens the question. */
   ask: string
+  /** Its accessible name, where the label alone does not say what it is about. */
+  askLabel?: string
   /** What will happen, and to what. */
   question: ReactNode
   /** The label of the button that confirms. */
@@ -31,6 +33,7 @@ type Props = {
 /** A button that asks for confirmation in a popover beside it. It is native, so that it needs no scripts; it keeps the focus and returns it. */
 export function ConfirmForm({
   ask,
+  askLabel,
   question,
   confirm,
   variant = 'destructive',
@@ -59,6 +62,7 @@ export function ConfirmForm({
         type="button"
         popoverTarget={id}
         aria-haspopup="dialog"
+        aria-label={askLabel}
         className={buttonStyle({ variant: askVariant, size: askSize })}
       >
         {icon && <Icon icon={icon} />}
@@ -70,7 +74,7 @@ export function ConfirmForm({
         popover={isInline ? undefined : 'auto'}
         role="dialog"
         aria-modal={isInline ? undefined : true}
-        aria-label={ask}
+        aria-label={askLabel ?? ask}
         tabIndex={-1}
         onKeyDown={keepFocusInside}
         onToggle={({ newState }) => {
