@@ -168,10 +168,47 @@ test('an approval and a withdrawal at once leave nothing live without consent', 
     const scene = await createClient()
     const job = await send(scene)
     const [id] = await waitingOf(scene)
-    await Promise.allSettled([approve(id!, scene.by), answerAgency(scene.clientId, 'withdrawn', scene.by)])
+    const [approved, withdrawn] = await Promise.allSettled([approve(id!, scene.by), answerAgency(scene.clientId, 'withdrawn', scene.by)])
+    expect(withdrawn.status).toBe('fulfilled')
+    if (approved.status === 'rejected') expect(approved.reason).toMatchObject({ code: 'conflict' })
     expect(['paused', 'draft']).toContain((await jobOf(job.id)).status)
   }
 })
+
+test.each([
+  [
+    'a change asked for',
+    'a withdrawal',
+    (id, scene) => askForChange(id, scene.by, 'The pay'),
+    ({ clientId, by }) => answerAgency(clientId, 'withdrawn', by),
+  ],
+  ['an approval', 'an edit', (id, scene) => approve(id, scene.by), editOf],
+  ['a change asked for', 'an edit', (id, scene) => askForChange(id, scene.by, 'The pay'), editOf],
+  ['an approval', 'a change asked for', (id, scene) => approve(id, scene.by), (scene, { id }) => askForChange(id, scene.by, 'The pay')],
+] satisfies [string, string, (id: string, scene: Client) => Promise<unknown>, (scene: Client, sent: Sent) => Promise<unknown>][])(
+  '%s and %s at once do not lock each other out',
+  async (_, __, answer, other) => {
+    for (let round = 0; round < 4; round++) {
+      const scene = await createClient()
+      const job = await send(scene)
+      const [id] = await waitingOf(scene)
+      const done = await Promise.allSettled([answer(id!, scene), other(scene, { id: id!, job })])
+      const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      for (const failure of failures) expect(failure).toMatchObject({ code: expect.stringMatching(/^(conflict|stale|not_found)$/) })
+      expect(failures.length).toBeLessThan(2)
+    }
+  },
+)
+
+type Sent = { id: string; job: Awaited<ReturnType<typeof send>> }
+
+function editOf(scene: Client, { job }: Sent) {
+  return editJob(scene.poster, job.id, jobContent({ title: 'Senior Sales Consultant' }), {
+    version: job.version,
+    publish: true,
+    client: scene.client,
+  })
+}
 
 test('the client of another company, a job seeker and a member who may not approve nothing', async () => {
   const [scene, other] = [await createClient(), await createClient()]

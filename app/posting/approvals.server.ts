@@ -10,7 +10,7 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
-import { type Answerer, requireConsent } from '#app/recruiters/clients.server.ts'
+import { type Answerer, lockConsent, requireConsent } from '#app/recruiters/clients.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { APPROVAL_LINK_DAYS, type Approval } from './approval.ts'
@@ -107,7 +107,7 @@ export async function askForChange(approvalId: string, by: Answerer, note: strin
 
 const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
 
-/** Locks the agency, whose plan counts, then the text, of which one answer is taken. */
+/** Locks the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
 async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
   const owner = await tx
     .selectFrom('job_approvals as p')
@@ -120,6 +120,7 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
     throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
   if ('userId' in by) await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
   await lockTeam(tx, { agencyId })
+  await lockConsent(tx, agencyId, employerId)
   const approval = await tx.selectFrom('job_approvals').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst()
   if (approval?.state !== 'waiting') throw new AppError('conflict', ANSWERED)
   return { approval, agencyId, employerId }

@@ -200,6 +200,20 @@ export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswe
 }
 
 /**
+ * Locks the consent of a company to an agency before what depends on it, so that an answer and a withdrawal wait for each other in one
+ * order.
+ */
+export async function lockConsent(tx: Tx, agencyId: string, employerId: string): Promise<void> {
+  await tx
+    .selectFrom('agency_clients')
+    .select('state')
+    .where('agency_id', '=', agencyId)
+    .where('employer_id', '=', employerId)
+    .forShare()
+    .execute()
+}
+
+/**
  * Requires that a company has agreed that an agency acts for it. The row stays locked: a withdrawal waits for this write, or is seen by it.
  *
  * @returns how the company is named
