@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { addAlerts } from './alerts.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
 import { addClients } from './clients.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
   if (result === 'seeded') {
     await readCvs()
     jobsChanged()
+    await addAlerts(now)
     await sql`analyze`.execute(db)
   }
   return result

@@ -117,6 +117,10 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Reached by a mail; their forms are those of clients.spec.ts.
   '/agency-requests/:token',
   '/approvals/:token',
+  // Reached by a mail; its form is tested in alerts.spec.ts.
+  '/alerts/link/:token',
+  // Its forms are a choice that is sent as it is made, and buttons.
+  '/alerts',
   // Its forms are buttons.
   '/employer/agencies',
   // The same form as that of the link.

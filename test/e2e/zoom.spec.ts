@@ -15,7 +15,7 @@ const addressesOf = (access: string) =>
       (path) =>
         !path.includes(':') &&
         !path.startsWith('/dev/') &&
-        !/\.(rss|json|pdf|csv|xml|txt)$|suggestions|live|export|logout|theme|saved$|\/file$/.test(path),
+        !/\.(rss|json|pdf|csv|xml|txt|ics)$|suggestions|live|export|logout|theme|saved$|\/file$/.test(path),
     )
 
 /** WCAG 1.4.10 (320 × 256 is 1280 × 1024 at 400 %) and 1.4.4 (text twice as large), and the widths at which the page changes. */
@@ -104,6 +104,8 @@ const LAYOUTS = [
   '/employer/candidates',
   '/employer/candidates/open',
   '/employer/candidates/open/requests',
+  '/alerts',
+  '/alerts/new',
   '/requests',
   '/employer/jobs/new',
   '/employer/profile',
