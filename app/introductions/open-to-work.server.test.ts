@@ -112,6 +112,8 @@ test('each change of a profile shows at once, and who was private comes back und
   const [word, later] = [newWord(), newWord()]
   const first = await createOpenPerson({ role: null, preferred_roles: [word] })
   await createOpenPerson({ role: word })
+  // The embedded database's clock counts milliseconds.
+  await setTimeout(2)
   await editProfile(first.userId, (edits) => ({ ...edits, summary: `I like ${later}.` }))
   expect((await search(id, { q: word })).people[0]).toMatchObject({ id: first.id, role: null, wanted: [word] })
   expect((await search(id, { q: later })).total).toBe(1)

@@ -110,7 +110,10 @@ test('tells a page what happened while it was on its way, to each person theirs'
   const stranger = await createUser()
   const job = await createJob({ employer_id: id })
   own.add(job.id)
+  // The others open once the notice of the event has come by: else it would reach them as news.
+  const witness = await openAt(owner.id)
   const eventId = await record('job.edited', editOf(job))
+  await vi.waitFor(() => expect(witness.facts()).toHaveLength(1))
   const recordedAgo = (ms: number) =>
     db
       .updateTable('events')
@@ -132,7 +135,7 @@ test('tells a page what happened while it was on its way, to each person theirs'
   await recordedAgo(MAX_PAGE_AGE_MS + 10_000)
   const old = await openAt(owner.id, Number.POSITIVE_INFINITY)
   await vi.waitFor(() => expect(old.facts().map(({ event }) => event)).toEqual(['job.moved']))
-  for (const stream of [told, none, fresh, other, old]) await stream.close()
+  for (const stream of [witness, told, none, fresh, other, old]) await stream.close()
 })
 
 test('ends the stream of a page that missed too much, so that it reloads what it shows', async () => {

@@ -35,7 +35,7 @@ export function AlertRow({ alert }: { alert: ListedAlert }) {
           className={buttonStyle({ variant: 'quiet', size: 'small' })}
         >
           <Icon icon={Pencil} />
-          <span className="md:sr-only">Change</span>
+          Change
         </Link>
         <ConfirmForm
           ask="Delete"

@@ -50,7 +50,7 @@ const LastMail = ({ alert: { state, stateAt, lastMailAt } }: { alert: ListedAler
   <p className="mt-1 text-xs text-muted-foreground">
     {state !== 'active' ? (
       <>
-        Since <Time at={stateAt} />
+        Since <Time at={stateAt} format="date" />
       </>
     ) : lastMailAt === null ? (
       'No mail yet'

@@ -433,6 +433,8 @@ function eventIn(of: Scene, name: EventName) {
     userId,
   }
   const rest = {
+    alertId: randomUUID(),
+    mailId: 1,
     round: 1,
     version: 2,
     status: 'live',

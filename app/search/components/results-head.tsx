@@ -41,6 +41,11 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
               {total !== null && total > 1 && <>, {SORT_LABELS[sortOf(query)].toLowerCase()}</>}
             </span>
             {query.q !== '' && total !== null && total > 1 && <OtherOrder query={query} />}
+            {total !== 0 && (
+              <Link to={newAlertPath(meant)} rel="nofollow" className="inline-block py-0.5">
+                Get new jobs by email
+              </Link>
+            )}
           </p>
         </div>
         <FiltersButton query={query} />
@@ -48,19 +53,14 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
       {correction && <SearchInstead correction={correction} />}
       <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
       {/* The browser fills it after the page was rendered: its room is there from the start. */}
-      <div className="flex min-h-5.5 flex-wrap justify-between gap-x-3 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
-        <p>
-          {hidden > 0 && (
-            <Link to={href('/jobs/hidden')} className="mr-2 inline-block py-0.5">
-              {hidden} hidden by you on this page
-            </Link>
-          )}
-          {news}
-        </p>
-        <Link to={newAlertPath(meant)} rel="nofollow" className="inline-block py-0.5 font-semibold">
-          Get new jobs by email
-        </Link>
-      </div>
+      <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
+        {hidden > 0 && (
+          <Link to={href('/jobs/hidden')} className="mr-2 inline-block py-0.5">
+            {hidden} hidden by you on this page
+          </Link>
+        )}
+        {news}
+      </p>
     </div>
   )
 }
