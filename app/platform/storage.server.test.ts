@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { insertFile } from '#app/files/stored-file.server.ts'
 import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.ts'
@@ -44,6 +44,26 @@ test('moves a received file into the store', async () => {
   writeFileSync(path, bytes)
   expect(await read(await putFile(path))).toEqual(bytes)
   expect(readdirSync(temporaryFolder())).toEqual([])
+})
+
+test.skipIf(process.platform !== 'linux')('closes a file whose reader leaves, however early', async () => {
+  const key = await putFile(randomBytes(200_000))
+  const isOpen = () =>
+    readdirSync('/proc/self/fd').some((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith(key)
+      } catch {
+        return false // closed meanwhile
+      }
+    })
+  for (const waits of [false, true]) {
+    const reader = (await openFile(key))!.stream.getReader()
+    const first = reader.read().catch(() => null)
+    if (waits) await first
+    await reader.cancel()
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+  }
+  await removeFile(key)
 })
 
 test('removes a file, once and again', async () => {

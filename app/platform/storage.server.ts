@@ -83,15 +83,21 @@ const CHUNK_BYTES = 64 * 1024
 
 function lazyStream(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | null = null
+  let cancelled = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       file ??= await open(path, 'r')
+      // The reader left while the file was being opened: nobody else closes it.
+      if (cancelled) return file.close()
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES)
       if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
       await file.close()
       controller.close()
     },
-    cancel: () => file?.close(),
+    cancel() {
+      cancelled = true
+      return file?.close()
+    },
   }
   return new ReadableStream(source, { highWaterMark: 0 })
 }
