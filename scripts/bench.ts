@@ -1,11 +1,12 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
 // PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh; with `--pages` only the
 // pages of the full board, with and without the page cache, which it prints and writes nowhere; with `--lists` only the directory of
-// companies and the list of candidates, in docs/benchmarks-lists.md.
+// companies, the list of candidates and job alerts, in docs/benchmarks-lists.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
+import type { AlertTimes } from './bench-alerts.ts'
 import { type Device, median, type PageCost, visitPages } from './bench-browser.ts'
 import type { CandidateTimes } from './bench-candidates.ts'
 import { measureClone } from './bench-clone.ts'
@@ -43,6 +44,7 @@ const TARGETS = {
   recommendMs: 30,
   directoryP95Ms: 30,
   candidatesP95Ms: 50,
+  alertMs: 20,
 } as const
 
 /** What the 95th of 100 searches is to take, in milliseconds, by database and number of jobs; null where nothing is set. */
@@ -158,6 +160,25 @@ async function measureDirectory({ name, env }: Round): Promise<void> {
   for (const { search, ms: values } of times) note(group, `/companies${search && `?${search}`}`, spread(values))
 }
 
+/** Job alerts against new jobs, on a board of generated jobs. */
+async function measureAlerts({ name, env }: Round, file: string): Promise<void> {
+  const board = { ...env, SEED: 'none', LOG_LEVEL: 'warn' }
+  await runScript(['scripts/jobs-import.ts', file], board)
+  const { one, allSeconds, found, newPlaceMs, memoryMb } = JSON.parse(await runScript(['scripts/bench-alerts.ts'], board)) as AlertTimes
+  const group = `Job alerts, 20,000 of them, ${whole(JOBS)} open jobs, ${name}`
+  note(
+    group,
+    'one new job, to the alerts that want it: p50 / p95',
+    spread(one),
+    `p50 ${ms(TARGETS.alertMs)}`,
+    median(one) <= TARGETS.alertMs,
+  )
+  note(group, '500 new jobs, and the mails that are due', `${allSeconds.toFixed(1)} s`)
+  note(group, '… alerts that each was for, on average', whole(found / 500))
+  note(group, 'a place that no ad had before, for all alerts', ms(newPlaceMs))
+  note(group, 'memory of the process at most', `${whole(memoryMb)} MB`)
+}
+
 async function firstJob(url: string): Promise<string> {
   const page = await (await fetch(`${url}/sitemap.xml`)).text()
   const path = /\/jobs\/\d+/.exec(page)?.[0]
@@ -254,6 +275,9 @@ async function measureSeed(): Promise<void> {
 async function measureLists(): Promise<void> {
   for (const round of await listRounds(folder, 'directory')) await within(round, () => measureDirectory(round))
   for (const round of await listRounds(folder, 'candidates')) await within(round, () => measureCandidates(round))
+  const file = join(folder, 'jobs.ndjson')
+  await generate(file, JOBS)
+  for (const round of await listRounds(folder, 'alerts')) await within(round, () => measureAlerts(round, file))
 }
 
 async function main(): Promise<void> {
@@ -279,6 +303,7 @@ const generate = (file: string, jobs: number) =>
 const LIST_NOTES = [
   'One client, each list in turn, twenty rounds after five to warm up: the statements, without the page around them.',
   'Every profile of the candidates holds the word "manager", every letter the word "property": the most that a search can find.',
+  'Job alerts are for the roles of the trade, the commonest most often, in the 300 largest towns, most of them within 10 to 50 km: each new job fits some 300 of them, which are noted one by one.',
   'Before the profile was joined once for all filters, all of them at once took 70 ms embedded and 59 ms on PostgreSQL (p95), and those within 50 km of each job who may start 128 ms.',
 ]
 
