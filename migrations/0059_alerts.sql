@@ -48,7 +48,6 @@ create table alerts (
   since timestamptz not null default now(),
   -- The mail is sent at 7:30 there.
   time_zone text not null,
-  next_mail_at timestamptz,
   last_mail_at timestamptz,
   -- What the search asks for, as app/alerts/criteria.server.ts reads it; null asks for nothing.
   criteria_version text,
@@ -72,7 +71,6 @@ create unique index alerts_of_user on alerts (user_id, kind, search) where user_
 create unique index alerts_of_email on alerts (email, kind, search) where email is not null;
 create index alerts_area on alerts (area_id);
 create index alerts_anchors on alerts using gin (anchors) with (fastupdate = off) where state = 'active';
-create index alerts_due on alerts (next_mail_at) where next_mail_at is not null;
 create index alerts_criteria on alerts (criteria_version) where state = 'active' and kind = 'search';
 
 create table alert_mails (
@@ -90,6 +88,12 @@ create table alert_matches (
   mail_id integer references alert_mails (id) on delete set null,
   primary key (alert_id, job_id)
 );
-create index alert_matches_waiting on alert_matches (alert_id) where mail_id is null;
-create index alert_matches_mail on alert_matches (mail_id);
+create index alert_matches_mail on alert_matches (mail_id) where mail_id is not null;
 create index alert_matches_job on alert_matches (job_id);
+
+-- When the next mail of an alert is sent, while jobs wait for it. A table of its own: rows of alerts are wide, and a job may fit hundreds.
+create table alert_due (
+  alert_id uuid primary key references alerts (id) on delete cascade,
+  due_at timestamptz not null
+);
+create index alert_due_at on alert_due (due_at);

@@ -40,6 +40,12 @@ export async function addAlerts(now: Date): Promise<void> {
     if (pausedDaysAgo !== undefined) await chooseForAlert(userId, id, 'paused')
     const { jobs } = await searchJobs(query)
     for (const job of jobs.slice(0, waiting)) await db.insertInto('alert_matches').values({ alert_id: id, job_id: job.id }).execute()
+    // Tomorrow's mail brings what waits.
+    if (waiting > 0)
+      await db
+        .insertInto('alert_due')
+        .values({ alert_id: id, due_at: daysBefore(now, -1) })
+        .execute()
     const made = daysBefore(now, madeDaysAgo)
     await db
       .updateTable('alerts')
@@ -48,8 +54,6 @@ export async function addAlerts(now: Date): Promise<void> {
         confirmed_at: made,
         last_mail_at: mailedDaysAgo === undefined ? null : daysBefore(now, mailedDaysAgo),
         state_at: daysBefore(now, pausedDaysAgo ?? madeDaysAgo),
-        // Tomorrow morning's mail brings what waits.
-        next_mail_at: waiting > 0 ? daysBefore(now, -1) : null,
       })
       .where('id', '=', id)
       .execute()

@@ -29,7 +29,8 @@ export function nextMailAt({ frequency, timeZone, lastMailAt, now = sql<Date>`no
 }
 
 const column = <Value>(name: string) => sql<Value>`${sql.ref(`a.${name}`)}`
-const dueOfAlert = nextMailAt({
+/** The same for the row `a` of alerts. */
+export const dueOfAlert = nextMailAt({
   frequency: column<Frequency>('frequency'),
   timeZone: column<string>('time_zone'),
   lastMailAt: column<Date | null>('last_mail_at'),
@@ -37,7 +38,13 @@ const dueOfAlert = nextMailAt({
 
 const BATCH = 100
 
-/** Finds for each job that is new the alerts that want it, and queues the mails that are due. Several processes may do so at once. */
+/** Finds for each new job the alerts that want it, and makes the mails that are due. Several processes may do so at once. */
+export async function runAlerts(): Promise<void> {
+  await matchNewJobs()
+  await queueDueMails()
+}
+
+/** Finds for each new job the alerts that want it. */
 export async function matchNewJobs(): Promise<void> {
   await readCriteriaAgain()
   for (;;) {
@@ -51,14 +58,20 @@ export async function matchNewJobs(): Promise<void> {
     // After the jobs were read: their locations are among those that the areas see.
     if (jobs.length > 0) await matchAreas()
     for (const { job_id } of jobs) await matchJob(job_id)
-    if (jobs.length < BATCH) break
+    if (jobs.length < BATCH) return
   }
-  await queueDueMails()
 }
+
+/**
+ * The key of the advisory lock that keeps mails from being made while a job is added: it would be in none of them. Any constant that no
+ * other lock uses.
+ */
+const MATCHING = 5_270_311
 
 /** One job a transaction: nothing is lost or done twice if the process ends, and the embedded database is not held up. */
 async function matchJob(jobId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock_shared(${MATCHING})`.execute(tx)
     const announced = await tx
       .updateTable('job_announcements')
       .set({ matched_at: sql<Date>`now()` })
@@ -97,9 +110,9 @@ async function addMatches(tx: Tx, job: NewJob): Promise<void> {
   const { category, workType, state, licence, fromAgency } = facet
   const keys = keysOf({ lexemes, areaIds, companyId: company_id, agencyId: agency_id, category })
   const isCurrent = sql`a.state = 'active' and a.since <= ${job.announcedAt}`
-  // A bound that the ad does not state passes, as in a search.
+  // A bound that the ad does not state passes, as in a search. The empty words make a copy of the ad's, which is not read anew for each alert.
   await sql`with found as (
-      select a.id from alerts a cross join (select tsv from job_search where job_id = ${job.job_id}) s
+      select a.id from alerts a cross join (select tsv || '' as tsv from job_search where job_id = ${job.job_id} offset 0) s
       where ${isCurrent} and a.kind = 'search' and a.anchors && ${keys}::text[]
         and (a.area_id is null or a.area_id = any(${areaIds}::int[]))
         and ${oneOf('categories', category)} and ${oneOf('work_types', workType)} and ${oneOf('states', state)}
@@ -114,9 +127,8 @@ async function addMatches(tx: Tx, job: NewJob): Promise<void> {
       where f.employer_id = ${company_id}::uuid and ${isCurrent} and a.kind = 'followed'
     ), added as (
       insert into alert_matches (alert_id, job_id) select id, ${job.job_id}::int from found on conflict do nothing returning alert_id
-    ), due as (
-      select a.id from alerts a join added on added.alert_id = a.id where a.next_mail_at is null order by a.id for update of a
-    ) update alerts a set next_mail_at = ${dueOfAlert} from due where a.id = due.id`.execute(tx)
+    ) insert into alert_due (alert_id, due_at) select a.id, ${dueOfAlert} from added join alerts a on a.id = added.alert_id
+      where not exists (select from alert_due d where d.alert_id = a.id) order by a.id on conflict do nothing`.execute(tx)
 }
 
 const MAILS_AT_ONCE = 50
@@ -125,15 +137,16 @@ const MAILS_AT_ONCE = 50
 export async function queueDueMails(): Promise<void> {
   for (let count = MAILS_AT_ONCE; count === MAILS_AT_ONCE; ) {
     count = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(tx)
       const due = await tx
-        .selectFrom('alerts')
-        .select('id')
-        .where('next_mail_at', '<=', sql<Date>`now()`)
-        .where('state', '=', 'active')
-        .orderBy('next_mail_at')
-        .orderBy('id')
+        .selectFrom('alert_due as d')
+        .innerJoin('alerts as a', 'a.id', 'd.alert_id')
+        .select('a.id')
+        .where('d.due_at', '<=', sql<Date>`now()`)
+        .orderBy('d.due_at')
+        .orderBy('a.id')
         .limit(MAILS_AT_ONCE)
-        .forUpdate()
+        .forNoKeyUpdate('a')
         .skipLocked()
         .execute()
       for (const { id } of due) await queueMail(tx, id)
@@ -143,8 +156,9 @@ export async function queueDueMails(): Promise<void> {
 }
 
 async function queueMail(tx: Tx, alertId: string): Promise<void> {
+  await tx.deleteFrom('alert_due').where('alert_id', '=', alertId).execute()
   const mail = await tx.insertInto('alert_mails').values({ alert_id: alertId }).returning('id').executeTakeFirstOrThrow()
   await tx.updateTable('alert_matches').set({ mail_id: mail.id }).where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
-  await tx.updateTable('alerts').set({ next_mail_at: null, last_mail_at: sql<Date>`now()` }).where('id', '=', alertId).execute()
+  await tx.updateTable('alerts').set({ last_mail_at: sql<Date>`now()` }).where('id', '=', alertId).execute()
   await recordEvent(tx, 'alert.due', { mailId: mail.id })
 }

@@ -10,14 +10,14 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { alertAskedMail, type MailedJob, newJobsMail } from './emails.ts'
 import { alertLink } from './link.server.ts'
 import { describeAlert } from './list.server.ts'
-import { matchNewJobs } from './match.server.ts'
+import { runAlerts } from './match.server.ts'
 import { whyLine } from './why.ts'
 
 /** The tasks of job alerts: who wants a new job, their mails, and what is no longer needed. */
 export const alertTasks: Task[] = [
-  { name: 'match-new-jobs', every: '* * * * *', run: matchNewJobs },
-  { name: 'match-created-job', on: 'job.created', run: matchNewJobs },
-  { name: 'match-moved-job', on: 'job.moved', run: matchNewJobs },
+  { name: 'match-new-jobs', every: '* * * * *', run: runAlerts },
+  { name: 'match-created-job', on: 'job.created', run: runAlerts },
+  { name: 'match-moved-job', on: 'job.moved', run: runAlerts },
   { name: 'mail-alert-asked', on: 'alert.asked', run: mailAsked },
   { name: 'mail-alert', on: 'alert.due', run: mailAlert },
   { name: 'sweep-alerts', every: '41 4 * * *', run: sweepAlerts },
@@ -114,6 +114,6 @@ async function sweepAlerts(): Promise<void> {
     or email is not null and state in ('paused', 'declined') and state_at < now() - interval '1 year'`.execute(db)
   await sql`delete from alert_mails where sent_at < now() - interval '90 days'`.execute(db)
   await sql`delete from alert_matches m where m.mail_id is null and not exists (
-    select from alerts a where a.id = m.alert_id and a.next_mail_at is not null)`.execute(db)
+    select from alert_due d where d.alert_id = m.alert_id)`.execute(db)
   await sql`delete from alert_areas r where not exists (select from alerts a where a.area_id = r.id)`.execute(db)
 }

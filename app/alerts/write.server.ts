@@ -6,7 +6,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { placesOf, type SearchQuery } from '#app/search/query.ts'
 import { type AlertChoice, ASK_AGAIN_DAYS, CONSENT, type Frequency, MOST_ALERTS, timeZoneOf } from './alert.ts'
 import { readCriteria, withAnchors } from './criteria.server.ts'
-import { nextMailAt } from './match.server.ts'
+import { dueOfAlert } from './match.server.ts'
 
 /** Whose an alert is: a person's with an account, or an address's. */
 type Owner = { userId: string } | { email: string }
@@ -121,7 +121,7 @@ async function lockOwn(tx: Tx, userId: string, alertId: string): Promise<void> {
     .select('a.id')
     .where('a.id', '=', alertId)
     .where(isOwnAlert(userId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!alert) throw new AppError('not_found', 'This alert is not here any more')
 }
@@ -130,25 +130,25 @@ async function lockOwn(tx: Tx, userId: string, alertId: string): Promise<void> {
 export async function pauseAlert(tx: Tx, alertId: string): Promise<void> {
   await tx
     .updateTable('alerts')
-    .set({ state: 'paused', state_at: sql<Date>`now()`, next_mail_at: null })
+    .set({ state: 'paused', state_at: sql<Date>`now()` })
     .where('id', '=', alertId)
     .where('state', '=', 'active')
     .execute()
+  await forgetWaiting(tx, alertId)
+}
+
+/** Forgets the jobs that wait for the next mail of an alert. Its row is locked first, as where mails are made. */
+async function forgetWaiting(tx: Tx, alertId: string): Promise<void> {
+  await tx.deleteFrom('alert_due').where('alert_id', '=', alertId).execute()
   await tx.deleteFrom('alert_matches').where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
 }
 
 /** Starts the mails of an alert, or changes how often they come. */
 export async function chooseFrequency(tx: Tx, alertId: string, frequency: Frequency): Promise<void> {
-  const due = nextMailAt({
-    frequency: sql<Frequency>`${frequency}::text`,
-    timeZone: sql<string>`time_zone`,
-    lastMailAt: sql<Date | null>`last_mail_at`,
-  })
   await tx
     .updateTable('alerts')
     .set({
       frequency,
-      next_mail_at: sql<Date | null>`case when next_mail_at is not null then ${due} end`,
       since: sql<Date>`case when state = 'active' then since else now() end`,
       confirmed_at: sql<Date>`coalesce(confirmed_at, now())`,
       state: 'active',
@@ -156,6 +156,7 @@ export async function chooseFrequency(tx: Tx, alertId: string, frequency: Freque
     })
     .where('id', '=', alertId)
     .execute()
+  await sql`update alert_due d set due_at = ${dueOfAlert} from alerts a where d.alert_id = a.id and a.id = ${alertId}::uuid`.execute(tx)
 }
 
 /**
@@ -178,10 +179,10 @@ export async function changeAlert(userId: string, alertId: string, query: Search
       .executeTakeFirst()
     if (same && same.id !== alertId) throw new AppError('conflict', 'You have an alert for this search already')
     if (!same) {
-      await tx.deleteFrom('alert_matches').where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
+      await forgetWaiting(tx, alertId)
       await tx
         .updateTable('alerts')
-        .set({ ...values, since: sql<Date>`now()`, next_mail_at: null })
+        .set({ ...values, since: sql<Date>`now()` })
         .where('id', '=', alertId)
         .where('kind', '=', 'search')
         .execute()

@@ -61,6 +61,11 @@ export type AlertAreas = {
   locations_seen: Generated<number>
 }
 
+export type AlertDue = {
+  alert_id: string
+  due_at: Timestamp
+}
+
 export type AlertLocations = {
   area_id: number
   location_id: number
@@ -93,7 +98,6 @@ export type Alerts = {
   created_at: Generated<Timestamp>
   since: Generated<Timestamp>
   time_zone: string
-  next_mail_at: Timestamp | null
   last_mail_at: Timestamp | null
   criteria_version: string | null
   anchors: Generated<string[]>
@@ -785,6 +789,7 @@ export type DB = {
   agency_members: AgencyMembers
   agency_users: AgencyUsers
   alert_areas: AlertAreas
+  alert_due: AlertDue
   alert_locations: AlertLocations
   alert_mails: AlertMails
   alert_matches: AlertMatches
