@@ -1,3 +1,4 @@
+import { alertCrash } from './alert-crash.ts'
 import type { Attack } from './attack.ts'
 import { cvRaces } from './cv-races.ts'
 import { databaseRestart } from './database-restart.ts'
@@ -22,6 +23,7 @@ export const attacks: Attack[] = [
   slowUpload,
   misspelt,
   mailCrash,
+  alertCrash,
   databaseRestart,
   diskFull,
 ]

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Board, makeBoard } from '../kill/board.ts'
 import { Person } from '../kill/person.ts'
 import type { Attack, Finding } from './attack.ts'
+import { readOutbox, type SeenMail } from './outbox.ts'
 import { makePostgresServer } from './postgres-server.ts'
 
 const KILLS = 40
@@ -11,21 +10,6 @@ const PEOPLE_AT_ONCE = 3
 const LATEST_MS = 15_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-type SeenMail = { to: string; id: string }
-
-/** Adds the mails in the outbox to those seen before, by file name: the outbox keeps only the latest 500. */
-function readOutbox(dataDir: string, seen: Map<string, SeenMail>): void {
-  const folder = join(dataDir, 'outbox')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    if (seen.has(name)) continue
-    const head = readFileSync(join(folder, name), 'latin1').split('\r\n\r\n')[0] ?? ''
-    const to = /^To: <?([^>\r\n]+)/im.exec(head)?.[1]
-    const id = /^Message-ID: (.*)$/im.exec(head)?.[1]
-    if (to && id) seen.set(name, { to, id })
-  }
-}
 
 /** Signs up new people one after the other until it is stopped. */
 async function signUp(board: Board, asked: string[], going: () => boolean): Promise<void> {
