@@ -29,11 +29,10 @@ type NewJobs = {
   more: number
   search: string
   since: Date
-  link: string
 }
 
 /** To the person or address of an alert: the new jobs since its last mail. */
-export function newJobsMail({ jobs, more, search, since, link, ...alert }: NewJobs): Message {
+export function newJobsMail({ jobs, more, search, since, ...alert }: NewJobs): Message {
   const count = jobs.length + more
   return mail(`${count === 1 ? '1 new job' : `${count} new jobs`}: ${alert.title}`, [
     `New for ${named(alert)}:`,
@@ -46,7 +45,6 @@ export function newJobsMail({ jobs, more, search, since, link, ...alert }: NewJo
     },
     ...(more > 0 ? [`And ${more} more.`] : []),
     { label: more > 0 ? 'See all of them' : 'See all jobs that fit', href: search },
-    `You asked for these mails on ${inMail(since)}.`,
-    { label: 'Change how often they come, or stop them', href: link },
+    `You asked for these mails on ${inMail(since)}. The last link below changes how often they come, or stops them.`,
   ])
 }

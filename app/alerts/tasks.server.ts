@@ -55,7 +55,6 @@ async function mailAlert({ mailId }: RecordedEvent<'alert.due'>): Promise<void> 
       more: total - jobs.length,
       search: config.appUrl + path,
       since: mail.confirmed_at ?? mail.created_at,
-      link,
     })
     await sendMail({ to: to.email, id: `alert mail ${mailId}`, unsubscribe: link, ...words })
   }
