@@ -14,9 +14,10 @@ create table alert_areas (
   -- Kilometres; 0 for only the place itself.
   radius integer not null,
   -- How many locations there were when they were matched.
-  locations_seen integer not null default 0,
-  unique (location, radius)
+  locations_seen integer not null default 0
 );
+-- By its hash: five places in capitals of other scripts are longer than an index takes.
+create unique index alert_areas_place on alert_areas (md5(location), radius);
 create index alert_areas_seen on alert_areas (locations_seen);
 create table alert_locations (
   area_id integer not null references alert_areas (id) on delete cascade,
@@ -35,7 +36,7 @@ create table alerts (
   -- followed: the jobs of all companies that the person follows.
   kind text not null default 'search' check (kind in ('search', 'followed')),
   -- The search as its address holds it; empty for followed companies.
-  search text not null check (length(search) <= 4000),
+  search text not null check (length(search) <= 20000),
   frequency text not null check (frequency in ('instant', 'daily', 'weekly')),
   -- asked: the address has not confirmed it. declined: its holder does not want to be asked.
   state text not null check (state in ('asked', 'active', 'paused', 'declined')),
@@ -67,8 +68,8 @@ create table alerts (
   company_id uuid,
   agency_id uuid
 );
-create unique index alerts_of_user on alerts (user_id, kind, search) where user_id is not null;
-create unique index alerts_of_email on alerts (email, kind, search) where email is not null;
+create unique index alerts_of_user on alerts (user_id, kind, md5(search)) where user_id is not null;
+create unique index alerts_of_email on alerts (email, kind, md5(search)) where email is not null;
 create index alerts_area on alerts (area_id);
 create index alerts_anchors on alerts using gin (anchors) with (fastupdate = off) where state = 'active';
 create index alerts_criteria on alerts (criteria_version) where state = 'active' and kind = 'search';

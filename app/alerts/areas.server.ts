@@ -12,7 +12,7 @@ export async function areaOf(tx: Tx, { location, radius }: Pick<SearchQuery, 'lo
   const { id } = await tx
     .insertInto('alert_areas')
     .values({ location, radius: radius ?? 0 })
-    .onConflict((conflict) => conflict.columns(['location', 'radius']).doUpdateSet({ location }))
+    .onConflict((conflict) => conflict.expression(sql`md5(location), radius`).doUpdateSet({ location }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

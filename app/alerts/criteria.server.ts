@@ -17,7 +17,9 @@ type Criteria = Awaited<ReturnType<typeof readCriteria>>
  *
  * @returns the columns of an alert that new jobs are held against, without its area
  */
-export async function readCriteria(query: SearchQuery) {
+export async function readCriteria(asked: SearchQuery) {
+  // As its address holds it: a list of many long places is cut there.
+  const query = readSearchQuery(writeSearchQuery(asked))
   const { conditions, corrected } = await parseQuery(query)
   const meant = alertSearch({ ...query, ...corrected })
   const { wanted, unwanted } = conditions.text

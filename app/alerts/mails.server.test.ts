@@ -209,3 +209,15 @@ test('the alerts of an address are its person’s once they have an account, and
   await deleteAlert(user.id, alert!.id)
   expect((await listAlerts(user.id)).alerts).toEqual([])
 })
+
+test('keeps the longest search there is', async () => {
+  const { id } = await createUser()
+  // Letters that do not compress.
+  const letters = () => Array.from({ length: 200 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('')
+  const location = letters()
+  for (const q of [letters(), letters()])
+    await createAlert(id, readSearchQuery(new URLSearchParams({ q, location, radius: '25' })), 'daily')
+  const { alerts } = await listAlerts(id)
+  expect(alerts.map(({ title }) => title.length)).toEqual([expect.any(Number), expect.any(Number)])
+  expect(alerts[0]!.path.length).toBeGreaterThan(3_500)
+})

@@ -9,7 +9,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
-import { alertSearch, newAlertPath, readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
+import { alertSearch, newAlertPath, placesOf, readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
 import { appliedFilters } from '#app/search/query-text.ts'
 import { findCompanyName } from '#app/search/search.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -80,7 +80,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The search of the address with the words and the place that were typed. @throws AppError `invalid` when it asks for nothing */
 function withTyped(kept: SearchQuery, typed: { q: string; location: string; radius: string }): SearchQuery {
   const params = writeSearchQuery(kept)
-  for (const [name, value] of Object.entries(typed)) params.set(name, value)
+  params.set('q', typed.q)
+  params.set('radius', typed.radius)
+  params.delete('location')
+  for (const place of placesOf(typed.location)) params.append('location', place)
   const query = alertSearch(readSearchQuery(params))
   if (!asksForSomething(query)) throw new AppError('invalid', 'Say what or where the jobs should be', { field: 'q' })
   return query
