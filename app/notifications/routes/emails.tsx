@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     kinds: kindsOf(role).map((kind) => ({ value: kind, label: MAIL_KINDS[kind].label, hint: MAIL_KINDS[kind].hint })),
     wanted: kindsOf(role).filter((kind) => !unwanted.includes(kind)),
     always: [...ALWAYS_SENT.anybody, ...(ALWAYS_SENT[role] ?? [])],
+    hasAlerts: role === 'job_seeker',
   }
 }
 
@@ -39,7 +40,7 @@ export const handle: FailureWords = { failure: { sending: 'Error saving settings
 
 export const meta: Route.MetaFunction = () => [{ title: `Emails | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-export default function Emails({ loaderData: { email, kinds, wanted, always }, actionData }: Route.ComponentProps) {
+export default function Emails({ loaderData: { email, kinds, wanted, always, hasAlerts }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('intent')
   return (
     <AccountFrame>
@@ -60,6 +61,11 @@ export default function Emails({ loaderData: { email, kinds, wanted, always }, a
               </Button>
             </div>
           </Form>
+          {hasAlerts && (
+            <p className="mt-5 text-sm">
+              <Link to={href('/alerts')}>Your job alerts</Link>, and how often each comes
+            </p>
+          )}
         </FormSection>
       )}
       <FormSection
