@@ -86,7 +86,7 @@ create index alert_mails_alert on alert_mails (alert_id);
 create table alert_matches (
   alert_id uuid not null references alerts (id) on delete cascade,
   job_id integer not null references jobs (id) on delete cascade,
-  mail_id integer references alert_mails (id) on delete set null,
+  mail_id integer references alert_mails (id) on delete cascade,
   primary key (alert_id, job_id)
 );
 create index alert_matches_mail on alert_matches (mail_id) where mail_id is not null;

@@ -18,7 +18,7 @@ import { createUser } from '#test/factories/people.ts'
 import { ASK_AGAIN_DAYS, MOST_ALERTS } from './alert.ts'
 import { findLinkedAlert, startLinkedAlert, stopLinkedAlert } from './link.server.ts'
 import { listAlerts } from './list.server.ts'
-import { queueDueMails, runAlerts } from './match.server.ts'
+import { matchNewJobs, queueDueMails, runAlerts } from './match.server.ts'
 import { alertTasks } from './tasks.server.ts'
 import { askForAlert, chooseForAlert, createAlert, deleteAlert } from './write.server.ts'
 
@@ -220,4 +220,24 @@ test('keeps the longest search there is', async () => {
   const { alerts } = await listAlerts(id)
   expect(alerts.map(({ title }) => title.length)).toEqual([expect.any(Number), expect.any(Number)])
   expect(alerts[0]!.path.length).toBeGreaterThan(3_500)
+})
+
+test('forgets mails of long ago, and mails none of their jobs again', async () => {
+  const word = newWord()
+  const { email, alertId } = await createAlerted(word)
+  await createJob({ title: `Old ${word}` })
+  await runAlerts()
+  expect(await mailsTo(email)).toHaveLength(1)
+  await sql`update alert_mails set created_at = created_at - interval '91 days', sent_at = sent_at - interval '91 days'
+    where alert_id = ${alertId}`.execute(db)
+  await sql`update alerts set last_mail_at = null where id = ${alertId}`.execute(db)
+  const job = await createJob({ title: `New ${word}` })
+  await matchNewJobs()
+  const sweep = alertTasks.find(({ name }) => name === 'sweep-alerts')! as unknown as { run: () => Promise<void> }
+  await sweep.run()
+  await runAlerts()
+  const [mail, ...others] = await mailsTo(email)
+  expect(others).toHaveLength(1)
+  expect(mail?.subject).toMatch(/^1 new job: /)
+  expect(mail?.text).toContain(`/jobs/${job.id}\n`)
 })

@@ -111,7 +111,7 @@ const toMailed = ({ id, title, company_name: company, location, pay }: Card, why
 async function sweepAlerts(): Promise<void> {
   await sql`delete from alerts where state = 'asked' and created_at < now() - interval '30 days'
     or email is not null and state in ('paused', 'declined') and state_at < now() - interval '1 year'`.execute(db)
-  await sql`delete from alert_mails where sent_at < now() - interval '90 days'`.execute(db)
+  await sql`delete from alert_mails where created_at < now() - interval '90 days'`.execute(db)
   await sql`delete from alert_matches m where m.mail_id is null and not exists (
     select from alert_due d where d.alert_id = m.alert_id)`.execute(db)
   await sql`delete from alert_areas r where not exists (select from alerts a where a.area_id = r.id)`.execute(db)
