@@ -61,6 +61,8 @@ export async function startPlan(orderer: Orderer, orderId: string): Promise<void
 export async function endPlan({ userId, employerId }: Orderer, ends: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requirePermission(tx, { employerId }, userId, 'plan.manage', MANAGE_PLAN)
+    // The month that is being renewed waits for this answer, or this answer for it.
+    await lockCompany(tx, employerId)
     const changed = await tx
       .updateTable('subscriptions')
       .set({ ends })

@@ -32,7 +32,7 @@ export const MAIL_KINDS = {
   job_runs: {
     label: 'When your jobs go live and close',
     hint: 'A job closes within three days: are you still hiring? Or a job that was scheduled could not go live.',
-    roles: ['employer'],
+    roles: ['employer', 'recruiter'],
   },
   agency_requests: {
     label: 'Agencies that act for you',
@@ -71,6 +71,6 @@ const TEAM = 'Invitations to a team, and changes of your role in yours'
 export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
   anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
   job_seeker: ['The receipt of an application'],
-  employer: [TEAM],
+  employer: ['Invoices of your company, to the address of its bills', TEAM],
   recruiter: ['The answer of an agency that you asked to join', TEAM],
 }

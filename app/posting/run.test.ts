@@ -47,6 +47,12 @@ test.each<[string, Partial<Run>, RegExp | null]>([
   else expect(reason).toMatch(words)
 })
 
+test('a job can be renewed from the beginning of the day that is named', () => {
+  const run = { renewed_at: new Date('2026-10-22T02:00:00Z') }
+  expect(renewedLately(run, new Date('2026-11-20T12:59:00Z'))).toMatch(/can be again from 21 November 2026$/)
+  expect(renewedLately(run, new Date('2026-11-20T13:01:00Z'))).toBeNull()
+})
+
 test('no run outlasts the job’s own ad', () => {
   const [soon, late] = [daysAgo(-25), daysAgo(-300)]
   expect(latestClosingDay(runOf({}), now, soon)).toBe(sydneyDate(soon))
@@ -67,7 +73,7 @@ test('a renewed run is never shorter than the one before, lasts thirty days at l
       const { expires_at: closes, renewed_at } = newRun({ expires_at }, at)
       expect(closes!.getTime()).toBeGreaterThanOrEqual(Math.max(at.getTime() + 29 * DAY_MS, expires_at?.getTime() ?? 0))
       expect(sydneyDate(closes!)).toBe(renewedClosingDay({ expires_at }, at))
-      expect(renewedLately({ renewed_at }, new Date(at.getTime() + 30 * DAY_MS - 1))).not.toBeNull()
+      expect(renewedLately({ renewed_at }, new Date(at.getTime() + 28 * DAY_MS))).not.toBeNull()
       expect(renewedLately({ renewed_at }, new Date(at.getTime() + 30 * DAY_MS))).toBeNull()
     }),
   )

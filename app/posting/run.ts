@@ -67,7 +67,10 @@ export function renewReason(run: Run, now: Date, adEnds: Date | null = null): st
 export function renewedLately({ renewed_at }: Pick<Run, 'renewed_at'>, now: Date): string | null {
   if (renewed_at === null) return null
   const again = later(renewed_at, RENEW_EVERY_DAYS)
-  return again > now ? `It was renewed on ${inWords(renewed_at, 'date-year')}, and can be again from ${inWords(again, 'date-year')}` : null
+  // The whole day that the sentence names.
+  return sydneyDate(again) > sydneyDate(now)
+    ? `It was renewed on ${inWords(renewed_at, 'date-year')}, and can be again from ${inWords(again, 'date-year')}`
+    : null
 }
 
 /** The closing day of a run that begins now: the usual one, or the one that the job has where that is later, within its own ad. */
