@@ -46,7 +46,8 @@ export async function findAgencyUsage(agencyId: string): Promise<AgencyUsage> {
 }
 
 /**
- * Requires that a company or agency may have one more job live, by its plan or by an ad that was bought for this one, whose days begin now.
+ * Requires that a company or agency may have this job live beside its others, by its plan or by an ad that was bought for it, whose days
+ * begin now. A job that is live is asked about, too, before its run goes on: the plan may have become smaller.
  * The caller holds the lock on its row, so that of many publications at once exactly as many go live as the plan has room for.
  *
  * @param jobId null for a job that does not exist yet
@@ -58,7 +59,7 @@ export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number 
   if (ownAd) return ownAd
   const { name, activeJobs } = await findTerms(tx, owner)
   if (activeJobs === null) return null
-  const { count } = await countActive(tx, owner).executeTakeFirstOrThrow()
+  const { count } = await countActive(tx, owner).where('j.id', 'is distinct from', jobId).executeTakeFirstOrThrow()
   if (count < activeJobs) return null
   throw new AppError(
     'forbidden',

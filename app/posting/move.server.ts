@@ -1,4 +1,4 @@
-import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
+import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
@@ -67,7 +67,7 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
         if (incomplete) throw new AppError('invalid', incomplete)
         if (isForClient(job)) await requireConsent(tx, job.agency_id!, job.employer_id!)
         if (to === 'pending_approval') return { columns: { publish_at: null } }
-        const adEnds = moves ? await requireActiveJob(tx, mover, jobId) : await findAdEnd(tx, jobId)
+        const adEnds = await requireActiveJob(tx, mover, jobId)
         if (job.posted_at === null) await checkPublication(tx, mover, job, again)
         const columns = {
           ...shownTeam(team, job),

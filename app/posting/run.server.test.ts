@@ -72,6 +72,18 @@ test.each(['expired', 'paused'] as const)(
   },
 )
 
+test('jobs of a plan that has ended run to their closing days, and no further than the new plan has room', async () => {
+  const { poster, job } = await createPosted({ posted_at: inDays(-28), expires_at: inDays(2) }, { plan: 'professional' })
+  const other = await createJob({ employer_id: poster.employerId, posted_at: inDays(-28), expires_at: inDays(2) })
+  await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', poster.employerId).execute()
+  const refused = { code: 'forbidden', message: expect.stringMatching(/Starter/) }
+  await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject(refused)
+  await expect(extendJob(poster, job.id, { closesOn: dayIn(20), version: 1 })).rejects.toMatchObject(refused)
+  expect((await jobOf(job.id)).expires_at).toEqual(job.expires_at)
+  await moveJob(poster, other.id, 'closed')
+  expect(await renewJob(poster, job.id, { version: 1 })).toMatchObject({ status: 'live', version: 2 })
+})
+
 test.each(['draft', 'closed', 'filled'] as const)('a job that is %s is not renewed', async (status) => {
   const { poster, job } = await createPosted({ status, ...(status === 'draft' && { posted_at: null }) })
   await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject({ code: 'conflict' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findAdEnd } from '#app/billing/quota.server.ts'
+import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
@@ -60,12 +60,13 @@ const CHOOSE_DAY = 'Please choose a day from the calendar'
  * Moves the closing day of a job that runs, up to the longest run. The day of its publication stays.
  *
  * @param closesOn YYYY-MM-DD, the last day that it takes applications
- * @throws AppError `invalid` in the field `closes_on`, or `conflict` when it cannot be extended; else as `changeRun`
+ * @throws AppError `invalid` in the field `closes_on`; `conflict` when it cannot be extended; `forbidden` when the plan has no room for it any
+ * more; else as `changeRun`
  */
 export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: Seen & { closesOn: string }): Promise<JobRow> =>
   changeRun(poster, jobId, { version }, async (job, tx) => {
     const now = new Date()
-    const adEnds = await findAdEnd(tx, jobId)
+    const adEnds = job.status === 'live' ? await requireActiveJob(tx, poster, jobId) : await findAdEnd(tx, jobId)
     const reason = extendReason(job, now, adEnds)
     if (reason) throw new AppError('conflict', reason)
     const closesAt = closingInstant(closesOn)
