@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { crowd } from '#test/crowd.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
 import { sellHere, sellNothing } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { findBillingDetails, saveBillingDetails } from './details.server.ts'
 import { creditInvoice, findInvoice, listInvoices, listOutstanding, notePayment } from './invoices.server.ts'
@@ -13,6 +15,7 @@ import { gstInside } from './money.ts'
 import type { Orderer } from './orders.server.ts'
 import { endPlan, findSubscription, renewPlans, setPlan, startPlan } from './subscription.server.ts'
 
+giveOwnDataDir()
 beforeEach(sellHere)
 afterEach(sellNothing)
 
@@ -49,6 +52,19 @@ test('a plan is bought against an invoice that says what the law asks, and the s
   })
   expect(await listOutstanding(owner.employerId)).toEqual([invoice])
   await expect(startPlan(owner, randomUUID())).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an invoice goes to the address of the bills, and without one to who manages the plan', async () => {
+  const owner = await createOwner()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', owner.userId).executeTakeFirstOrThrow()
+  const address = `${randomUUID()}@example.com`
+  await db.updateTable('employers').set({ contact_email: null }).where('id', '=', owner.employerId).execute()
+  await startPlan(owner, randomUUID())
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/FR-20/)])
+  const other = await createOwner()
+  await db.updateTable('employers').set({ contact_email: address }).where('id', '=', other.employerId).execute()
+  await startPlan(other, randomUUID())
+  expect(await mailsTo(address)).toHaveLength(1)
 })
 
 test('an order of another company is no order of mine', async () => {

@@ -43,7 +43,10 @@ test('asks once for each closing day, about live jobs of companies that close wi
     await createPosted({ posted_at: inDays(-1) }),
     await createPosted({ renewed_at: inDays(-1) }),
     await createPosted({ agency_id: (await createAgency()).id }),
+    await createPosted(),
   ]
+  const bought = silent.at(-1)!.job
+  await db.insertInto('job_ads').values({ job_id: bought.id, product: 'basic', runs_until: bought.expires_at }).execute()
   await askStillHiring()
   await askStillHiring()
   expect(await askedAbout(job.id)).toBe(1)

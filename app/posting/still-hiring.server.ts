@@ -41,6 +41,8 @@ async function askBatch(): Promise<number> {
           .where('j.expires_at', '>', sql<Date>`now()`)
           .where('j.expires_at', '<=', sql<Date>`now() + make_interval(days => ${sql.lit(ASK_BEFORE_DAYS)})`)
           .where(sql<boolean>`coalesce(j.renewed_at, j.posted_at) < now() - make_interval(days => ${sql.lit(ASK_BEFORE_DAYS)})`)
+          // Its own ad ends with it: "yes" would be refused.
+          .where(sql<boolean>`not exists (select from job_ads a where a.job_id = j.id and a.runs_until >= j.expires_at)`)
           .where(sql<boolean>`not exists (select from job_reminders r where r.job_id = j.id and r.closes_at = j.expires_at)`)
           .orderBy('j.expires_at')
           .limit(BATCH),
