@@ -1,6 +1,6 @@
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { alertSearch, placesOf, type SearchQuery } from '#app/search/query.ts'
-import { appliedFilters, placeName } from '#app/search/query-text.ts'
+import { appliedFilters, placeName, radiusOf } from '#app/search/query-text.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 
 /** How often a person gets the new jobs of an alert. */
@@ -58,6 +58,7 @@ export function alertWords(query: SearchQuery, companyName: string | null): { ti
   const byCategory = named === '' && category !== undefined && categories.length === 0
   const what = named || (byCategory ? `${CATEGORY[category].label} jobs` : query.company === null ? 'All jobs' : 'Jobs')
   const places = placesOf(query.location).map(placeName)
+  const radius = radiusOf(query)
   const [state, ...states] = query.state
   const byState = places.length === 0 && state !== undefined && states.length === 0
   const where = byState ? STATE_NAME[state] : places.join(' or ')
@@ -68,7 +69,7 @@ export function alertWords(query: SearchQuery, companyName: string | null): { ti
   ]
   const inTitle = new Set(['q', 'location', 'company', ...(byCategory ? ['category'] : []), ...(byState ? ['state'] : [])])
   const others = appliedFilters(alertSearch(query), companyName).filter(({ filter }) => !inTitle.has(filter))
-  const detail = [...(places.length > 0 && query.radius !== null ? [`Within ${query.radius} km`] : []), ...others.map(({ label }) => label)]
+  const detail = [...(radius === null ? [] : [`Within ${radius} km`]), ...others.map(({ label }) => label)]
   return { title: capital(title.join(' ')), detail: detail.join(', ') }
 }
 

@@ -38,8 +38,15 @@ export async function matchAreas(): Promise<void> {
     for (const { id, location, radius } of areas) {
       const { ids } = await matchLocations({ location, radius: radius || null }, locations)
       await db.transaction().execute(async (tx) => {
-        // The statement that begins keeps a second process out, which would write the same rows.
-        await tx.updateTable('alert_areas').set({ locations_seen: locations.length }).where('id', '=', id).execute()
+        // Another run may have seen more meanwhile.
+        const isNewer = await tx
+          .updateTable('alert_areas')
+          .set({ locations_seen: locations.length })
+          .where('id', '=', id)
+          .where('locations_seen', '<', locations.length)
+          .returning('id')
+          .executeTakeFirst()
+        if (!isNewer) return
         await tx
           .deleteFrom('alert_locations')
           .where('area_id', '=', id)

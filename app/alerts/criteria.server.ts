@@ -73,6 +73,8 @@ export async function readCriteriaAgain(): Promise<void> {
       const { meant, columns, lexemes } = await readCriteria(readSearchQuery(new URLSearchParams(search)))
       const { search: _, ...criteria } = columns
       await db.transaction().execute(async (tx) => {
+        // The alert before its area, as where its person changes it.
+        await tx.selectFrom('alerts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
         const values = await withAnchors(tx, { meant, columns: { ...criteria, search }, lexemes })
         await tx.updateTable('alerts').set(values).where('id', '=', id).where('search', '=', search).execute()
       })

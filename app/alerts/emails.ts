@@ -9,13 +9,14 @@ const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subjec
 
 const named = ({ title, detail }: { title: string; detail: string }) => (detail ? `${title} (${detail})` : title)
 
-type Asked = { title: string; detail: string; frequency: Frequency; link: string }
-
-/** To an address that somebody typed for a job alert: does its holder want it? */
-export const alertAskedMail = ({ frequency, link, ...alert }: Asked): Message =>
-  mail(`Do you want new jobs by email? ${alert.title}`, [
-    `Somebody, probably you, asked us on ${brand.name} to mail new jobs to this address: ${named(alert)}. How often: ${FREQUENCY[frequency].label.toLowerCase()}.`,
-    { label: 'Yes, or no thanks', href: link },
+/**
+ * To an address that somebody typed for a job alert: does its holder want it? Nothing of what was typed is in it, since it may go to a
+ * stranger: the search stands behind the link.
+ */
+export const alertAskedMail = ({ frequency, link }: { frequency: Frequency; link: string }): Message =>
+  mail('Do you want new jobs by email?', [
+    `Somebody, probably you, asked us on ${brand.name} to mail new jobs to this address. How often: ${FREQUENCY[frequency].label.toLowerCase()}.`,
+    { label: 'See which, and say yes or no', href: link },
     `Nothing is sent before you say yes there. If it was not you, do nothing: we do not ask again within ${ASK_AGAIN_DAYS} days, and not for a year if you say no.`,
   ])
 
@@ -27,7 +28,7 @@ type NewJobs = {
   jobs: readonly MailedJob[]
   /** How many more there are than the mail names. */
   more: number
-  search: string
+  search: { label: string; href: string }
   since: Date
 }
 
@@ -44,7 +45,7 @@ export function newJobsMail({ jobs, more, search, since, ...alert }: NewJobs): M
       })),
     },
     ...(more > 0 ? [`And ${more} more.`] : []),
-    { label: more > 0 ? 'See all of them' : 'See all jobs that fit', href: search },
+    search,
     `You asked for these mails on ${inMail(since)}. The last link below changes how often they come, or stops them.`,
   ])
 }

@@ -129,7 +129,9 @@ test('an address is asked once, whoever asks for what, and nothing is sent befor
   const [email, word] = [newAddress(), newWord()]
   await Promise.all([askForAlert(email, searchFor(word), 'instant'), askForAlert(email, searchFor(word), 'daily')])
   await askForAlert(email, searchFor(`${word} senior`), 'instant')
-  expect(await mailsTo(email)).toHaveLength(1)
+  const [asked, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect([asked?.subject, asked?.text].join(), 'nothing that a stranger typed').not.toContain(word)
   await createJob({ title: word })
   await runAlerts()
   expect(await mailsTo(email)).toHaveLength(1)
@@ -240,4 +242,36 @@ test('forgets mails of long ago, and mails none of their jobs again', async () =
   expect(others).toHaveLength(1)
   expect(mail?.subject).toMatch(/^1 new job: /)
   expect(mail?.text).toContain(`/jobs/${job.id}\n`)
+})
+
+test('an address that has stopped an alert can ask for it again', async () => {
+  const [email, word] = [newAddress(), newWord()]
+  await askForAlert(email, searchFor(word), 'instant')
+  const token = tokenOf(await linkFor(email))
+  await startLinkedAlert(token, 'instant')
+  await stopLinkedAlert(token)
+  await askForAlert(email, searchFor(word), 'instant')
+  expect(await mailsTo(email)).toHaveLength(2)
+  await startLinkedAlert(tokenOf(await linkFor(email)), 'instant')
+  await createJob({ title: word })
+  await runAlerts()
+  expect((await mailsTo(email))[0]?.subject).toMatch(/^1 new job: /)
+})
+
+test('a mail that could not be sent for an hour is tried again, once it was sent no more', async () => {
+  const word = newWord()
+  const { email, alertId } = await createAlerted(word)
+  await createJob({ title: word })
+  await runAlerts()
+  await mailsTo(email)
+  const unsend = () =>
+    sql`update alert_mails set sent_at = null, created_at = now() - interval '2 hours' where alert_id = ${alertId}`.execute(db)
+  const again = alertTasks.find(({ name }) => name === 'mail-alerts-again')! as unknown as { run: () => Promise<void> }
+  await again.run()
+  expect(await mailsTo(email)).toHaveLength(1)
+  await unsend()
+  await again.run()
+  expect(await mailsTo(email)).toHaveLength(2)
+  await again.run()
+  expect(await mailsTo(email)).toHaveLength(2)
 })

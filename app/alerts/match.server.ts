@@ -72,6 +72,8 @@ const MATCHING = 5_270_311
 async function matchJob(jobId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${MATCHING})`.execute(tx)
+    // A change of the job that is under way comes first: it may put the job back into search, which is announced once.
+    await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forShare().execute()
     const announced = await tx
       .updateTable('job_announcements')
       .set({ matched_at: sql<Date>`now()` })

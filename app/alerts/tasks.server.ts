@@ -4,6 +4,7 @@ import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { listUnwanted } from '#app/notifications/email-choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -19,7 +20,9 @@ export const alertTasks: Task[] = [
   { name: 'match-created-job', on: 'job.created', run: runAlerts },
   { name: 'match-moved-job', on: 'job.moved', run: runAlerts },
   { name: 'mail-alert-asked', on: 'alert.asked', run: mailAsked },
-  { name: 'mail-alert', on: 'alert.due', run: mailAlert },
+  // Most of a day's mails are due at one moment.
+  { name: 'mail-alert', on: 'alert.due', run: mailAlert, workers: 4 },
+  { name: 'mail-alerts-again', every: '37 * * * *', run: mailAgain },
   { name: 'sweep-alerts', every: '41 4 * * *', run: sweepAlerts },
 ]
 
@@ -27,11 +30,28 @@ export const alertTasks: Task[] = [
 async function mailAsked({ eventId, alertId }: RecordedEvent<'alert.asked'>): Promise<void> {
   const alert = await db.selectFrom('alerts').selectAll().where('id', '=', alertId).executeTakeFirst()
   if (alert?.state !== 'asked' || alert.email === null) return
-  const { title, detail } = await describeAlert(alert)
   const link = alertLink(alertId)
-  const words = alertAskedMail({ title, detail, frequency: alert.frequency, link })
-  await sendMail({ to: alert.email, id: `event ${eventId}`, unsubscribe: link, ...words })
+  await sendMail({ to: alert.email, id: `event ${eventId}`, unsubscribe: link, ...alertAskedMail({ frequency: alert.frequency, link }) })
 }
+
+/** Mails that could not be sent for an hour, as while a mail server was away for long, are tried again for three days. */
+async function mailAgain(): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const unsent = await tx
+      .selectFrom('alert_mails as m')
+      .innerJoin('alerts as a', 'a.id', 'm.alert_id')
+      .select('m.id')
+      .where('m.sent_at', 'is', null)
+      .where('a.state', '=', 'active')
+      .where(sql<boolean>`m.created_at between now() - interval '3 days' and now() - interval '1 hour'`)
+      .orderBy('m.id')
+      .limit(MOST_AGAIN)
+      .execute()
+    for (const { id } of unsent) await recordEvent(tx, 'alert.due', { mailId: id })
+  })
+}
+
+const MOST_AGAIN = 2_000
 
 /** The most jobs that a mail names. */
 const MOST_NAMED = 20
@@ -53,7 +73,7 @@ async function mailAlert({ mailId }: RecordedEvent<'alert.due'>): Promise<void> 
       detail,
       jobs: jobs.map((job) => toMailed(job, whyLine(query, job, companyName))),
       more: total - jobs.length,
-      search: config.appUrl + path,
+      search: { label: query === null ? 'Companies you follow' : 'See all jobs that fit', href: config.appUrl + path },
       since: mail.confirmed_at ?? mail.created_at,
     })
     await sendMail({ to: to.email, id: `alert mail ${mailId}`, unsubscribe: link, ...words })

@@ -1,5 +1,6 @@
+import { chunksOf } from '#app/search/chunks.ts'
 import { placesOf, type SearchQuery } from '#app/search/query.ts'
-import { appliedFilters, placeName } from '#app/search/query-text.ts'
+import { appliedFilters, placeName, radiusOf } from '#app/search/query-text.ts'
 import { wordsOf } from '#app/vocabulary/words.ts'
 
 /**
@@ -7,13 +8,20 @@ import { wordsOf } from '#app/vocabulary/words.ts'
  *
  * @param query the search of the alert, which the job satisfies; null for an alert of followed companies
  */
-export function whyLine(query: SearchQuery | null, job: { title: string; company_name: string }, companyName: string | null): string {
+export function whyLine(
+  query: SearchQuery | null,
+  job: { title: string; company_name: string; pay: { figure: string | null } },
+  companyName: string | null,
+): string {
   if (query === null) return `You follow ${job.company_name}`
   const places = placesOf(query.location).map(placeName).join(' or ')
-  const near = query.radius === null ? 'in' : `within ${query.radius} km of`
-  const words = query.q.replaceAll('"', '').trim()
+  const radius = radiusOf(query)
+  const near = radius === null ? 'in' : `within ${radius} km of`
+  const words = wantedWords(query.q)
   const others = appliedFilters(query, companyName)
     .filter(({ filter }) => filter !== 'q' && filter !== 'location')
+    // An ad without a figure passes, but not because of it.
+    .filter(({ filter }) => job.pay.figure !== null || (filter !== 'minSalary' && filter !== 'maxSalary'))
     .map(({ label }) => label)
   const reasons = [
     ...(words ? [`“${words}” in its ${isInTitle(words, job.title) ? 'title' : 'ad'}`] : []),
@@ -22,6 +30,14 @@ export function whyLine(query: SearchQuery | null, job: { title: string; company
   ]
   return `Why: ${reasons.join(', ')}`
 }
+
+/** The words of a search without those that must not occur. */
+const wantedWords = (q: string): string =>
+  chunksOf(q)
+    .filter((chunk) => !chunk.startsWith('-'))
+    .join(' ')
+    .replaceAll('"', '')
+    .trim()
 
 /** The ad may mean the words instead of having them: then its title need not name them. */
 function isInTitle(words: string, title: string): boolean {

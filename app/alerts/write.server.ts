@@ -76,16 +76,11 @@ export async function askForAlert(email: string, query: SearchQuery, frequency: 
       and (select count(*) from alerts where email = ${email}) < ${MOST_ALERTS} as "mayAsk"`.execute(tx)
     if (!rows[0]?.mayAsk) return
     const values = { ...(await withAnchors(tx, criteria)), ...columnsOf({ email }), frequency, time_zone, consent: CONSENT }
-    await tx
-      .deleteFrom('alerts')
-      .where('email', '=', email)
-      .where('search', '=', values.search)
-      .where('state', 'in', ['asked', 'declined'])
-      .execute()
+    await tx.deleteFrom('alerts').where('email', '=', email).where('search', '=', values.search).where('state', '<>', 'active').execute()
     const asked = await tx
       .insertInto('alerts')
       .values({ ...values, state: 'asked' })
-      // It has confirmed one of the same search already.
+      // It has one of the same search, which is active.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -93,7 +88,7 @@ export async function askForAlert(email: string, query: SearchQuery, frequency: 
   })
 }
 
-/** The time zone of the place that is searched, of the person, or of Sydney. */
+/** The time zone of where a person lives, of the place that is searched, or of Sydney. */
 async function timeZoneFor({ location, state }: Pick<SearchQuery, 'location' | 'state'>, userId: string | null): Promise<string> {
   const [place] = placesOf(location)
   const profile =
@@ -165,7 +160,7 @@ export async function chooseFrequency(tx: Tx, alertId: string, frequency: Freque
  * @throws AppError `not_found` when it is not theirs, `conflict` when they have an alert of that search
  */
 export async function changeAlert(userId: string, alertId: string, query: SearchQuery, frequency: Frequency): Promise<void> {
-  const criteria = await readCriteria(query)
+  const [criteria, time_zone] = [await readCriteria(query), await timeZoneFor(query, userId)]
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, { userId })
     await lockOwn(tx, userId, alertId)
@@ -180,9 +175,12 @@ export async function changeAlert(userId: string, alertId: string, query: Search
     if (same && same.id !== alertId) throw new AppError('conflict', 'You have an alert for this search already')
     if (!same) {
       await forgetWaiting(tx, alertId)
+      // What somebody asked the same address about: its person wants it now.
+      await sql`delete from alerts where email = (select email from alerts where id = ${alertId}::uuid) and search = ${values.search}
+        and state in ('asked', 'declined')`.execute(tx)
       await tx
         .updateTable('alerts')
-        .set({ ...values, since: sql<Date>`now()` })
+        .set({ ...values, time_zone, since: sql<Date>`now()` })
         .where('id', '=', alertId)
         .where('kind', '=', 'search')
         .execute()
@@ -206,7 +204,16 @@ export async function chooseForFollowed(userId: string, choice: AlertChoice): Pr
     if (choice === 'paused') return
     await tx
       .insertInto('alerts')
-      .values({ ...columnsOf({ userId }), kind: 'followed', search: '', frequency: choice, time_zone, consent: CONSENT, state: 'active' })
+      .values({
+        ...columnsOf({ userId }),
+        kind: 'followed',
+        search: '',
+        frequency: choice,
+        time_zone,
+        consent: CONSENT,
+        state: 'active',
+        confirmed_at: sql<Date>`now()`,
+      })
       .execute()
   })
 }

@@ -24,7 +24,8 @@ export const listedLabel = (days: number): string => (days === 1 ? 'Last 24 hour
 /** True when a distance makes sense for one of the places: it does not for a whole state. */
 export const hasSurroundings = (location: string): boolean => placesOf(location).some((place) => stateOf(place) === null)
 
-const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(location) ? radius : null)
+/** The distance of a search, where one of its places has surroundings. */
+export const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(location) ? radius : null)
 
 /** The label of a choice of distance; null is no distance. */
 export const radiusLabel = (km: number | null, places: number): string =>

@@ -24,7 +24,6 @@ export function FrequencyForm({ alert, intent }: Props) {
         <input type="hidden" name="intent" value={intent} />
         {alert && intent === 'choose' && <input type="hidden" name="alert" value={alert.id} />}
         <SelectField
-          key={saved}
           label={`How often: ${title}`}
           hideLabel
           id={`choice-${alert?.id ?? 'followed'}`}
