@@ -1,4 +1,5 @@
-import { db } from '#app/db/client.server.ts'
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 
 /** What a person ordered for their company. The order and its invoice are the company's, and stay without them. */
@@ -14,7 +15,17 @@ export const ordersEntry: PersonalDataEntry = {
       .orderBy('o.created_at')
       .execute(),
   async erase(tx, userId) {
+    await endPlansWithout(tx, userId)
     await tx.updateTable('orders').set({ ordered_by: null }).where('ordered_by', '=', userId).execute()
     return {}
   },
+}
+
+/** Ends the plan of a company whose last member goes: nobody is left who could end it, and it would be billed on. */
+async function endPlansWithout(tx: Tx, userId: string): Promise<void> {
+  const theirs = sql`select m.employer_id from employer_members m where m.user_id = ${userId}::uuid and not exists (
+    select from employer_members o where o.employer_id = m.employer_id and o.user_id <> m.user_id)`
+  await sql`with ended as (delete from subscriptions where employer_id in (${theirs}) returning employer_id)
+    update employers e set plan = 'starter' from ended where e.id = ended.employer_id`.execute(tx)
+  await sql`delete from billing_details where employer_id in (${theirs})`.execute(tx)
 }

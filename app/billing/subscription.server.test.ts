@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { erasePersonalData } from '#app/personal-data.server.ts'
 import { crowd } from '#test/crowd.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { sellHere, sellNothing } from '#test/factories/billing.ts'
@@ -65,6 +66,21 @@ test('an invoice goes to the address of the bills, and without one to who manage
   await db.updateTable('employers').set({ contact_email: address }).where('id', '=', other.employerId).execute()
   await startPlan(other, randomUUID())
   expect(await mailsTo(address)).toHaveLength(1)
+})
+
+test('the plan of a company ends with its last member, and goes on while somebody is left', async () => {
+  const [alone, withOthers] = [await createOwner(), await createOwner()]
+  const colleague = await createUser({ role: 'employer' })
+  await db
+    .insertInto('employer_users')
+    .values({ employer_id: withOthers.employerId, user_id: colleague.id, member_role: 'owner', state: 'active' })
+    .execute()
+  for (const owner of [alone, withOthers]) {
+    await startPlan(owner, randomUUID())
+    await db.transaction().execute((tx) => erasePersonalData(tx, owner.userId))
+  }
+  expect(await Promise.all([alone, withOthers].map(planOf))).toEqual(['starter', 'professional'])
+  expect([await findSubscription(alone.employerId), await findSubscription(withOthers.employerId)]).toEqual([null, expect.anything()])
 })
 
 test('an order of another company is no order of mine', async () => {

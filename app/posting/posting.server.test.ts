@@ -246,6 +246,18 @@ test('does not find a job of another company, nor one that an agency posts for i
   }
 })
 
+test('a closing day that is cleared in an edit stays: only renewing begins a run', async () => {
+  const poster = await createPoster()
+  const job = await createJob(poster, jobContent(), asLive())
+  const closes = new Date(Date.now() + 2 * 86_400_000)
+  await db.updateTable('jobs').set({ expires_at: closes }).where('id', '=', job.id).execute()
+  const edited = await editJob(poster, job.id, jobContent({ title: 'Senior Property Manager', closesOn: '' }), {
+    version: 1,
+    publish: false,
+  })
+  expect(edited).toMatchObject({ title: 'Senior Property Manager', expires_at: closes })
+})
+
 test('copies a job to a draft of its own, once for a button pressed twice', async () => {
   const poster = await createPoster()
   const job = await createJob(poster, jobContent({ closesOn: defaultClosingDate(new Date(Date.now() + 20 * 86_400_000)) }), asLive())

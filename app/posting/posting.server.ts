@@ -141,6 +141,8 @@ export async function editJob(
     const team = await findPostingTeam(tx, poster, publish)
     const found = await ownJobs(tx, poster).where('j.id', '=', jobId).executeTakeFirst()
     if (!found) throw new AppError('not_found', NOT_YOURS)
+    // A day that was cleared stays as it was: the usual one would begin a run, which only renewing does.
+    if (!content.closesOn && !publish && found.status !== 'draft') columns.expires_at = found.expires_at
     // A draft is for whoever the form says; what was sent to a client stays the client's.
     const isClients = found.status === 'draft' ? client !== null : isForClient(found)
     if (isClients && found.status !== 'draft') return proposeChange(tx, poster, found, { columns, version })
