@@ -42,9 +42,9 @@ async function createSession(userId: string): Promise<string> {
 }
 
 /** An open stream of a person, the events received so far, and a marker event that proves that earlier ones did not arrive. */
-async function open(userId: string, signal = new AbortController().signal, pageAge?: number) {
+async function open(userId: string, signal = new AbortController().signal, pageAge?: number, listEvents = listOwnEvents) {
   const sessionId = await createSession(userId)
-  const response = openStream({ userId, sessionId, pageAge, listLiveSessions }, signal, listOwnEvents)
+  const response = openStream({ userId, sessionId, pageAge, listLiveSessions }, signal, listEvents)
   const events: { event: string; data: string }[] = []
   const ended = (async () => {
     for await (const event of readEvents(response.body!)) events.push(event)
@@ -136,6 +136,28 @@ test('tells a page what happened while it was on its way, to each person theirs'
   const old = await openAt(owner.id, Number.POSITIVE_INFINITY)
   await vi.waitFor(() => expect(old.facts().map(({ event }) => event)).toEqual(['job.moved']))
   for (const stream of [witness, told, none, fresh, other, old]) await stream.close()
+})
+
+test('tells an event once that is both missed and news', async () => {
+  const { owner, id } = await createEmployer()
+  const job = await createJob({ employer_id: id })
+  own.add(job.id)
+  let read = () => {}
+  const mayRead = new Promise<void>((resolve) => {
+    read = resolve
+  })
+  const stream = await open(owner.id, undefined, 5_000, async (count) => {
+    await mayRead
+    return listOwnEvents(count)
+  })
+  await record('job.edited', editOf(job))
+  await vi.waitFor(() => expect(stream.facts()).toHaveLength(1))
+  read()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await record('job.moved', moveOf(job))
+  await vi.waitFor(() => expect(stream.facts().map(({ event }) => event)).toContain('job.moved'))
+  expect(stream.facts().map(({ event }) => event)).toEqual(['job.edited', 'job.moved'])
+  await stream.close()
 })
 
 test('ends the stream of a page that missed too much, so that it reloads what it shows', async () => {

@@ -31,7 +31,12 @@ type Viewer = {
   listLiveSessions: (ids: readonly string[]) => Promise<Set<string>>
 }
 
-type Stream = Viewer & { send: (text: string) => void; end: () => void }
+type Stream = Viewer & {
+  /** The latest events that it was sent: one that its page missed may also be news that is still on its way. */
+  told: Set<number>
+  send: (text: string) => void
+  end: () => void
+}
 
 const streams = new Set<Stream>()
 let unsubscribe: (() => void) | null = null
@@ -72,6 +77,7 @@ const encoder = new TextEncoder()
 function addStream(viewer: Viewer, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
   const stream: Stream = {
     ...viewer,
+    told: new Set(),
     send(text) {
       if (!streams.has(stream)) return
       controller.enqueue(encoder.encode(text))
@@ -122,12 +128,23 @@ function stopUpdates(): void {
   timers = []
 }
 
+/** Sends a stream an event once. Only its latest are remembered: an event comes twice within moments or never. */
+function tell(stream: Stream, event: RecordedEvent): void {
+  if (stream.told.has(event.eventId)) return
+  stream.told.add(event.eventId)
+  const [oldest] = stream.told
+  if (oldest !== undefined && stream.told.size > MOST_TOLD) stream.told.delete(oldest)
+  stream.send(eventFrame(event))
+}
+
+const MOST_TOLD = 100
+
 /** Sends an event to the streams of everybody who may receive it now. */
 async function publish({ id, name }: EventNotice): Promise<void> {
   const event = audienceOf(name) && (await findEvent(id))
   if (!event) return
   const allowed = await listAllowed(event)
-  for (const stream of [...streams]) if (allowed.has(stream.userId)) stream.send(eventFrame(event))
+  for (const stream of [...streams]) if (allowed.has(stream.userId)) tell(stream, event)
 }
 
 /** Sends a new stream the events that happened after its page may have been rendered. On failure the stream ends, and the page reloads. */
@@ -137,7 +154,7 @@ async function sendMissed(stream: Stream, listEvents: typeof listNewestEvents): 
   try {
     const missed = (await listEvents(MAX_MISSED)).filter(({ at }) => at.getTime() >= since)
     if (missed.length === MAX_MISSED) return stream.end()
-    for (const event of missed.reverse()) if ((await listAllowed(event)).has(stream.userId)) stream.send(eventFrame(event))
+    for (const event of missed.reverse()) if ((await listAllowed(event)).has(stream.userId)) tell(stream, event)
   } catch (error) {
     log.error({ err: error }, 'missed events not sent')
     stream.end()
