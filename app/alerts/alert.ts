@@ -1,6 +1,7 @@
+import { kmText } from '#app/places/distance.ts'
 import { STATE_NAME, type State } from '#app/places/location.ts'
 import { alertSearch, placesOf, type SearchQuery } from '#app/search/query.ts'
-import { appliedFilters, placeName, radiusOf } from '#app/search/query-text.ts'
+import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 
 /** How often a person gets the new jobs of an alert. */
@@ -54,7 +55,7 @@ export const asksForSomething = (query: SearchQuery): boolean => appliedFilters(
  */
 export function alertWords(query: SearchQuery, companyName: string | null): { title: string; detail: string } {
   const [category, ...categories] = query.category
-  const named = query.q.replaceAll('"', '').trim()
+  const named = unquoted(query.q)
   const byCategory = named === '' && category !== undefined && categories.length === 0
   const what = named || (byCategory ? `${CATEGORY[category].label} jobs` : query.company === null ? 'All jobs' : 'Jobs')
   const places = placesOf(query.location).map(placeName)
@@ -69,7 +70,7 @@ export function alertWords(query: SearchQuery, companyName: string | null): { ti
   ]
   const inTitle = new Set(['q', 'location', 'company', ...(byCategory ? ['category'] : []), ...(byState ? ['state'] : [])])
   const others = appliedFilters(alertSearch(query), companyName).filter(({ filter }) => !inTitle.has(filter))
-  const detail = [...(radius === null ? [] : [`Within ${radius} km`]), ...others.map(({ label }) => label)]
+  const detail = [...(radius === null ? [] : [`Within ${kmText(radius)}`]), ...others.map(({ label }) => label)]
   return { title: capital(title.join(' ')), detail: detail.join(', ') }
 }
 

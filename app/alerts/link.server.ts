@@ -24,8 +24,8 @@ async function findLinked(token: string) {
 
 /** The alert of a link, as its page shows it. @throws as `findLinked` */
 export async function findLinkedAlert(token: string) {
-  const { kind, search, frequency, state, created_at } = await findLinked(token)
-  return { ...(await describeAlert({ kind, search })), frequency, state, created_at }
+  const { kind, search, frequency, state } = await findLinked(token)
+  return { ...(await describeAlert({ kind, search })), frequency, state }
 }
 
 /** Starts the mails of the alert of a link, as often as chosen: the holder of the address says yes. @throws as `findLinked` */

@@ -127,8 +127,11 @@ test('a mail that is sent again after a crash has the same Message-ID', async ()
 
 test('an address is asked once, whoever asks for what, and nothing is sent before it says yes', async () => {
   const [email, word] = [newAddress(), newWord()]
-  await Promise.all([askForAlert(email, searchFor(word), 'instant'), askForAlert(email, searchFor(word), 'daily')])
-  await askForAlert(email, searchFor(`${word} senior`), 'instant')
+  await Promise.all([
+    askForAlert(email, searchFor(word), 'instant', randomUUID()),
+    askForAlert(email, searchFor(word), 'daily', randomUUID()),
+  ])
+  await askForAlert(email, searchFor(`${word} senior`), 'instant', randomUUID())
   const [asked, ...more] = await mailsTo(email)
   expect(more).toEqual([])
   expect([asked?.subject, asked?.text].join(), 'nothing that a stranger typed').not.toContain(word)
@@ -142,23 +145,23 @@ test('an address is asked once, whoever asks for what, and nothing is sent befor
   await runAlerts()
   expect((await mailsTo(email))[0]?.subject).toMatch(/^1 new job: /)
   // It has answered, so it can ask for another.
-  await askForAlert(email, searchFor(`${word} junior`), 'daily')
+  await askForAlert(email, searchFor(`${word} junior`), 'daily', randomUUID())
   expect((await mailsTo(email))[0]?.subject).toMatch(/^Do you want new jobs by email\?/)
 })
 
 test('an address that says no is not asked again for a year, one that says nothing after a week', async () => {
   const [silent, refusing] = [newAddress(), newAddress()]
   const word = newWord()
-  for (const email of [silent, refusing]) await askForAlert(email, searchFor(word), 'daily')
+  for (const email of [silent, refusing]) await askForAlert(email, searchFor(word), 'daily', randomUUID())
   await stopLinkedAlert(tokenOf(await linkFor(refusing)))
   const age = (days: number) =>
     sql`update alerts set created_at = created_at - make_interval(days => ${days}), state_at = state_at - make_interval(days => ${days})
       where email in (${silent}, ${refusing})`.execute(db)
   await age(ASK_AGAIN_DAYS)
-  for (const email of [silent, refusing]) await askForAlert(email, searchFor(word), 'daily')
+  for (const email of [silent, refusing]) await askForAlert(email, searchFor(word), 'daily', randomUUID())
   expect([(await mailsTo(silent)).length, (await mailsTo(refusing)).length]).toEqual([2, 1])
   await age(365)
-  await askForAlert(refusing, searchFor(word), 'daily')
+  await askForAlert(refusing, searchFor(word), 'daily', randomUUID())
   expect(await mailsTo(refusing)).toHaveLength(2)
 })
 
@@ -198,14 +201,14 @@ test('a person has twenty alerts at most, also when they save many at once, and 
 test('the alerts of an address are its person’s once they have an account, and nobody else’s', async () => {
   const [user, stranger, unconfirmed] = [await createUser(), await createUser(), await createUser({ emailVerified: false })]
   const word = newWord()
-  await askForAlert(user.email, searchFor(word), 'daily')
+  await askForAlert(user.email, searchFor(word), 'daily', randomUUID())
   expect((await listAlerts(user.id)).alerts, 'not confirmed yet').toEqual([])
   await startLinkedAlert(tokenOf(await linkFor(user.email)), 'daily')
   const [alert] = (await listAlerts(user.id)).alerts
   expect(alert).toMatchObject({ state: 'active', frequency: 'daily' })
   await expect(chooseForAlert(stranger.id, alert!.id, 'paused')).rejects.toMatchObject({ code: 'not_found' })
   await deleteAlert(stranger.id, alert!.id)
-  await askForAlert(unconfirmed.email, searchFor(word), 'daily')
+  await askForAlert(unconfirmed.email, searchFor(word), 'daily', randomUUID())
   await startLinkedAlert(tokenOf(await linkFor(unconfirmed.email)), 'daily')
   expect((await listAlerts(unconfirmed.id)).alerts).toEqual([])
   await deleteAlert(user.id, alert!.id)
@@ -246,11 +249,11 @@ test('forgets mails of long ago, and mails none of their jobs again', async () =
 
 test('an address that has stopped an alert can ask for it again', async () => {
   const [email, word] = [newAddress(), newWord()]
-  await askForAlert(email, searchFor(word), 'instant')
+  await askForAlert(email, searchFor(word), 'instant', randomUUID())
   const token = tokenOf(await linkFor(email))
   await startLinkedAlert(token, 'instant')
   await stopLinkedAlert(token)
-  await askForAlert(email, searchFor(word), 'instant')
+  await askForAlert(email, searchFor(word), 'instant', randomUUID())
   expect(await mailsTo(email)).toHaveLength(2)
   await startLinkedAlert(tokenOf(await linkFor(email)), 'instant')
   await createJob({ title: word })

@@ -10,7 +10,7 @@ test.each([
   ['q=leasing', 'Why: “leasing” in its title'],
   ['q=leasing+-junior', 'Why: “leasing” in its title'],
   ['q=trust+account', 'Why: “trust account” in its ad'],
-  ['q=%22leasing+consultant%22&location=Hornsby+NSW&radius=25', 'Why: “leasing consultant” in its title, within 25 km of Hornsby NSW'],
+  ['q=%22leasing+consultant%22&location=Hornsby+NSW&radius=25', 'Why: “leasing consultant” in its title, within 25\u00A0km of Hornsby NSW'],
   ['location=NSW&radius=25&workType=full-time', 'Why: in NSW, Full-time'],
   ['q=leasing&minSalary=80000', 'Why: “leasing” in its title, From $80,000'],
 ])('the mail of the alert %s says %s', (search, why) => {
@@ -26,7 +26,11 @@ test('a followed company is the reason', () => {
 })
 
 test.each([
-  ['q=property+manager&location=Hornsby+NSW&radius=25&minSalary=75000', 'Property manager in Hornsby NSW', 'Within 25 km, From $75,000'],
+  [
+    'q=property+manager&location=Hornsby+NSW&radius=25&minSalary=75000',
+    'Property manager in Hornsby NSW',
+    'Within 25\u00A0km, From $75,000',
+  ],
   ['location=NSW&radius=25', 'All jobs in NSW', ''],
   ['category=sales&state=WA&workType=full-time', 'Sales jobs in Western Australia', 'Full-time'],
   ['category=sales&category=admin', 'All jobs', 'Sales, Admin'],

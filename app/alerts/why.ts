@@ -1,6 +1,7 @@
+import { kmText } from '#app/places/distance.ts'
 import { chunksOf } from '#app/search/chunks.ts'
 import { placesOf, type SearchQuery } from '#app/search/query.ts'
-import { appliedFilters, placeName, radiusOf } from '#app/search/query-text.ts'
+import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { wordsOf } from '#app/vocabulary/words.ts'
 
 /**
@@ -16,7 +17,7 @@ export function whyLine(
   if (query === null) return `You follow ${job.company_name}`
   const places = placesOf(query.location).map(placeName).join(' or ')
   const radius = radiusOf(query)
-  const near = radius === null ? 'in' : `within ${radius} km of`
+  const near = radius === null ? 'in' : `within ${kmText(radius)} of`
   const words = wantedWords(query.q)
   const others = appliedFilters(query, companyName)
     .filter(({ filter }) => filter !== 'q' && filter !== 'location')
@@ -33,11 +34,11 @@ export function whyLine(
 
 /** The words of a search without those that must not occur. */
 const wantedWords = (q: string): string =>
-  chunksOf(q)
-    .filter((chunk) => !chunk.startsWith('-'))
-    .join(' ')
-    .replaceAll('"', '')
-    .trim()
+  unquoted(
+    chunksOf(q)
+      .filter((chunk) => !chunk.startsWith('-'))
+      .join(' '),
+  )
 
 /** The ad may mean the words instead of having them: then its title need not name them. */
 function isInTitle(words: string, title: string): boolean {

@@ -3,6 +3,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { placesOf, type SearchQuery } from '#app/search/query.ts'
 import { type AlertChoice, ASK_AGAIN_DAYS, CONSENT, type Frequency, MOST_ALERTS, timeZoneOf } from './alert.ts'
 import { readCriteria, withAnchors } from './criteria.server.ts'
@@ -59,14 +60,21 @@ async function requireRoom(tx: Tx, owner: Owner): Promise<void> {
   if (count >= MOST_ALERTS) throw new AppError('conflict', `You have ${MOST_ALERTS} job alerts, which is the most. Delete one first`)
 }
 
+/** Sign-ups from one place, so that nobody has us write to a list of addresses. */
+const ASKED_PER_CLIENT = { hits: 10, windowSeconds: 3_600 }
+
 /** An address that said no is not asked again for so long. */
 const DECLINED_DAYS = 365
 
 /**
  * Asks an address whether it wants an alert; nothing is sent before it says yes. It gets one such mail, and then none until it has answered
  * or a week is over, whoever asks for what. Nothing is told of what the address has or does.
+ *
+ * @param client where the request comes from
+ * @throws AppError `rate_limited` after ten an hour from there
  */
-export async function askForAlert(email: string, query: SearchQuery, frequency: Frequency): Promise<void> {
+export async function askForAlert(email: string, query: SearchQuery, frequency: Frequency, client: string): Promise<void> {
+  await consumeLimitsOrThrow([{ key: `alerts:${client}`, limit: ASKED_PER_CLIENT }], 'You have asked for many job alerts.')
   const [criteria, time_zone] = [await readCriteria(query), await timeZoneFor(query, null)]
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, { email })

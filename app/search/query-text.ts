@@ -4,13 +4,13 @@ import { CATEGORY } from '#app/vocabulary/category.ts'
 import { CAR_LABEL, ROSTER_LABEL } from '#app/vocabulary/role-facts.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
 import { chunksOf } from './chunks.ts'
-import { type Filter, placesOf, type SearchQuery, stateOf, withoutFilter } from './query.ts'
+import { type Filter, placesOf, RADII, type SearchQuery, stateOf, withoutFilter } from './query.ts'
 
 /** A text in curly quotation marks, without the marks that were typed. */
 export const inQuotes = (text: string) => `“${unquoted(text)}”`
 
 /** Removes typed quotation marks: they ask for an exact match, and a name in a sentence has none. */
-const unquoted = (text: string) =>
+export const unquoted = (text: string) =>
   chunksOf(text)
     .map((chunk) => chunk.replaceAll('"', '').trim())
     .filter(Boolean)
@@ -30,6 +30,14 @@ export const radiusOf = ({ location, radius }: SearchQuery) => (hasSurroundings(
 /** The label of a choice of distance; null is no distance. */
 export const radiusLabel = (km: number | null, places: number): string =>
   km === null ? (places > 1 ? 'These places only' : 'This place only') : `${km} km`
+
+/** The choices of distance: those that are offered, and the chosen one, which an address may hold without. */
+export const radiusOptions = (radius: number | null, places: number) => [
+  { value: '', label: radiusLabel(null, places) },
+  ...[...new Set([...RADII, ...(radius === null ? [] : [radius])])]
+    .sort((a, b) => a - b)
+    .map((km) => ({ value: String(km), label: radiusLabel(km, places) })),
+]
 
 export const LICENCE_LABELS = { needed: 'Licence needed', 'not-needed': 'No licence needed' } as const
 

@@ -81,7 +81,7 @@ test('a job seeker keeps alerts: makes, changes, pauses and deletes one, and is 
   await page.getByRole('button', { name: 'Send me new jobs' }).click()
   await expect(toast(page, 'Job alert saved')).toBeVisible()
   const alert = row(page, `${titled(word)} in Parramatta NSW`)
-  await expect(alert).toContainText('Within 25 km')
+  await expect(alert).toContainText('Within 25\u00A0km')
   await expect(alert).toContainText('No mail yet')
 
   const employer = await browserOf(EMPLOYERS.list)

@@ -1,5 +1,5 @@
-import { RADII, type SearchQuery } from '#app/search/query.ts'
-import { radiusLabel } from '#app/search/query-text.ts'
+import type { SearchQuery } from '#app/search/query.ts'
+import { radiusOptions } from '#app/search/query-text.ts'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -17,8 +17,6 @@ type Props = {
 
 /** What an alert looks for, where, and how often it comes. */
 export function AlertFields({ query, frequency, values, errors }: Props) {
-  const radius = values?.radius ?? String(query.radius ?? '')
-  const offered = [...new Set([...RADII.map(String), ...(radius === '' ? [] : [radius])])]
   return (
     <>
       <TextField
@@ -42,8 +40,8 @@ export function AlertFields({ query, frequency, values, errors }: Props) {
           label="Distance"
           hint="From that place"
           name="radius"
-          defaultValue={radius}
-          options={[{ value: '', label: radiusLabel(null, 1) }, ...offered.map((km) => ({ value: km, label: radiusLabel(Number(km), 1) }))]}
+          defaultValue={values?.radius ?? String(query.radius ?? '')}
+          options={radiusOptions(query.radius, 1)}
           error={errors.radius}
         />
       </div>

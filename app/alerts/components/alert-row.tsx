@@ -1,9 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { href, Link } from 'react-router'
-import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
-import { Icon } from '#app/ui/display/icon.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import type { ListedAlert } from '../alert.ts'
 import { FrequencyForm } from './frequency-form.tsx'
@@ -29,14 +28,15 @@ export function AlertRow({ alert }: { alert: ListedAlert }) {
       </p>
       <FrequencyForm alert={alert} intent="choose" />
       <div className="flex items-center gap-1 max-md:mt-1">
-        <Link
+        <ButtonLink
           to={`${href('/alerts/new')}?alert=${id}`}
           aria-label={`Change the job alert ${title}`}
-          className={buttonStyle({ variant: 'quiet', size: 'small' })}
+          variant="quiet"
+          size="small"
+          icon={Pencil}
         >
-          <Icon icon={Pencil} />
           Change
-        </Link>
+        </ButtonLink>
         <ConfirmForm
           ask="Delete"
           askLabel={`Delete the job alert ${title}`}

@@ -7,7 +7,6 @@ import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
-import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { alertSearch, newAlertPath, placesOf, readSearchQuery, type SearchQuery, searchPath, writeSearchQuery } from '#app/search/query.ts'
 import { appliedFilters } from '#app/search/query-text.ts'
@@ -53,9 +52,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sign-ups for alerts from one place, so that nobody has us write to a list of addresses. */
-const ASKED_PER_CLIENT = { hits: 10, windowSeconds: 3_600 }
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
@@ -70,9 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     })
   return handleForm(request, visitorAlertForm, async ({ frequency, email, ...typed }) => {
     const query = withTyped(kept, typed)
-    const { clientAddress } = requestContextOf(context)
-    await consumeLimitsOrThrow([{ key: `alerts:${clientAddress}`, limit: ASKED_PER_CLIENT }], 'You have asked for many job alerts.')
-    await askForAlert(email, query, frequency)
+    await askForAlert(email, query, frequency, requestContextOf(context).clientAddress)
     return { sentTo: email }
   })
 }

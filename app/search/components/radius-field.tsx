@@ -1,5 +1,5 @@
-import { placesOf, RADII, type SearchQuery } from '#app/search/query.ts'
-import { hasSurroundings, placeName, radiusLabel } from '#app/search/query-text.ts'
+import { placesOf, type SearchQuery } from '#app/search/query.ts'
+import { hasSurroundings, placeName, radiusOptions } from '#app/search/query-text.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { FilterPart } from './filter-part.tsx'
 import { SEARCH_FORM } from './use-search.ts'
@@ -15,8 +15,6 @@ type Props = {
 export function RadiusField({ query, onChange }: Props) {
   if (!hasSurroundings(query.location)) return null
   const places = placesOf(query.location)
-  // The address may hold a distance that the page does not offer.
-  const offered = [...new Set([...RADII, ...(query.radius === null ? [] : [query.radius])])].sort((a, b) => a - b)
   return (
     <FilterPart>
       <SelectField
@@ -25,10 +23,7 @@ export function RadiusField({ query, onChange }: Props) {
         form={SEARCH_FORM}
         value={String(query.radius ?? '')}
         onChange={({ target }) => onChange({ radius: target.value === '' ? null : Number(target.value) })}
-        options={[
-          { value: '', label: radiusLabel(null, places.length) },
-          ...offered.map((km) => ({ value: String(km), label: radiusLabel(km, places.length) })),
-        ]}
+        options={radiusOptions(query.radius, places.length)}
       />
     </FilterPart>
   )
