@@ -11,6 +11,7 @@ import { searchJobs } from '#app/search/search.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import type { Frequency } from './alert.ts'
 import { keysOf } from './anchors.ts'
 import { nextMailAt, runAlerts } from './match.server.ts'
@@ -25,6 +26,7 @@ const newWord = () => `zq${randomUUID().replaceAll('-', '')}`
 /** A person with a daily alert. */
 async function createAlerted(search: Record<string, string | string[]>, frequency: Frequency = 'daily') {
   const { id: userId } = await createUser()
+  await nextInstant()
   await createAlert(userId, query(search), frequency)
   const { id } = await db.selectFrom('alerts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return { userId, id }

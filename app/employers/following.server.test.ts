@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { followCompany, followsCompany, listFollowed, unfollowCompany } from './following.server.ts'
 import { followingEntry } from './personal-data.server.ts'
 
@@ -11,6 +12,7 @@ const jobSeeker = async () => (await createUser({ role: 'job_seeker' })).id
 test('follows a company once, however often and at once it is asked, and lists the latest first', async () => {
   const [userId, other, first, second] = [await jobSeeker(), await jobSeeker(), await createEmployer(), await createEmployer()]
   await followCompany(userId, first.id)
+  await nextInstant()
   await Promise.all([followCompany(userId, second.id), followCompany(userId, second.id)])
   expect((await listFollowed(userId)).map(({ id }) => id)).toEqual([second.id, first.id])
   expect([await followsCompany(userId, first.id), await followsCompany(other, first.id)]).toEqual([true, false])

@@ -9,6 +9,7 @@ import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { removeCompanyImage } from './images.server.ts'
 import { placeInWords } from './office.ts'
 import { findProfile, saveProfile } from './profile.server.ts'
@@ -217,6 +218,7 @@ test('shows a member the profile, with what sign-up knows of them where nothing 
     isComplete: false,
     savedAt: null,
   })
+  await nextInstant()
   await saveProfile(member, { ...contact, contact_email: 'team@wren.example' }, next)
   expect(await findProfile(member)).toMatchObject({ shown: { contact_email: 'team@wren.example' }, savedAt: expect.any(Date) })
 })

@@ -12,6 +12,7 @@ import { VISIBILITIES } from '#app/profiles/visibility.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createOpenPerson, findOpenId } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { openProfile } from './open-profile.server.ts'
 import { readOpenQuery } from './open-query.ts'
 import { searchOpenToWork } from './open-to-work.server.ts'
@@ -112,8 +113,7 @@ test('each change of a profile shows at once, and who was private comes back und
   const [word, later] = [newWord(), newWord()]
   const first = await createOpenPerson({ role: null, preferred_roles: [word] })
   await createOpenPerson({ role: word })
-  // The embedded database's clock counts milliseconds.
-  await setTimeout(2)
+  await nextInstant()
   await editProfile(first.userId, (edits) => ({ ...edits, summary: `I like ${later}.` }))
   expect((await search(id, { q: word })).people[0]).toMatchObject({ id: first.id, role: null, wanted: [word] })
   expect((await search(id, { q: later })).total).toBe(1)

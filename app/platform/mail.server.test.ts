@@ -167,5 +167,5 @@ test('fails when the mail server refuses or is away, so that the task is tried a
 
 test('leaves no half file in the outbox', async () => {
   await Promise.all(Array.from({ length: 10 }, () => sendMail({ to: newAddress(), subject: 'Hello', text: 'Hello' })))
-  expect(readdirSync(join(config.dataDir, 'outbox')).filter((name) => !/^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml$/.test(name))).toEqual([])
+  expect(readdirSync(join(config.dataDir, 'outbox')).filter((name) => !/^\d{8}T\d{9}Z-\d{9}-[0-9a-f]{12}\.eml$/.test(name))).toEqual([])
 })

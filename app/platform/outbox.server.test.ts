@@ -11,10 +11,7 @@ giveOwnDataDir()
 
 test('lists the newest mail first, a page at a time', async () => {
   const to = `${randomUUID()}@example.com`
-  for (const subject of ['First', 'Second', 'Third']) {
-    await sendMail({ to, subject, text: 'Hello' })
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
+  for (const subject of ['First', 'Second', 'Third']) await sendMail({ to, subject, text: 'Hello' })
   const { mails, total } = await listOutbox()
   expect(mails.filter((mail) => mail.to === to).map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First'])
   expect(total).toBe(mails.length)

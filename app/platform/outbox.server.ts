@@ -13,10 +13,13 @@ export type OutboxMail = MailText & { name: string }
 
 const folder = () => join(config.dataDir, 'outbox')
 
+/** Mails of one millisecond sort by it. */
+let written = 0
+
 /** Writes a message to the outbox folder, atomically. File names sort by time. */
 export async function writeToOutbox(message: Uint8Array): Promise<void> {
   for (const needed of [folder(), temporaryFolder()]) await mkdir(needed, { recursive: true, mode: 0o700 })
-  const name = `${stampOf(new Date())}-${randomBytes(6).toString('hex')}.eml`
+  const name = `${stampOf(new Date())}-${String(++written).padStart(9, '0')}-${randomBytes(6).toString('hex')}.eml`
   const draft = temporaryPath()
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, join(folder(), name))

@@ -4,6 +4,7 @@ import { findLinkedRequest } from '#app/recruiters/clients.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { approve, askForChange, findApproval, listApprovals, listWaiting, loadApproval } from './approvals.server.ts'
 import { answerAgency } from './consent.server.ts'
 import { moveJob, renewJob } from './move.server.ts'
@@ -30,8 +31,10 @@ async function createClient({ plan = 'unlimited' as const, state = 'agreed' as c
 
 type Client = Awaited<ReturnType<typeof createClient>>
 
-const send = ({ poster, client }: Client, title = 'Sales Consultant') =>
-  createJob(poster, jobContent({ title }), { submissionId: null, publish: true, client })
+async function send({ poster, client }: Client, title = 'Sales Consultant') {
+  await nextInstant()
+  return createJob(poster, jobContent({ title }), { submissionId: null, publish: true, client })
+}
 
 const waitingOf = async ({ company }: Client) => (await listWaiting({ employerId: company.id })).map(({ id }) => id)
 const jobOf = (id: number) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -83,6 +86,7 @@ test('makes a draft again of an ad that the client wants changed, and keeps the 
   const draft = await jobOf(job.id)
   expect(draft.status).toBe('draft')
   const content = jobContent({ title: 'Sales Consultant', description: 'Two Saturdays a month.' })
+  await nextInstant()
   await editJob(scene.poster, job.id, content, { version: draft.version, publish: true, client: scene.client })
   await approve((await waitingOf(scene))[0]!, scene.by)
   expect(await jobOf(job.id)).toMatchObject({ status: 'live', description: 'Two Saturdays a month.' })

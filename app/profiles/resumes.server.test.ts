@@ -6,6 +6,7 @@ import { db } from '#app/db/client.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
 import { createResume } from '#test/factories/applications.ts'
 import { createUser } from '#test/factories/people.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { listResumes, markResumeUsed, saveResume } from './resumes.server.ts'
 
 async function received(filename: string, sha256: string): Promise<ReceivedFile> {
@@ -21,6 +22,7 @@ test('lists the own resumes that are not removed, used or added last first', asy
   const [first, second, removed] = [await createResume(person.id), await createResume(person.id), await createResume(person.id)]
   await createResume(stranger.id)
   await db.updateTable('resumes').set({ removed_at: new Date() }).where('id', '=', removed.id).execute()
+  await nextInstant()
   await inTransaction(person.id, first.id)
   expect((await listResumes(person.id)).map(({ id }) => id)).toEqual([first.id, second.id])
 })

@@ -10,6 +10,7 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, PASSWORD } from '#test/factories/owners.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { createMember } from '#test/factories/teams.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { requirePermission } from './members.server.ts'
 import { changeRole, findTeamMember, handOverOwnership, leaveTeam, listTeam, removeMember } from './roles.server.ts'
 import type { Team } from './team.ts'
@@ -187,6 +188,7 @@ test('a write that has begun is finished before its member is removed; one that 
 
 test('lists owners first, and when each was here last', async () => {
   const { team, owner } = await createTeam()
+  await nextInstant()
   const never = await createOwner({ role: 'employer', fullName: 'Nia Never' })
   await db.deleteFrom('sessions').where('user_id', '=', never.userId).execute()
   const employer_id = (team as { employerId: string }).employerId

@@ -12,7 +12,11 @@ export async function createCv(userId: string) {
   const { id: resume_id } = await createResume(userId)
   // The clock of the embedded database counts milliseconds, in one of which two CVs may be made.
   const created_at = sql<Date>`greatest(now(), (select max(created_at) + interval '1 ms' from cvs where user_id = ${userId}))`
-  return db.insertInto('cvs').values({ user_id: userId, resume_id, created_at }).returning(['id', 'resume_id']).executeTakeFirstOrThrow()
+  return db
+    .insertInto('cvs')
+    .values({ user_id: userId, resume_id, created_at, queued_at: created_at })
+    .returning(['id', 'resume_id'])
+    .executeTakeFirstOrThrow()
 }
 
 /**

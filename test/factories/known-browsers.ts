@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
 import { knownBrowser, rememberBrowser } from '#app/sign-in/known-browser.server.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { cookiesAfter } from './requests.ts'
 
 const requestWith = (cookie: string) => new Request('http://127.0.0.1/login', { headers: { cookie } })
@@ -12,7 +11,7 @@ const requestWith = (cookie: string) => new Request('http://127.0.0.1/login', { 
  */
 export async function rememberIn(cookie: string, email: string): Promise<string> {
   const after = cookiesAfter(new Headers({ 'set-cookie': await rememberBrowser(requestWith(cookie), email) }), cookie)
-  await sql`select pg_sleep(0.002)`.execute(db) // what is remembered has milliseconds
+  await nextInstant()
   return after
 }
 

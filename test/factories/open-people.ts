@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { JobSeekerProfiles } from '#app/db/tables.ts'
 import { NO_EDITS } from '#app/profiles/candidate-profile.ts'
+import { nextInstant } from '#test/next-instant.ts'
 import { createEmployer } from './employers.ts'
 import { createUser } from './people.ts'
 
@@ -22,6 +23,7 @@ export async function createOpenPerson({
   emailVerified = true,
   ...stated
 }: Profile = {}) {
+  await nextInstant()
   const user = await createUser({ emailVerified })
   await db
     .insertInto('job_seeker_profiles')
