@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // Recording slows every journey down by half.
     trace: 'on-first-retry',
+    // Answers that pass through one cannot be held or changed by a journey; test/e2e/install.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
   },

@@ -24,6 +24,8 @@ export const ACCESS = {
   '/robots.txt': 'anyone',
   '/indexnow.txt': 'anyone',
   '/theme': 'anyone',
+  '/sw.js': 'anyone',
+  '/offline': 'anyone',
   // Logos and banners, which stand on pages and in mails that anyone may read.
   '/employer-media/:employerId/:name': 'anyone',
   '/news-images/:fileId': 'anyone',
@@ -40,6 +42,7 @@ export const ACCESS = {
   // Requested by scripts in the background: they answer a visitor with a status, not with a redirect.
   '/jobs/:jobId/saved': 'anyone',
   '/companies/:slug/following': 'anyone',
+  '/saved/offline.json': 'anyone',
   '/jobs/:jobId/draft': 'anyone',
   '/resumes': 'anyone',
   '/cvs': 'anyone',

@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchInstallPrompt } from './content/install-prompt.ts'
 import { blockPlainFormsOffline, retryableFetch } from './ui/browser/retryable-fetch.ts'
 import { watchMissingScripts } from './ui/browser/use-missing-scripts.ts'
 
 window.fetch = retryableFetch(window.fetch.bind(window))
 blockPlainFormsOffline()
 watchMissingScripts()
+watchInstallPrompt()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { guard } from '#app/accounts/guards.server.ts'
@@ -10,6 +11,7 @@ import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
 import { useHeadingFocus } from './ui/browser/use-heading-focus.ts'
+import { useHydrated } from './ui/browser/use-hydrated.ts'
 import { useMissingScripts } from './ui/browser/use-missing-scripts.ts'
 import { ErrorPage } from './ui/feedback/error-page.tsx'
 import { errorTitle } from './ui/feedback/error-words.ts'
@@ -68,13 +70,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App() {
+// Nothing on the page waits for it.
+const Installed = lazy(() => import('./content/components/installed.tsx'))
+
+export default function App({ loaderData }: Route.ComponentProps) {
   useHeadingFocus()
   useMissingScripts()
+  const hydrated = useHydrated()
   return (
     <>
       <PageProgress />
       <Outlet />
+      {hydrated && import.meta.env.PROD && (
+        <Suspense>
+          <Installed userId={loaderData.userId} />
+        </Suspense>
+      )}
     </>
   )
 }

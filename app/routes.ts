@@ -50,6 +50,8 @@ export default [
     route('requests', 'introductions/routes/requests.tsx'),
     route('requests/:requestId', 'introductions/routes/request.tsx'),
 
+    route('offline', 'content/routes/offline.tsx'),
+
     route('test/experience-detection', 'cvs/routes/experience-detection.tsx'),
     route('dev/outbox', 'developer/routes/outbox.tsx'),
     route('dev/ui', 'developer/routes/ui.tsx'),
@@ -147,6 +149,8 @@ export default [
   route('account/export', 'settings/routes/export.ts'),
   route('account/privacy/companies', 'profiles/routes/companies.ts'),
   route('theme', 'content/routes/theme.ts'),
+  route('sw.js', 'content/routes/service-worker.ts'),
+  route('saved/offline.json', 'applications/routes/kept-jobs.ts'),
   route('files/:token', 'files/routes/file.ts'),
   route('company-images/:kind', 'employers/routes/upload-image.ts'),
   route('employer-media/:employerId/:name', 'employers/routes/image.ts'),
