@@ -133,6 +133,9 @@ test.describe('on a phone', () => {
   test('the offer goes on pages that are not for it, and once installed', async ({ page }) => {
     await openWithWorker(page, '/')
     await offerPrompt(page, 'accepted')
+    // A message stands in its place.
+    await expect(banner(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner(page)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Job seeker' }).first().click()
     await expect(page).toHaveURL(/signup/)
