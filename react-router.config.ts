@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Pages are small and every link is known: the whole map of routes travels with the first page.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes it is made of, and asks once for those its links lead to: the map of all of them grows with every page.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

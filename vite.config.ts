@@ -10,10 +10,7 @@ function modules(...beginnings: string[]): RegExp {
   return new RegExp(`/app/(${beginnings.join('|')})`)
 }
 
-/**
- * What stands around every page, or on most: few files compress better than many small ones, and the map of routes, which each page gets, names
- * every one of them.
- */
+/** What stands around every page, or on most: few files compress better than many small ones. */
 const FRAME = modules(
   'accounts/guarded-path',
   'content/entering',
