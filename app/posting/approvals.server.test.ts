@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { findLinkedRequest } from '#app/recruiters/clients.server.ts'
+import { findLinkedRequest } from '#app/recruiters/client-link.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'

@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import type { ClientAnswer } from '#app/recruiters/client.ts'
-import { type Answerer, answerClient } from '#app/recruiters/clients.server.ts'
+import { type Answerer, answerClient } from '#app/recruiters/client-consent.server.ts'
 import { endWaiting } from './approvals.server.ts'
 
 /**

@@ -7,7 +7,9 @@ import { answerAgency } from '#app/posting/consent.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { askClient, clientLink, findLinkedRequest, listAgenciesOf, listClients, takeBackRequest } from './clients.server.ts'
+import { askClient, takeBackRequest } from './ask-client.server.ts'
+import { clientLink, findLinkedRequest } from './client-link.server.ts'
+import { listAgenciesOf, listClients } from './clients.server.ts'
 
 giveOwnDataDir()
 

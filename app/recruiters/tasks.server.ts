@@ -5,7 +5,7 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import { clientLink } from './clients.server.ts'
+import { clientLink } from './client-link.server.ts'
 import { clientAnsweredMail, clientAskedMail, contactAskedMail } from './emails.ts'
 
 /** The mails between agencies and the companies they act for. */

@@ -16,7 +16,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
-import { clientLink } from '../clients.server.ts'
+import { clientLink } from '../client-link.server.ts'
 
 const TITLE = 'Leasing consultant in Lane Cove'
 const CANDIDATE = 'Quendolin Marker'

@@ -10,7 +10,7 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { CLIENT_LINK_DAYS } from '../client.ts'
-import { findLinkedRequest } from '../clients.server.ts'
+import { findLinkedRequest } from '../client-link.server.ts'
 import { clientAnswerForm } from '../forms.ts'
 import type { Route } from './+types/agency-request.ts'
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import { ANSWER_AGENCIES, type ClientAnswer, canAnswer } from './client.ts'
+
+/** Who answers for a company: a member of it, or whoever has the link of the mail, by the name that they wrote. */
+export type Answerer = { userId: string; employerId: string } | { name: string }
+
+/**
+ * Writes a company's answer to an agency, in the caller's transaction. What withdrawing does to its ads is the caller's part
+ * (`posting/consent.server.ts`).
+ *
+ * @throws AppError `not_found` for the request of another company; `forbidden` for a member who may not; `conflict` when the state does
+ * not allow the answer
+ */
+export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswer, by: Answerer) {
+  const row = await tx
+    .selectFrom('agency_clients')
+    .selectAll()
+    .where('id', '=', clientId)
+    .$if('employerId' in by, (query) => query.where('employer_id', '=', 'employerId' in by ? by.employerId : ''))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This request was taken back')
+  if ('userId' in by) await requirePermission(tx, { employerId: by.employerId }, by.userId, 'job.publish', ANSWER_AGENCIES)
+  if (row.state === answer) return row
+  if (!canAnswer(row.state, answer)) throw new AppError('conflict', 'This was answered a moment ago. The page shows how it stands')
+  const answered = 'userId' in by ? { answered_by: by.userId, answered_name: null } : { answered_by: null, answered_name: by.name }
+  await tx
+    .updateTable('agency_clients')
+    .set({ state: answer, ...answered, answered_at: sql`now()` })
+    .where('id', '=', clientId)
+    .execute()
+  const { agency_id: agencyId, employer_id: employerId } = row
+  await recordEvent(tx, 'client.answered', { actorId: 'userId' in by ? by.userId : null, clientId, agencyId, employerId })
+  return row
+}
+
+/**
+ * Locks the consent of a company to an agency before what depends on it, so that an answer and a withdrawal wait for each other in one
+ * order.
+ */
+export async function lockConsent(tx: Tx, agencyId: string, employerId: string): Promise<void> {
+  await tx
+    .selectFrom('agency_clients')
+    .select('state')
+    .where('agency_id', '=', agencyId)
+    .where('employer_id', '=', employerId)
+    .forShare()
+    .execute()
+}
+
+/**
+ * Requires that a company has agreed that an agency acts for it. The row stays locked: a withdrawal waits for this write, or is seen by it.
+ *
+ * @returns how the company is named
+ * @throws AppError `conflict` without its consent
+ */
+export async function requireConsent(tx: Tx, agencyId: string, employerId: string) {
+  const client = await tx
+    .selectFrom('agency_clients as c')
+    .innerJoin('employers as e', 'e.id', 'c.employer_id')
+    .select(['e.company_name', 'e.logo_url', 'c.state'])
+    .where('c.agency_id', '=', agencyId)
+    .where('c.employer_id', '=', employerId)
+    .forShare('c')
+    .executeTakeFirst()
+  if (client?.state !== 'agreed')
+    throw new AppError('conflict', 'This company has not agreed that your agency acts for it', { field: 'client' })
+  return client
+}
