@@ -167,6 +167,23 @@ test('a withdrawn consent pauses live ads and takes back those that wait; withou
     await expect(act()).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('a change that waits for a paused ad is not approved once the consent has ended, and the client reads why', async () => {
+  const scene = await createClient()
+  const job = await send(scene)
+  await approve((await waitingOf(scene))[0]!, scene.by)
+  const { version } = await jobOf(job.id)
+  const content = jobContent({ title: 'Sales Consultant', description: 'Four days a week.' })
+  await editJob(scene.poster, job.id, content, { version, publish: false })
+  const [change] = await waitingOf(scene)
+  await moveJob(scene.poster, job.id, 'paused')
+  await answerAgency(scene.clientId, 'withdrawn', scene.by)
+  await expect(approve(change!, scene.by)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/consent to this agency has ended/),
+  })
+  expect((await jobOf(job.id)).description).not.toBe('Four days a week.')
+})
+
 test('an approval and a withdrawal at once leave nothing live without consent', async () => {
   for (let round = 0; round < 5; round++) {
     const scene = await createClient()

@@ -10,7 +10,7 @@ import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
-import { type Answerer, lockConsent, requireConsent } from '#app/recruiters/client-consent.server.ts'
+import { type Answerer, lockConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { APPROVAL_LINK_DAYS, type Approval } from './approval.ts'
@@ -60,8 +60,8 @@ export function proposedColumns(job: JobRow, columns: Columns): Partial<Columns>
  */
 export async function approve(approvalId: string, by: Answerer): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { approval, agencyId, employerId } = await lockApproval(tx, approvalId, by)
-    await requireConsent(tx, agencyId, employerId)
+    const { approval, agencyId, consent } = await lockApproval(tx, approvalId, by)
+    if (consent?.state !== 'agreed') throw new AppError('conflict', CONSENT_ENDED)
     const { content } = approval
     await changeJobs(tx, {
       jobs: (all) => all.where('j.id', '=', approval.job_id),
@@ -106,6 +106,7 @@ export async function askForChange(approvalId: string, by: Answerer, note: strin
 }
 
 const ANSWERED = 'This was answered or taken back a moment ago. The page shows how it stands'
+const CONSENT_ENDED = 'Your company’s consent to this agency has ended, and nothing of it goes live'
 
 /** Locks the agency, whose plan counts, then the consent, then the text, of which one answer is taken. */
 async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
@@ -120,10 +121,10 @@ async function lockApproval(tx: Tx, approvalId: string, by: Answerer) {
     throw new AppError('not_found', 'This ad does not exist, or it is not one of yours')
   if ('userId' in by) await requirePermission(tx, { employerId }, by.userId, 'job.publish', APPROVE_ADS)
   await lockTeam(tx, { agencyId })
-  await lockConsent(tx, agencyId, employerId)
+  const consent = await lockConsent(tx, agencyId, employerId)
   const approval = await tx.selectFrom('job_approvals').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst()
   if (approval?.state !== 'waiting') throw new AppError('conflict', ANSWERED)
-  return { approval, agencyId, employerId }
+  return { approval, agencyId, consent }
 }
 
 export const APPROVE_ADS = 'approve ads'

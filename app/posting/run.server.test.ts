@@ -59,7 +59,10 @@ test('renews a live job for the usual run from today, and it moves no higher in 
   expect(renewed).toMatchObject({ status: 'live', version: 2, posted_at: job.posted_at })
   expect(renewed.expires_at).toEqual(closingInstant(defaultClosingDate(new Date())))
   expect(await listJobChanges({ employerId: poster.employerId }, job.id)).toMatchObject([{ name: 'job.edited', fields: ['closes_on'] }])
-  await expect(renewJob(poster, job.id, { version: 2 })).rejects.toMatchObject({ code: 'conflict', message: /^It was renewed on/ })
+  await expect(renewJob(poster, job.id, { version: 2 })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^It was renewed on/),
+  })
 })
 
 test.each(['expired', 'paused'] as const)(
@@ -94,7 +97,10 @@ test('a run that is over begins again once a month, however the job is opened', 
   const values = { posted_at: inDays(-80), renewed_at: inDays(-20), expires_at: inDays(-1) }
   for (const status of ['expired', 'closed'] as const) {
     const { poster, job } = await createPosted({ ...values, status })
-    await expect(moveJob(poster, job.id, 'live')).rejects.toMatchObject({ code: 'conflict', message: /can be again from/ })
+    await expect(moveJob(poster, job.id, 'live')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/can be again from/),
+    })
     await db
       .updateTable('jobs')
       .set({ renewed_at: inDays(-31) })
@@ -135,7 +141,10 @@ test('a plan that is full renews no expired job, and ends a schedule with its re
   await db.updateTable('employers').set({ plan: 'starter' }).where('id', '=', poster.employerId).execute()
   await createJob({ employer_id: poster.employerId })
   const draft = await createJob({ employer_id: poster.employerId, status: 'draft', posted_at: null, publish_at: aMinuteAgo() })
-  await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject({ code: 'forbidden', message: /Starter/ })
+  await expect(renewJob(poster, job.id, { version: 1 })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringMatching(/Starter/),
+  })
   await publishScheduledJobs()
   expect(await jobOf(draft.id)).toMatchObject({ status: 'draft', publish_at: null })
   expect((await mailsTo(owner.email))[0]?.text).toMatch(/Starter/)

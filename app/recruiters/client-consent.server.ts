@@ -39,27 +39,13 @@ export async function answerClient(tx: Tx, clientId: string, answer: ClientAnswe
 }
 
 /**
- * Locks the consent of a company to an agency before what depends on it, so that an answer and a withdrawal wait for each other in one
- * order.
- */
-export async function lockConsent(tx: Tx, agencyId: string, employerId: string): Promise<void> {
-  await tx
-    .selectFrom('agency_clients')
-    .select('state')
-    .where('agency_id', '=', agencyId)
-    .where('employer_id', '=', employerId)
-    .forShare()
-    .execute()
-}
-
-/**
- * Requires that a company has agreed that an agency acts for it. The row stays locked: a withdrawal waits for this write, or is seen by it.
+ * Locks the consent of a company to an agency before what depends on it, so that a write for the client and a withdrawal wait for each
+ * other in one order.
  *
- * @returns how the company is named
- * @throws AppError `conflict` without its consent
+ * @returns how the company is named, and how the consent stands; undefined when the agency never asked
  */
-export async function requireConsent(tx: Tx, agencyId: string, employerId: string) {
-  const client = await tx
+export const lockConsent = (tx: Tx, agencyId: string, employerId: string) =>
+  tx
     .selectFrom('agency_clients as c')
     .innerJoin('employers as e', 'e.id', 'c.employer_id')
     .select(['e.company_name', 'e.logo_url', 'c.state'])
@@ -67,6 +53,14 @@ export async function requireConsent(tx: Tx, agencyId: string, employerId: strin
     .where('c.employer_id', '=', employerId)
     .forShare('c')
     .executeTakeFirst()
+
+/**
+ * Requires that a company has agreed that an agency acts for it, and locks that as `lockConsent` does.
+ *
+ * @throws AppError `conflict` without its consent
+ */
+export async function requireConsent(tx: Tx, agencyId: string, employerId: string) {
+  const client = await lockConsent(tx, agencyId, employerId)
   if (client?.state !== 'agreed')
     throw new AppError('conflict', 'This company has not agreed that your agency acts for it', { field: 'client' })
   return client
