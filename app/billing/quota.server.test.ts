@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { type CompanyPoster, copyJob, createJob, editJob } from '#app/posting/posting.server.ts'
-import { findJobAd, orderAd } from '#app/posting/single-ads.server.ts'
+import { orderAd } from '#app/posting/single-ads.server.ts'
 import { crowd } from '#test/crowd.ts'
 import { sellHere } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { jobContent } from '#test/factories/postings.ts'
+import { findJobAd } from './job-ads.server.ts'
 import { PLANS } from './plans.ts'
 import { findUsage } from './quota.server.ts'
 
@@ -62,13 +63,13 @@ test('a single ad takes none of the room of the plan, runs for its own days, and
   await publish(poster, 'Strata Manager')
   const waiting = await draft(poster, 'Leasing Agent')
   await orderAd(poster, waiting.id, { order: randomUUID(), ad: 'branded_ai', boost: true })
-  expect(await findJobAd(waiting.id)).toEqual({ product: 'branded_ai', runs_until: null })
+  expect(await findJobAd(waiting.id)).toMatchObject({ product: 'branded_ai', waits: true })
   const live = await moveJob(poster, waiting.id, 'live')
   expect(live).toMatchObject({ status: 'live', featured: true })
   const days = (live.expires_at!.getTime() - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(60)
   expect(days).toBeLessThan(61.1)
-  expect(await findJobAd(waiting.id)).toMatchObject({ runs_until: live.expires_at })
+  expect(await findJobAd(waiting.id)).toEqual({ product: 'branded_ai', until: live.expires_at, waits: false })
   expect(await findUsage(poster.employerId)).toMatchObject({ activeJobs: 1 })
   const copy = await copyJob(poster, waiting.id, randomUUID())
   expect([copy.featured, await findJobAd(copy.id)]).toEqual([false, null])
@@ -80,9 +81,9 @@ test('a job of the plan that gets a single ad while it is live makes room at onc
   const live = await publish(poster, 'Strata Manager')
   await orderAd(poster, live.id, { order: randomUUID(), ad: 'basic', boost: false })
   expect(await findUsage(poster.employerId)).toMatchObject({ activeJobs: 0 })
-  const { runs_until } = (await findJobAd(live.id))!
+  const { until } = (await findJobAd(live.id))!
   const job = await db.selectFrom('jobs').select(['expires_at', 'status']).where('id', '=', live.id).executeTakeFirstOrThrow()
-  expect(job).toEqual({ status: 'live', expires_at: runs_until })
+  expect(job).toEqual({ status: 'live', expires_at: until })
 })
 
 test('a single ad whose days are over leaves its job to the plan, and its boost ends', async () => {

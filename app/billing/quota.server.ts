@@ -3,7 +3,8 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { AGENCY_PLANS, type AgencyUsage, isSingleAd, PLANS, planOf, SINGLE_ADS, type Usage } from './plans.ts'
+import { type JobAd, startJobAd } from './job-ads.server.ts'
+import { AGENCY_PLANS, type AgencyUsage, PLANS, planOf, type Usage } from './plans.ts'
 import { agencyFullWords, fullWords } from './words.ts'
 
 /** SQL that is true for a job (`j`) that runs by an ad of its own, beside the plan. */
@@ -51,11 +52,11 @@ export async function findAgencyUsage(agencyId: string): Promise<AgencyUsage> {
  * The caller holds the lock on its row, so that of many publications at once exactly as many go live as the plan has room for.
  *
  * @param jobId null for a job that does not exist yet
- * @returns when the days of the job's own ad are over; null where it runs by the plan
+ * @returns the job's own ad, which waited until now or not; null where it runs by the plan
  * @throws AppError `forbidden` with what would make room
  */
-export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number | null): Promise<Date | null> {
-  const ownAd = jobId === null ? null : await startAd(tx, jobId)
+export async function requireActiveJob(tx: Tx, owner: Advertiser, jobId: number | null): Promise<JobAd | null> {
+  const ownAd = jobId === null ? null : await startJobAd(tx, jobId)
   if (ownAd) return ownAd
   const { name, activeJobs } = await findTerms(tx, owner)
   if (activeJobs === null) return null
@@ -75,27 +76,3 @@ async function findTerms(tx: Tx, owner: Advertiser) {
   const { plan } = await tx.selectFrom('employers').select('plan').where('id', '=', owner.employerId).executeTakeFirstOrThrow()
   return PLANS[planOf(plan)]
 }
-
-/** Begins the days of a job's own ad. @returns when they are over; null without such an ad, or when they are over already */
-async function startAd(tx: Tx, jobId: number): Promise<Date | null> {
-  const ad = await tx.selectFrom('job_ads').select(['product', 'runs_until']).where('job_id', '=', jobId).forUpdate().executeTakeFirst()
-  if (!ad || !isSingleAd(ad.product)) return null
-  if (ad.runs_until) return ad.runs_until > new Date() ? ad.runs_until : null
-  const { runs_until } = await tx
-    .updateTable('job_ads')
-    .set({ runs_until: endOfDay(SINGLE_ADS[ad.product].days) })
-    .where('job_id', '=', jobId)
-    .returning('runs_until')
-    .executeTakeFirstOrThrow()
-  return runs_until
-}
-
-/** When the days of a job's own ad are over; null without one, before they begin, and afterwards. */
-export async function findAdEnd(connection: Pick<Tx, 'selectFrom'>, jobId: number): Promise<Date | null> {
-  const ad = await connection.selectFrom('job_ads').select('runs_until').where('job_id', '=', jobId).executeTakeFirst()
-  return ad?.runs_until && ad.runs_until > new Date() ? ad.runs_until : null
-}
-
-/** SQL of the last instant of a day in Sydney, this many days from today. */
-export const endOfDay = (days: number) =>
-  sql<Date>`(((now() at time zone 'Australia/Sydney')::date + ${days}::int + 1)::timestamp at time zone 'Australia/Sydney') - interval '1 millisecond'`

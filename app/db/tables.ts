@@ -442,6 +442,10 @@ export type JobApprovals = {
   answered_at: Timestamp | null
 }
 
+export type JobBoosts = {
+  job_id: number
+}
+
 export type JobLocations = {
   id: GeneratedAlways<number>
   location: string
@@ -824,6 +828,7 @@ export type DB = {
   job_ads: JobAds
   job_announcements: JobAnnouncements
   job_approvals: JobApprovals
+  job_boosts: JobBoosts
   job_locations: JobLocations
   job_reminders: JobReminders
   job_reports: JobReports

@@ -137,8 +137,8 @@ export function sydneyInstant(day: string, time: string): Date | null {
   return instants.find((instant) => sydneyDate(instant) === day && sydneyTime(instant) === time) ?? null
 }
 
+/** The day (YYYY-MM-DD) this many days after another. Days of the calendar, which daylight saving makes longer or shorter than 24 hours. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
 /** The closing day that the posting form starts with, as YYYY-MM-DD. */
-export function defaultClosingDate(now: Date): string {
-  const today = Date.parse(sydneyDate(now))
-  return new Date(today + JOB_RUN_DAYS * DAY_MS).toISOString().slice(0, 10)
-}
+export const defaultClosingDate = (now: Date): string => dayAfter(sydneyDate(now), JOB_RUN_DAYS)

@@ -46,7 +46,8 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
     return postingForm({
       today: sydneyDate(new Date()),
       savedClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
-      latestClosingDay: latestClosingDay(job ?? NO_RUN, new Date()),
+      // The run of a scheduled draft that is published by hand begins today.
+      latestClosingDay: latestClosingDay({ ...(job ?? NO_RUN), ...(fields.intent === 'publish' && { publish_at: null }) }, new Date()),
       isDraft: job === null || job.status === 'draft',
       statesToChoose: place.choices,
     })

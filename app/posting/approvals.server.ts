@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { changedFields, fieldLabel } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
 import { findProposedJob } from '#app/jobs/detail.server.ts'
-import { closingInstant, defaultClosingDate } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -15,6 +13,7 @@ import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { APPROVAL_LINK_DAYS, type Approval } from './approval.ts'
 import type { columnsOf } from './columns.server.ts'
+import { editedClosing, goLive } from './go-live.server.ts'
 
 /** The columns of a job that its form writes. */
 type Columns = Awaited<ReturnType<typeof columnsOf>>
@@ -71,12 +70,11 @@ export async function approve(approvalId: string, by: Answerer): Promise<void> {
       async change(job) {
         if (content) {
           const columns = columnsIn(content)
+          if (columns.expires_at !== undefined) columns.expires_at = await editedClosing(tx, { agencyId }, job, columns.expires_at)
           return { columns, fields: changedFields(job, columns) }
         }
         if (job.version !== approval.version) throw new AppError('conflict', ANSWERED)
-        const adEnds = await requireActiveJob(tx, { agencyId }, job.id)
-        const isOver = job.expires_at !== null && job.expires_at <= new Date()
-        return { columns: { expires_at: adEnds ?? (isOver ? closingInstant(defaultClosingDate(new Date())) : job.expires_at) } }
+        return { columns: await goLive(tx, { agencyId }, job, { now: new Date() }) }
       },
     })
     await writeAnswer(tx, approval, by, { state: 'approved' })

@@ -1,16 +1,15 @@
-import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { closingInstant, defaultClosingDate, type JobStatus } from '#app/jobs/job.ts'
-import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { askApproval, endWaiting } from './approvals.server.ts'
-import { earlier, findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting.server.ts'
+import { goLive } from './go-live.server.ts'
+import { findPostingTeam, isForClient, type Poster, type Product, shownTeam } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
-import { newRun, renewedLately, renewReason } from './run.ts'
 
 type MoveOptions = {
   /** The version of the job that the person saw; without it a change made since is not noticed. */
@@ -67,14 +66,9 @@ async function moveOwnJob(mover: Poster | Product, jobId: number, to: JobStatus,
         if (incomplete) throw new AppError('invalid', incomplete)
         if (isForClient(job)) await requireConsent(tx, job.agency_id!, job.employer_id!)
         if (to === 'pending_approval') return { columns: { publish_at: null } }
-        const adEnds = await requireActiveJob(tx, mover, jobId)
         if (job.posted_at === null) await checkPublication(tx, mover, job, again)
-        const columns = {
-          ...shownTeam(team, job),
-          publish_at: null,
-          ...runFrom(job, now, { renew, adEnds }),
-        }
-        return { columns, fields: moves ? [] : ['closes_on'] }
+        const run = await goLive(tx, mover, job, { now, renew })
+        return { columns: { ...shownTeam(team, job), ...run }, fields: moves ? [] : ['closes_on'] }
       },
     })
     if (!moved) throw new AppError('not_found', 'This job does not exist, or it is not one of yours')
@@ -97,15 +91,4 @@ async function actorOf(tx: Tx, mover: Poster, jobId: number): Promise<'member' |
     .where(isOwnJob(mover))
     .executeTakeFirst()
   return job && isForClient(job) ? 'agency' : 'member'
-}
-
-/** The run of a job that goes live: the one that it has, unless that is over or is renewed; none lasts longer than the job's own ad. */
-function runFrom(job: JobRow, now: Date, { renew, adEnds }: { renew: boolean; adEnds: Date | null }) {
-  const isOver = job.expires_at !== null && job.expires_at <= now
-  if (!renew && !isOver) return { expires_at: earlier(job.expires_at, adEnds) }
-  if (!renew && job.posted_at === null) return { expires_at: adEnds ?? closingInstant(defaultClosingDate(now)) }
-  const reason = renew ? renewReason(job, now, adEnds) : renewedLately(job, now)
-  if (reason) throw new AppError('conflict', reason)
-  // A boost is for the run that is over.
-  return { ...newRun(job, now, adEnds), featured: job.featured && !isOver }
 }

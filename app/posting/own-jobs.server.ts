@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { findAdEnd } from '#app/billing/quota.server.ts'
+import { findJobAd, type JobAd } from '#app/billing/job-ads.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { CLOSING_SOON_DAYS } from '#app/employers/needs.ts'
@@ -102,10 +102,10 @@ export async function findEditableJob(owner: Advertiser, jobId: number) {
 
 export type EditableJob = NonNullable<Awaited<ReturnType<typeof findEditableJob>>>
 
-/** How often a job was viewed, each visitor once a day, and when the days of its own ad are over; null where it runs by the plan. */
-export async function findRunFacts(jobId: number): Promise<{ views: number; adEnds: Date | null }> {
+/** How often a job was viewed, each visitor once a day, and its own ad; null where it runs by the plan. */
+export async function findRunFacts(jobId: number): Promise<{ views: number; ad: JobAd | null }> {
   const row = await db.selectFrom('jobs as j').select(views.as('views')).where('j.id', '=', jobId).executeTakeFirst()
-  return { views: row?.views ?? 0, adEnds: await findAdEnd(db, jobId) }
+  return { views: row?.views ?? 0, ad: await findJobAd(jobId) }
 }
 
 /** The last twenty changes of an own job, latest first. */

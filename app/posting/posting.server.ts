@@ -1,4 +1,4 @@
-import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
+import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
@@ -10,9 +10,11 @@ import { requireConsent } from '#app/recruiters/client-consent.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
 import { askApproval, proposedColumns } from './approvals.server.ts'
 import { columnsOf } from './columns.server.ts'
+import { editedClosing, goLive } from './go-live.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { type JobContent, POST_JOBS, PROFILE_INCOMPLETE } from './posting.ts'
 import { checkPublication } from './publishing.server.ts'
+import { firstClosing } from './run.ts'
 
 /** The member who posts and the company or agency they post for. Both come from the session, never from a form. */
 export type Poster = { userId: string } & Advertiser
@@ -76,6 +78,7 @@ export async function createJob(
     }
     const row = {
       ...columns,
+      ...(publish && !client && { expires_at: firstClosing(columns.expires_at, new Date()) }),
       submission_id: submissionId,
       ...owner,
       posted_by: poster.userId,
@@ -159,16 +162,14 @@ export async function editJob(
         if (fields.length === 0 && !goesLive && !isMoved) return null
         if (version !== now.version) throw new AppError('conflict', STALE)
         if (!goesLive) {
-          const expires_at = earlier(columns.expires_at, await findAdEnd(tx, jobId))
+          const expires_at = await editedClosing(tx, poster, now, columns.expires_at)
           return { columns: { ...columns, ...owner, expires_at }, fields }
         }
         if (isClients) return { columns: { ...columns, ...owner, publish_at: null }, fields }
-        const adEnds = await requireActiveJob(tx, poster, jobId)
         if (now.posted_at === null) await checkPublication(tx, poster, { id: jobId, ...columns }, again)
-        return {
-          columns: { ...columns, ...owner, publish_at: null, expires_at: earlier(columns.expires_at, adEnds) },
-          fields,
-        }
+        const chose = content.closesOn !== '' && fields.includes('closes_on')
+        const run = await goLive(tx, poster, { ...now, expires_at: columns.expires_at }, { now: new Date(), chose })
+        return { columns: { ...columns, ...owner, ...run }, fields }
       },
     })
     if (!edited) throw new AppError('not_found', NOT_YOURS)
@@ -232,9 +233,6 @@ export async function copyJob(poster: Poster, jobId: number, submissionId: strin
     return made
   })
 }
-
-/** The earlier of two instants; null is never. */
-export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
 
 const ownJobs = (tx: Tx, poster: Poster) => tx.selectFrom('jobs as j').selectAll('j').where(isOwnJob(poster)).$narrowType<JobRow>()
 

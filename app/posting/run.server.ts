@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { findAdEnd, requireActiveJob } from '#app/billing/quota.server.ts'
+import { findJobAd } from '#app/billing/job-ads.server.ts'
+import { SINGLE_ADS } from '#app/billing/plans.ts'
+import { requireActiveJob } from '#app/billing/quota.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { closingInstant, DAY_MS, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -66,14 +68,15 @@ const CHOOSE_DAY = 'Please choose a day from the calendar'
 export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: Seen & { closesOn: string }): Promise<JobRow> =>
   changeRun(poster, jobId, { version }, async (job, tx) => {
     const now = new Date()
-    const adEnds = job.status === 'live' ? await requireActiveJob(tx, poster, jobId) : await findAdEnd(tx, jobId)
-    const reason = extendReason(job, now, adEnds)
+    const ad = job.status === 'live' ? await requireActiveJob(tx, poster, jobId) : await findJobAd(jobId, tx)
+    const reason = extendReason(job, now, ad)
     if (reason) throw new AppError('conflict', reason)
     const closesAt = closingInstant(closesOn)
     if (!closesAt) throw invalid('closes_on', CHOOSE_DAY)
     if (closesOn < sydneyDate(now)) throw invalid('closes_on', 'This day is over. Please choose today or a later day')
     if (closesOn > latestClosingDay(job, now)) throw invalid('closes_on', TOO_LONG)
-    if (adEnds && closesAt > adEnds) throw invalid('closes_on', `${adEndWords(adEnds)}. Please choose that day or an earlier one`)
+    if (ad && !ad.waits && closesAt > ad.until)
+      throw invalid('closes_on', `${adEndWords(ad.until)}. Please choose that day or an earlier one`)
     return { expires_at: closesAt }
   })
 
@@ -94,7 +97,7 @@ type Schedule = Seen & {
  * else as `changeRun`
  */
 export const scheduleJob = (poster: Poster, jobId: number, { day, time, closesOn, version }: Schedule): Promise<JobRow> =>
-  changeRun(poster, jobId, { version, publishes: true }, (job) => {
+  changeRun(poster, jobId, { version, publishes: true }, async (job, tx) => {
     requireDraft(job)
     if (isForClient(job)) throw new AppError('conflict', 'A job for a client goes live when the client approves it')
     const incomplete = incompleteReason(stillMissing(job))
@@ -102,11 +105,12 @@ export const scheduleJob = (poster: Poster, jobId: number, { day, time, closesOn
     if (!closingInstant(day)) throw invalid('day', CHOOSE_DAY)
     const publishAt = sydneyInstant(day, time)
     if (!publishAt) throw invalid('time', 'There is no such time on that day. Please choose another')
-    const now = Date.now()
-    if (publishAt.getTime() <= now)
-      throw invalid(day < sydneyDate(new Date()) ? 'day' : 'time', 'This time is over. Please choose a later one')
-    if (publishAt.getTime() > now + SCHEDULE_AHEAD_DAYS * DAY_MS)
-      throw invalid('day', `Please choose a day within ${SCHEDULE_AHEAD_DAYS} days`)
+    const now = new Date()
+    if (publishAt <= now) throw invalid(day < sydneyDate(now) ? 'day' : 'time', 'This time is over. Please choose a later one')
+    if (day > dayAfter(sydneyDate(now), SCHEDULE_AHEAD_DAYS)) throw invalid('day', `Please choose a day within ${SCHEDULE_AHEAD_DAYS} days`)
+    const ad = await findJobAd(jobId, tx)
+    // Its own ad decides how long it runs.
+    if (ad) return { publish_at: publishAt, expires_at: closingInstant(dayAfter(day, SINGLE_ADS[ad.product].days)) }
     const closesAt = closingInstant(closesOn)
     if (!closesAt) throw invalid('closes_on', CHOOSE_DAY)
     if (closesOn < day) throw invalid('closes_on', 'The job would be closed before it goes live. Please choose a later day')

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_MS, JOB_STATUSES, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
-import { extendReason, latestClosingDay, NO_RUN, newRun, type Run, renewedClosingDay, renewedLately, renewReason } from './run.ts'
+import { closingInstant, DAY_MS, dayAfter, JOB_STATUSES, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
+import {
+  extendReason,
+  firstClosing,
+  latestClosingDay,
+  NO_RUN,
+  newRun,
+  type Run,
+  renewedClosingDay,
+  renewedLately,
+  renewReason,
+} from './run.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -14,6 +24,19 @@ test.each<[string, Partial<Run>, string]>([
   ['the time of a scheduled draft', { posted_at: null, publish_at: daysAgo(-5) }, '2027-01-24'],
 ])('closes sixty days after %s at the latest', (_, run, day) => {
   expect(latestClosingDay(runOf(run), now)).toBe(day)
+})
+
+// The clock of Sydney goes forward on 4 October 2026 and back on 4 April 2027: these days have 23 and 25 hours.
+test.each([
+  ['late, over the day in spring', '2026-09-10T13:30:00Z', '2026-11-09', '10 October 2026'],
+  ['in the first hour, over the day in autumn', '2027-02-19T13:30:00Z', '2027-04-21', '22 March 2027'],
+  ['in the first hour, a month before the day in autumn', '2027-03-04T13:30:00Z', '2027-05-04', '4 April 2027'],
+  ['in the last hour of the day before spring', '2026-10-03T13:30:00Z', '2026-12-02', '2 November 2026'],
+  ['in the hour that comes twice', '2027-04-03T16:30:00Z', '2027-06-03', '4 May 2027'],
+])('counts days of the calendar from a run that begins %s', (_, begins, last, again) => {
+  const renewed_at = new Date(begins)
+  expect(latestClosingDay(runOf({ renewed_at }), renewed_at)).toBe(last)
+  expect(renewedLately({ renewed_at }, renewed_at)).toMatch(new RegExp(`from ${again}$`))
 })
 
 test.each<[string, Partial<Run>, RegExp | null]>([
@@ -54,27 +77,65 @@ test('a job can be renewed from the beginning of the day that is named', () => {
 })
 
 test('no run outlasts the job’s own ad', () => {
-  const [soon, late] = [daysAgo(-25), daysAgo(-300)]
-  expect(latestClosingDay(runOf({}), now, soon)).toBe(sydneyDate(soon))
-  expect(latestClosingDay(runOf({}), now, late)).toBe('2027-01-09')
-  expect(renewedClosingDay(runOf({}), now, soon)).toBe(sydneyDate(soon))
-  expect([extendReason(runOf({}), now, soon), renewReason(runOf({}), now, soon)]).toEqual([null, null])
-  const ending = runOf({ expires_at: soon })
+  const begun = (days: number) => ({ until: daysAgo(-days), waits: false })
+  expect(latestClosingDay(runOf({}), now, begun(25))).toBe('2026-12-15')
+  expect(latestClosingDay(runOf({}), now, begun(300))).toBe('2027-01-09')
+  expect(renewedClosingDay(runOf({}), now, begun(25))).toBe('2026-12-15')
+  expect([extendReason(runOf({}), now, begun(25)), renewReason(runOf({}), now, begun(25))]).toEqual([null, null])
+  const ending = runOf({ expires_at: begun(25).until })
   const words = 'Its single ad ends on 15 December 2026'
-  expect([extendReason(ending, now, soon), renewReason(ending, now, soon)]).toEqual([words, words])
+  expect([extendReason(ending, now, begun(25)), renewReason(ending, now, begun(25))]).toEqual([words, words])
+})
+
+test('a run that was bought waits for no month, lasts its own days, and is never shorter than the one before', () => {
+  const ad = { until: daysAgo(-60), waits: true }
+  const run = runOf({ status: 'expired', renewed_at: daysAgo(3), expires_at: daysAgo(1) })
+  expect([renewReason(run, now, ad), renewedClosingDay(run, now, ad)]).toEqual([null, '2027-01-19'])
+  expect(newRun({ expires_at: daysAgo(-70) }, now, ad).expires_at).toEqual(daysAgo(-70))
+  // It does not count for the run that is going on.
+  expect(latestClosingDay(runOf({}), now, { until: daysAgo(-5), waits: true })).toBe('2027-01-09')
+})
+
+test('a job that is first published closes on the day it has, within the longest run, or with the ad that was bought for it', () => {
+  const ad = { until: daysAgo(-30), waits: true }
+  const closing = (wanted: Date | null, how = {}) => firstClosing(wanted, now, how)
+  expect(closing(daysAgo(-12))).toEqual(daysAgo(-12))
+  expect(closing(daysAgo(-150))).toEqual(closingInstant('2027-01-19'))
+  expect(closing(daysAgo(2))).toEqual(closingInstant('2026-12-20'))
+  expect(closing(null)).toBeNull()
+  for (const wanted of [null, daysAgo(2), daysAgo(-12), daysAgo(-150)]) expect(closing(wanted, { ad })).toEqual(ad.until)
+  expect([closing(daysAgo(-12), { ad, chose: true }), closing(daysAgo(-50), { ad, chose: true })]).toEqual([daysAgo(-12), ad.until])
 })
 
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
 const perhaps = fc.option(instant)
 
-test('a renewed run is never shorter than the one before, lasts thirty days at least, and waits a month for the next', () => {
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+test('a run has the days of the calendar that it was given, whenever it begins', () => {
+  fc.assert(
+    fc.property(instant, (renewed_at) => {
+      const begun = sydneyDate(renewed_at)
+      expect(daysBetween(begun, latestClosingDay(runOf({ renewed_at }), renewed_at))).toBe(60)
+      expect(daysBetween(begun, renewedClosingDay({ expires_at: null }, renewed_at))).toBe(30)
+      const end = newRun({ expires_at: null }, renewed_at).expires_at!
+      expect(daysBetween(begun, sydneyDate(end))).toBe(30)
+      expect(daysBetween(begun, sydneyDate(new Date(end.getTime() + 1)))).toBe(31)
+      const lastHour = new Date(closingInstant(dayAfter(begun, 29))!.getTime() - 1_800_000)
+      expect(renewedLately({ renewed_at }, lastHour)).not.toBeNull()
+      expect(renewedLately({ renewed_at }, closingInstant(dayAfter(begun, 30))!)).toBeNull()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a renewed run is never shorter than the one before, lasts thirty days at least and begins now', () => {
   fc.assert(
     fc.property(perhaps, instant, (expires_at, at) => {
       const { expires_at: closes, renewed_at } = newRun({ expires_at }, at)
       expect(closes!.getTime()).toBeGreaterThanOrEqual(Math.max(at.getTime() + 29 * DAY_MS, expires_at?.getTime() ?? 0))
       expect(sydneyDate(closes!)).toBe(renewedClosingDay({ expires_at }, at))
-      expect(renewedLately({ renewed_at }, new Date(at.getTime() + 28 * DAY_MS))).not.toBeNull()
-      expect(renewedLately({ renewed_at }, new Date(at.getTime() + 30 * DAY_MS))).toBeNull()
+      expect(renewed_at).toBe(at)
     }),
   )
 })

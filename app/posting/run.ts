@@ -1,4 +1,5 @@
-import { closingInstant, DAY_MS, defaultClosingDate, type JobStatus, LONGEST_RUN_DAYS, sydneyDate } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, defaultClosingDate, type JobStatus, LONGEST_RUN_DAYS, sydneyDate } from '#app/jobs/job.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { inWords } from '#app/ui/display/moment.ts'
 
 /** What decides how long a job may run. */
@@ -17,6 +18,9 @@ export type Run = {
 /** The run of a job that does not exist yet. */
 export const NO_RUN: Run = { status: 'draft', posted_at: null, publish_at: null, renewed_at: null, expires_at: null }
 
+/** The days of a job's own ad: their last instant. `waits`: they begin with the next run, and it is the instant as if that were now. */
+export type RunAd = { until: Date; waits: boolean } | null
+
 /** The answers to "still hiring?". */
 export const STILL_HIRING = ['yes', 'filled', 'closed'] as const
 
@@ -28,60 +32,91 @@ const RENEW_EVERY_DAYS = 30
 /** How far ahead a publication may be scheduled, in days. */
 export const SCHEDULE_AHEAD_DAYS = 90
 
-const later = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS)
+const isRunning = ({ status }: Pick<Run, 'status'>) => status === 'live' || status === 'paused'
 
-const isRunning = ({ status }: Run) => status === 'live' || status === 'paused'
+/** True for a run whose closing day has passed. */
+export const isOver = ({ expires_at }: Pick<Run, 'expires_at'>, now: Date): boolean => expires_at !== null && expires_at <= now
 
-const earlierDay = (day: string, end: Date | null) => (end && sydneyDate(end) < day ? sydneyDate(end) : day)
+/** The earlier of two instants; null is never. */
+export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
+
+/** The later of two instants; null is never. */
+export const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null)
+
+/** When a job's own ad ends, once its days have begun. */
+const endOf = (ad: RunAd): Date | null => (ad && !ad.waits ? ad.until : null)
+
+/** The last day of a run that begins on a day. */
+const lastDay = (begins: Date) => dayAfter(sydneyDate(begins), LONGEST_RUN_DAYS)
 
 /**
- * The last closing day that a run may have (YYYY-MM-DD, Australia/Sydney): the longest run from its beginning, which is now for a draft.
- *
- * @param adEnds when the days of the job's own ad are over, which no run outlasts; null where it runs by the plan
+ * The last closing day that a run may have (YYYY-MM-DD, Australia/Sydney): the longest run from its beginning, which is now for a draft,
+ * and no day after those of the job's own ad.
  */
-export const latestClosingDay = ({ renewed_at, posted_at, publish_at }: Run, now: Date, adEnds: Date | null = null): string =>
-  earlierDay(sydneyDate(later(renewed_at ?? posted_at ?? publish_at ?? now, LONGEST_RUN_DAYS)), adEnds)
+export function latestClosingDay({ renewed_at, posted_at, publish_at }: Run, now: Date, ad: RunAd = null): string {
+  const [longest, end] = [lastDay(renewed_at ?? posted_at ?? publish_at ?? now), endOf(ad)]
+  return end && sydneyDate(end) < longest ? sydneyDate(end) : longest
+}
 
 /** Why a run ends with the job's own ad. */
 export const adEndWords = (adEnds: Date) => `Its single ad ends on ${inWords(adEnds, 'date-year')}`
 
 /** Why the closing day of a job cannot be moved further; null when it can. */
-export function extendReason(run: Run, now: Date, adEnds: Date | null = null): string | null {
+export function extendReason(run: Run, now: Date, ad: RunAd = null): string | null {
   if (!isRunning(run)) return 'Only a job that is live or paused is extended'
   if (run.expires_at === null) return 'It has no closing date'
-  const latest = latestClosingDay(run, now)
+  const [latest, end] = [latestClosingDay(run, now), endOf(ad)]
   const isLongest = latest <= sydneyDate(run.expires_at) || latest < sydneyDate(now)
-  if (adEnds && sydneyDate(adEnds) <= sydneyDate(run.expires_at)) return adEndWords(adEnds)
+  if (end && sydneyDate(end) <= sydneyDate(run.expires_at)) return adEndWords(end)
   return isLongest ? `It closes after ${LONGEST_RUN_DAYS} days, the longest run. Renewing it starts a new one` : null
 }
 
-/** Why a job cannot be renewed now; null when it can. */
-export function renewReason(run: Run, now: Date, adEnds: Date | null = null): string | null {
+/** Why a job cannot be renewed now; null when it can, as always when a run of its own was bought for it. */
+export function renewReason(run: Run, now: Date, ad: RunAd = null): string | null {
   if (!isRunning(run) && run.status !== 'expired') return 'Only a job that is live, paused or expired is renewed'
   if (run.expires_at === null) return 'It has no closing date'
-  if (adEnds && sydneyDate(adEnds) <= sydneyDate(run.expires_at)) return adEndWords(adEnds)
+  if (ad?.waits) return null
+  if (ad && sydneyDate(ad.until) <= sydneyDate(run.expires_at)) return adEndWords(ad.until)
   return renewedLately(run, now)
 }
 
 /** Why a new run cannot begin yet: the last one began within a month. Null when it can. */
 export function renewedLately({ renewed_at }: Pick<Run, 'renewed_at'>, now: Date): string | null {
   if (renewed_at === null) return null
-  const again = later(renewed_at, RENEW_EVERY_DAYS)
-  // The whole day that the sentence names.
-  return sydneyDate(again) > sydneyDate(now)
-    ? `It was renewed on ${inWords(renewed_at, 'date-year')}, and can be again from ${inWords(again, 'date-year')}`
+  const again = dayAfter(sydneyDate(renewed_at), RENEW_EVERY_DAYS)
+  return again > sydneyDate(now)
+    ? `It was renewed on ${inWords(renewed_at, 'date-year')}, and can be again from ${dayInWords(again)}`
     : null
 }
 
-/** The closing day of a run that begins now: the usual one, or the one that the job has where that is later, within its own ad. */
-export function renewedClosingDay({ expires_at }: Pick<Run, 'expires_at'>, now: Date, adEnds: Date | null = null): string {
-  const usual = defaultClosingDate(now)
-  const kept = expires_at ? sydneyDate(expires_at) : usual
-  return earlierDay(kept > usual ? kept : usual, adEnds)
+/**
+ * The columns of a job whose new run begins now. It closes on the last day of the ad that was bought for it, else after the usual run, and
+ * never earlier than it did.
+ */
+export function newRun({ expires_at }: Pick<Run, 'expires_at'>, now: Date, ad: RunAd = null) {
+  const usual = closingInstant(defaultClosingDate(now))! // a day of the calendar
+  const closes = ad?.waits ? ad.until : (earlier(usual, endOf(ad)) ?? usual)
+  return { expires_at: expires_at && expires_at > closes ? expires_at : closes, renewed_at: now }
 }
 
-/** The columns of a job whose new run begins now. */
-export const newRun = (run: Pick<Run, 'expires_at'>, now: Date, adEnds: Date | null = null) => ({
-  expires_at: closingInstant(renewedClosingDay(run, now, adEnds)),
-  renewed_at: now,
-})
+/** The closing day of a run that begins now. */
+export const renewedClosingDay = (run: Pick<Run, 'expires_at'>, now: Date, ad: RunAd = null): string =>
+  sydneyDate(newRun(run, now, ad).expires_at)
+
+/** True for a job whose run goes on as it is: it has no end, or one to come that the ad that was bought for it would not move. */
+export const goesOn = ({ expires_at }: Pick<Run, 'expires_at'>, now: Date, ad: RunAd = null): boolean =>
+  expires_at === null || (ad?.waits ? expires_at >= ad.until : expires_at > now)
+
+/**
+ * The closing instant of a job that is published for the first time. The days that were bought for it count from now, and end earlier only
+ * where its poster `chose` that as they published it. A day that belongs to a later publication is brought forward to the longest run.
+ */
+export function firstClosing(
+  wanted: Date | null,
+  now: Date,
+  { ad = null, chose = false }: { ad?: RunAd; chose?: boolean } = {},
+): Date | null {
+  if (ad) return chose ? earlier(wanted, ad.until) : ad.until
+  if (wanted === null) return null
+  return earlier(wanted > now ? wanted : closingInstant(defaultClosingDate(now)), closingInstant(lastDay(now)))
+}

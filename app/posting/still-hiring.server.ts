@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findAdEnd } from '#app/billing/quota.server.ts'
+import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { DAY_MS } from '#app/jobs/job.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -103,11 +103,11 @@ export async function answerStillHiring(token: string, answer: StillHiring): Pro
   if (!isAsked) return
   const { id, version } = job
   const now = new Date()
-  const adEnds = await findAdEnd(db, id)
+  const ad = await findJobAd(id)
   if (answer !== 'yes') await moveJob(poster, id, answer, { version })
-  else if (job.status === 'expired' || renewReason(job, now, adEnds) === null) await renewJob(poster, id, { version })
+  else if (job.status === 'expired' || renewReason(job, now, ad) === null) await renewJob(poster, id, { version })
   else {
-    const [usual, latest] = [renewedClosingDay(job, now, adEnds), latestClosingDay(job, now, adEnds)]
+    const [usual, latest] = [renewedClosingDay(job, now, ad), latestClosingDay(job, now, ad)]
     await extendJob(poster, id, { version, closesOn: usual < latest ? usual : latest })
   }
 }

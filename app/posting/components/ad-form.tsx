@@ -15,11 +15,13 @@ type Props = {
   planName: string
   /** What may still be bought for the job. */
   offers: { ad: boolean; boost: boolean }
+  /** When what is bought begins. */
+  begins: string
   result: FormResult | undefined
 }
 
 /** Chooses and orders what is bought for one job; the sum follows the choice. */
-export function AdForm({ order, planName, offers, result }: Props) {
+export function AdForm({ order, planName, offers, begins, result }: Props) {
   const { values = {}, fieldErrors = {} } = result ?? {}
   const [{ ad, boost }, choose] = useState(() => readChoice(String(values.ad ?? ''), 'boost' in values))
   const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
@@ -55,7 +57,7 @@ export function AdForm({ order, planName, offers, result }: Props) {
       <div className="scripting-none:hidden">
         <PriceSum ad={ad} boost={boost} />
       </div>
-      <p className="text-sm text-muted-foreground">All prices include GST. The invoice comes by email.</p>
+      <p className="text-sm text-muted-foreground">{begins} All prices include GST. The invoice comes by email.</p>
       <div>
         <Button variant="primary" size="big" pending={useNavigation().formMethod === 'POST'}>
           Order

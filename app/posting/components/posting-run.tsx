@@ -7,8 +7,8 @@ import { inWords } from '#app/ui/display/moment.ts'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-/** What the form starts with, as YYYY-MM-DD and HH:MM, and why the draft cannot be scheduled yet; null when it can. */
-type Schedule = { reason: string | null; day: string; time: string; closesOn: string; lastDay: string }
+/** What the form starts with, as YYYY-MM-DD and HH:MM, the job's own ad in words, which decides when it closes, and why the draft cannot be scheduled yet; null when it can. */
+type Schedule = { reason: string | null; day: string; time: string; closesOn: string; lastDay: string; ad: string | null }
 
 /** A calendar day (YYYY-MM-DD) in words. */
 const dayInWords = (day: string) => {
@@ -41,13 +41,19 @@ export function ScheduleJob({
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField label="Day" {...field('day', schedule.day)} type="date" min={today} max={schedule.lastDay} />
           <TextField label="Time" {...field('time', schedule.time)} type="time" hint="In Sydney." />
-          <TextField
-            label="Closing date"
-            {...field('closes_on', schedule.closesOn)}
-            type="date"
-            min={today}
-            hint="The job takes applications until the end of that day in Sydney."
-          />
+          {schedule.ad ? (
+            <p className="text-sm text-muted-foreground sm:col-span-2">
+              It closes with its single ad: {schedule.ad} from the day it goes live.
+            </p>
+          ) : (
+            <TextField
+              label="Closing date"
+              {...field('closes_on', schedule.closesOn)}
+              type="date"
+              min={today}
+              hint="The job takes applications until the end of that day in Sydney."
+            />
+          )}
         </div>
         <Submit intent="schedule" disabledReason={schedule.reason}>
           {publishAt ? 'Change the schedule' : 'Schedule Job'}

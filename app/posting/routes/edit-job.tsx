@@ -1,4 +1,5 @@
 import { href, Link, type ShouldRevalidateFunction } from 'react-router'
+import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { sydneyDate } from '#app/jobs/job.ts'
@@ -36,7 +37,9 @@ async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
   const job = await ownJob(params, team)
-  const values = valuesOf(job, job.expires_at ? sydneyDate(job.expires_at) : '', teamName)
+  const ad = job.status === 'draft' ? await findJobAd(job.id) : null
+  const closes = ad?.until ?? job.expires_at
+  const values = valuesOf(job, closes ? sydneyDate(closes) : '', teamName)
   const formContext = await loadFormContext(team, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
   return {

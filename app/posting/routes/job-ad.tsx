@@ -1,8 +1,10 @@
 import { href } from 'react-router'
-import { isSingleAd, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
+import { type JobAd as Ad, findJobAd, hasWaitingBoost } from '#app/billing/job-ads.server.ts'
+import { PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { findUsage } from '#app/billing/quota.server.ts'
 import { findSeller } from '#app/billing/seller.server.ts'
 import { MANAGE_PLAN } from '#app/billing/words.ts'
+import { isOpen } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -18,7 +20,8 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { AdForm } from '../components/ad-form.tsx'
 import { adForm } from '../forms.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { findJobAd, orderAd } from '../single-ads.server.ts'
+import { goesOn } from '../run.ts'
+import { orderAd } from '../single-ads.server.ts'
 import type { Route } from './+types/job-ad.ts'
 
 const JOBS = href('/employer/jobs')
@@ -28,12 +31,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = memberWhoMay(context, 'plan.manage', MANAGE_PLAN)
   const job = await findEditableJob({ employerId: company.id }, idParam(params.jobId))
   if (!job) throw notFound()
-  const [ad, usage] = await Promise.all([findJobAd(job.id), findUsage(company.id)])
+  const [ad, boostWaits, usage] = await Promise.all([findJobAd(job.id), hasWaitingBoost(job.id), findUsage(company.id)])
+  const now = new Date()
+  // The boost of a run that is over counts no more.
+  const isFeatured = job.featured && goesOn(job, now)
   const ended = job.status === 'closed' || job.status === 'filled'
   return {
     title: job.title,
-    featured: job.featured,
-    ad: ad && isSingleAd(ad.product) ? { name: SINGLE_ADS[ad.product].name, until: ad.runs_until } : null,
+    has: [ad && adWords(ad), isFeatured && 'It is featured.', boostWaits && 'Its boost begins when the job goes live.']
+      .filter(Boolean)
+      .join(' '),
+    offers: { ad: ad === null, boost: !isFeatured && !boostWaits },
+    begins: isOpen(job, now) ? beginsNow(job.expires_at) : 'What you buy begins when the job goes live.',
     planName: PLANS[usage.plan].name,
     order: crypto.randomUUID(),
     refusal: ended ? 'This job has ended. Open it again first.' : findSeller() ? null : NOT_SOLD,
@@ -55,9 +64,7 @@ export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = () => [{ title: `Single ad | ${brand.name}` }]
 
-export default function JobAd({ loaderData: { title, featured, ad, planName, order, refusal }, actionData }: Route.ComponentProps) {
-  const has = [ad && adWords(ad), featured && 'It is featured.'].filter(Boolean).join(' ')
-  const nothingLeft = ad !== null && featured
+export default function JobAd({ loaderData: { title, has, offers, begins, planName, order, refusal }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -69,10 +76,10 @@ export default function JobAd({ loaderData: { title, featured, ad, planName, ord
       </div>
       <Card as="div" className="mt-5 max-w-160">
         {has && <p className="mb-4">{has}</p>}
-        {refusal || nothingLeft ? (
+        {refusal || !(offers.ad || offers.boost) ? (
           <Notice title={refusal ?? 'There is nothing more to buy for this job.'} />
         ) : (
-          <AdForm order={order} planName={planName} offers={{ ad: ad === null, boost: !featured }} result={actionData} />
+          <AdForm order={order} planName={planName} offers={offers} begins={begins} result={actionData} />
         )}
         <div className="mt-4">
           <ButtonLink to={JOBS} variant="quiet">
@@ -84,5 +91,8 @@ export default function JobAd({ loaderData: { title, featured, ad, planName, ord
   )
 }
 
-const adWords = ({ name, until }: { name: string; until: Date | null }) =>
-  until ? `${name} runs until ${inWords(until, 'date-year')}.` : `${name} begins when the job goes live.`
+const adWords = ({ product, until, waits }: Ad) =>
+  `${SINGLE_ADS[product].name} ${waits ? 'begins when the job goes live' : `runs until ${inWords(until, 'date-year')}`}.`
+
+const beginsNow = (closes: Date | null) =>
+  `What you buy begins now.${closes ? ` The job does not close earlier than on ${inWords(closes, 'date-year')}.` : ''}`

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { SINGLE_ADS } from '#app/billing/plans.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { DAY_MS, JOB_RUN_DAYS, JOB_STATUS, sydneyDate, sydneyTime } from '#app/jobs/job.ts'
+import { dayAfter, JOB_RUN_DAYS, JOB_STATUS, sydneyDate, sydneyTime } from '#app/jobs/job.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -31,25 +32,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findEditableJob(team, idParam(params.jobId))
   if (!job) throw notFound()
   const now = new Date()
-  const tomorrow = sydneyDate(new Date(now.getTime() + DAY_MS))
+  const today = sydneyDate(now)
+  const tomorrow = dayAfter(today, 1)
   const { id, title, status, version, posted_at, publish_at, renewed_at, expires_at } = job
   const closes = expires_at && sydneyDate(expires_at)
-  const { views, adEnds } = await findRunFacts(id)
+  const { views, ad } = await findRunFacts(id)
   return {
     area: areaOf(team),
     isForClient: isForClient(job),
     job: { id, title, status, version, posted_at, publish_at, renewed_at, expires_at },
     views,
-    today: sydneyDate(now),
+    today,
     schedule: {
       reason: status === 'draft' ? incompleteReason(stillMissing(job)) : null,
       day: publish_at ? sydneyDate(publish_at) : tomorrow,
       time: publish_at ? sydneyTime(publish_at) : '09:00',
-      closesOn: closes && closes > tomorrow ? closes : sydneyDate(new Date(now.getTime() + (JOB_RUN_DAYS + 1) * DAY_MS)),
-      lastDay: sydneyDate(new Date(now.getTime() + SCHEDULE_AHEAD_DAYS * DAY_MS)),
+      closesOn: closes && closes > tomorrow ? closes : dayAfter(tomorrow, JOB_RUN_DAYS),
+      lastDay: dayAfter(today, SCHEDULE_AHEAD_DAYS),
+      ad: ad && `${SINGLE_ADS[ad.product].name}, ${SINGLE_ADS[ad.product].days} days`,
     },
-    extend: { reason: extendReason(job, now, adEnds), latest: latestClosingDay(job, now, adEnds) },
-    renew: { reason: renewReason(job, now, adEnds), closesOn: renewedClosingDay(job, now, adEnds) },
+    extend: { reason: extendReason(job, now, ad), latest: latestClosingDay(job, now, ad) },
+    renew: { reason: renewReason(job, now, ad), closesOn: renewedClosingDay(job, now, ad) },
   }
 }
 

@@ -1,0 +1,54 @@
+import { findJobAd, startBoost } from '#app/billing/job-ads.server.ts'
+import { requireActiveJob } from '#app/billing/quota.server.ts'
+import type { Tx } from '#app/db/client.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import type { JobRow } from '#app/jobs/write.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { earlier, firstClosing, goesOn, later, newRun, type RunAd, renewedLately, renewReason } from './run.ts'
+
+type How = {
+  now: Date
+  /** Begins a new run, also of a job that is live already. */
+  renew?: boolean
+  /** The poster chose the closing day as they published it. */
+  chose?: boolean
+}
+
+/**
+ * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it.
+ *
+ * @returns the columns of its run
+ * @throws AppError `forbidden` without room in the plan; `conflict` when a new run cannot begin yet
+ */
+export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
+  return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
+}
+
+/** The columns of the run of a job that is live from now on, with the boost that waited for it. */
+export async function runFrom(tx: Tx, job: JobRow, ad: RunAd, how: How) {
+  // A boost is for one run.
+  const isBoosted = job.featured && goesOn(job, how.now)
+  return { ...closingOf(job, ad, how), featured: isBoosted || (await startBoost(tx, job.id)) }
+}
+
+function closingOf(job: JobRow, ad: RunAd, { now, renew = false, chose = false }: How) {
+  if (!renew && job.posted_at === null) return { expires_at: firstClosing(job.expires_at, now, { ad, chose }) }
+  if (!renew && goesOn(job, now, ad)) return { expires_at: job.expires_at }
+  // Days that were bought wait for no month to pass.
+  const reason = renew ? renewReason(job, now, ad) : ad?.waits ? null : renewedLately(job, now)
+  if (reason) throw new AppError('conflict', reason)
+  return newRun(job, now, ad)
+}
+
+/**
+ * The closing instant that an edit gives a job. A later one of a live job is asked of its plan, and ends with the job's own ad; it is
+ * never earlier than wanted.
+ *
+ * @throws AppError `forbidden` when the plan has no room for it any more
+ */
+export async function editedClosing(tx: Tx, owner: Advertiser, job: JobRow, wanted: Date | null): Promise<Date | null> {
+  const isLater = job.expires_at !== null && (wanted === null || wanted > job.expires_at)
+  if (!isLater) return wanted
+  const ad = job.status === 'live' ? await requireActiveJob(tx, owner, job.id) : await findJobAd(job.id, tx)
+  return ad && !ad.waits ? earlier(wanted, later(ad.until, job.expires_at)) : wanted
+}
