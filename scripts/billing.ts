@@ -1,7 +1,7 @@
 // What the operator does about money: notes that an invoice was paid, takes one back by a credit note, and sets the plan of a company as
 // agreed: `npm run billing -- paid FR-2026-0001`, `credit FR-2026-0001`, `plan COMPANY-SLUG enterprise`.
 import { parseArgs } from 'node:util'
-import { creditInvoice, findInvoice, notePayment } from '#app/billing/invoices.server.ts'
+import { creditInvoice, notePayment } from '#app/billing/invoices.server.ts'
 import { setPlan } from '#app/billing/subscription.server.ts'
 import { closeDatabase } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
@@ -24,8 +24,8 @@ async function run(): Promise<string> {
     await notePayment(about, null)
     return `${about} is paid.`
   }
-  const note = await findInvoice(null, await creditInvoice(about))
-  return `${note?.number} takes back ${about}.`
+  const { number, wasPaid } = await creditInvoice(about)
+  return `${number} takes back ${about}.${wasPaid ? ' It was paid: please pay it back.' : ''}`
 }
 
 try {

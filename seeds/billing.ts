@@ -72,7 +72,7 @@ export async function addBilling(tx: Tx, companies: Map<string, Advertiser>, { n
     }
   }
   for (const { company, daysAgo, words, cents, creditedDaysAgo } of EXTRAS) {
-    const bill: Bill = { company, day: dayBefore(now, daysAgo), words, cents, paid: true }
+    const bill: Bill = { company, day: dayBefore(now, daysAgo), words, cents, paid: creditedDaysAgo === undefined }
     bills.push(bill)
     if (creditedDaysAgo === undefined) continue
     bills.push({ ...bill, day: dayBefore(now, creditedDaysAgo), words: `Credit: ${words}`, cents: -cents, credits: bill })

@@ -3,7 +3,7 @@ import { formatAbn } from '#app/employers/profile-fields.ts'
 import { brand } from '#app/platform/brand.ts'
 import { type Doc, type TextStyle, widthOf, write } from '#app/platform/pdf-text.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
-import type { Invoice, Party } from './invoice.ts'
+import { type Invoice, type Party, standingOf } from './invoice.ts'
 import { inDollars } from './money.ts'
 
 const INK = '#16231d'
@@ -74,9 +74,14 @@ function factsOf({ number, issuedOn, dueOn, creditsNumber }: Invoice): string[] 
 const linesOfParty = ({ abn, address, ...party }: Party & { email?: string }): string[] =>
   [abn && `ABN ${formatAbn(abn)}`, address, party.email].filter((line): line is string => Boolean(line))
 
-const closingWords = ({ creditsNumber, number, paidOn }: Invoice): string => {
-  if (creditsNumber) return 'All items are taxable. Nothing has to be paid for this note.'
-  return `All items are taxable. ${paidOn ? `Paid on ${dayInWords(paidOn)}.` : `Please name ${number} when you pay.`}`
+const closingWords = (invoice: Invoice): string => `All items are taxable. ${paymentWords(invoice)}`
+
+function paymentWords(invoice: Invoice): string {
+  const { creditsNumber, creditedBy, number, paidOn } = invoice
+  if (creditsNumber) return 'Nothing has to be paid for this note.'
+  if (!creditedBy && !paidOn) return `Please name ${number} when you pay.`
+  const standing = standingOf(invoice)
+  return `${standing[0]?.toUpperCase()}${standing.slice(1)}.`
 }
 
 /** Words at the left and an amount at the right. */

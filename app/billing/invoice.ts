@@ -1,11 +1,16 @@
+import { dayInWords } from '#app/ui/display/day.ts'
+
 /** An invoice, or the credit note that takes one back, as it was issued. Amounts in cents; days as YYYY-MM-DD in Sydney. */
 export type Invoice = {
   id: string
   number: string
   /** The number of the invoice that this credit note takes back. */
   creditsNumber: string | null
+  /** The number of the credit note that takes this invoice back. */
+  creditedBy: string | null
   issuedOn: string
   dueOn: string
+  /** When the money came, also for an invoice that was taken back. */
   paidOn: string | null
   seller: Party
   buyer: Party & { email: string }
@@ -15,6 +20,13 @@ export type Invoice = {
 }
 
 export type Party = { name: string; abn: string | null; address: string | null }
+
+/** How an invoice stands, within a sentence: "due on 3 November 2026". */
+export function standingOf({ creditsNumber, creditedBy, paidOn, dueOn }: Invoice): string {
+  if (creditsNumber) return `takes back ${creditsNumber}`
+  const paid = paidOn && `paid on ${dayInWords(paidOn)}`
+  return [paid, creditedBy && `taken back by ${creditedBy}`].filter(Boolean).join(', ') || `due on ${dayInWords(dueOn)}`
+}
 
 /** Days until an invoice is due. */
 export const DUE_DAYS = 14

@@ -31,8 +31,6 @@ export async function issueInvoice(tx: Tx, employerId: string, { lines, credits 
       credits: credits ?? null,
       issued_on: SYDNEY_TODAY,
       due_on: sql<string>`${SYDNEY_TODAY} + ${sql.lit(DUE_DAYS)}`,
-      // A credit note asks for nothing.
-      paid_on: credits ? SYDNEY_TODAY : null,
       seller_name: seller.name,
       seller_abn: seller.abn,
       seller_address: seller.address,
@@ -65,19 +63,19 @@ async function nextNumber(tx: Tx): Promise<string> {
 /**
  * Takes back an invoice by a credit note over the same lines.
  *
- * @returns the id of the credit note
+ * @returns the number of the credit note, and whether the invoice was paid, which has to be paid back
  * @throws AppError `not_found` for no invoice of ours, `conflict` when it is a credit note, or was taken back before
  */
-export async function creditInvoice(number: string): Promise<string> {
+export async function creditInvoice(number: string): Promise<{ number: string; wasPaid: boolean }> {
   return db.transaction().execute(async (tx) => {
     const invoice = await tx
       .selectFrom('invoices')
-      .select(['id', 'employer_id', 'credits'])
+      .select(['id', 'employer_id', 'credits', 'paid_on'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst()
     if (!invoice?.employer_id) throw new AppError('not_found', `There is no invoice ${number}`)
-    const before = await tx.selectFrom('invoices').select('number').where('credits', '=', invoice.id).executeTakeFirst()
+    const before = await findCredit(tx, invoice.id)
     if (invoice.credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
     const lines = await tx
       .selectFrom('invoice_lines')
@@ -85,20 +83,21 @@ export async function creditInvoice(number: string): Promise<string> {
       .where('invoice_id', '=', invoice.id)
       .orderBy('position')
       .execute()
-    await tx
-      .updateTable('invoices')
-      .set({ paid_on: sql`coalesce(paid_on, ${SYDNEY_TODAY})` })
-      .where('id', '=', invoice.id)
-      .execute()
-    return issueInvoice(tx, invoice.employer_id, {
+    await issueInvoice(tx, invoice.employer_id, {
       lines: lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents })),
       credits: invoice.id,
     })
+    const note = await findCredit(tx, invoice.id)
+    return { number: note!.number, wasPaid: invoice.paid_on !== null } // just written
   })
 }
 
+const findCredit = (tx: Tx, invoiceId: string) =>
+  tx.selectFrom('invoices').select('number').where('credits', '=', invoiceId).executeTakeFirst()
+
 /**
- * Notes that an invoice was paid today. One that was paid before stays as it is, however often it is told.
+ * Notes that an invoice was paid today. One that was paid before stays as it is, however often it is told. The operator reads in the log
+ * what has to be paid back.
  *
  * @param cents what was paid; null when the operator says that it was the whole
  * @throws AppError `not_found` for no invoice of ours, `conflict` for another amount
@@ -108,15 +107,16 @@ export async function notePayment(number: string, cents: number | null): Promise
     const invoice = await tx
       .selectFrom('invoices as i')
       .select(['i.id', 'i.employer_id', 'i.total_cents', 'i.paid_on'])
-      .select((eb) => eb.exists(eb.selectFrom('invoices as c').select('c.id').whereRef('c.credits', '=', 'i.id')).as('credited'))
       .where('i.number', '=', number)
       .where('i.credits', 'is', null)
       .forUpdate('i')
       .executeTakeFirst()
     if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
     if (cents !== null && cents !== invoice.total_cents) throw new AppError('conflict', `${number} is over another amount`)
-    if (invoice.credited) return log.error({ invoice: number }, 'an invoice was paid that had been taken back: it has to be paid back')
     if (invoice.paid_on !== null) return
+    // Asked once the invoice is locked: a credit note that is being written is seen.
+    if (await findCredit(tx, invoice.id))
+      log.error({ invoice: number }, 'an invoice was paid that had been taken back: it has to be paid back')
     await tx.updateTable('invoices').set({ paid_on: SYDNEY_TODAY }).where('id', '=', invoice.id).execute()
     if (invoice.employer_id) await recordEvent(tx, 'invoice.paid', { employerId: invoice.employer_id, invoiceId: invoice.id })
   })
@@ -126,9 +126,11 @@ const invoices = () =>
   db
     .selectFrom('invoices as i')
     .leftJoin('invoices as credited', 'credited.id', 'i.credits')
+    .leftJoin('invoices as note', 'note.credits', 'i.id')
     .selectAll('i')
     .select([
       'credited.number as credits_number',
+      'note.number as credited_by',
       (eb) =>
         eb
           .selectFrom('invoice_lines as l')
@@ -150,6 +152,7 @@ const toInvoice = (row: Row): Invoice => ({
   id: row.id,
   number: row.number,
   creditsNumber: row.credits_number,
+  creditedBy: row.credited_by,
   issuedOn: row.issued,
   dueOn: row.due,
   paidOn: row.paid,
@@ -187,6 +190,8 @@ export async function listOutstanding(employerId: string): Promise<Invoice[]> {
   const rows = await invoices()
     .where('i.employer_id', '=', employerId)
     .where('i.paid_on', 'is', null)
+    .where('i.credits', 'is', null)
+    .where('note.id', 'is', null)
     .orderBy('i.due_on')
     .orderBy('i.number')
     .execute()

@@ -34,9 +34,6 @@ export const SCHEDULE_AHEAD_DAYS = 90
 
 const isRunning = ({ status }: Pick<Run, 'status'>) => status === 'live' || status === 'paused'
 
-/** True for a run whose closing day has passed. */
-export const isOver = ({ expires_at }: Pick<Run, 'expires_at'>, now: Date): boolean => expires_at !== null && expires_at <= now
-
 /** The earlier of two instants; null is never. */
 export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
 

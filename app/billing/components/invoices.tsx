@@ -4,11 +4,11 @@ import { buttonStyle } from '#app/ui/controls/button-style.ts'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import type { Invoice } from '../invoice.ts'
+import { type Invoice, standingOf } from '../invoice.ts'
 import { inDollars } from '../money.ts'
 
 const HISTORY: readonly Column<Invoice>[] = [
-  { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} /> },
+  { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} standing /> },
   { key: 'issued', head: 'Date', cell: ({ issuedOn }) => dayInWords(issuedOn), className: 'whitespace-nowrap' },
   { key: 'gst', head: 'GST', align: 'end', phone: 'hidden', cell: ({ gstCents }) => inDollars(gstCents) },
   {
@@ -22,7 +22,7 @@ const HISTORY: readonly Column<Invoice>[] = [
 ]
 
 const OUTSTANDING: readonly Column<Invoice>[] = [
-  ...HISTORY.filter(({ key }) => key === 'what'),
+  { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} standing={false} /> },
   { key: 'due', head: 'Due', cell: ({ dueOn }) => `Due on ${dayInWords(dueOn)}`, className: 'whitespace-nowrap' },
   ...HISTORY.filter(({ key }) => key === 'total' || key === 'pdf'),
 ]
@@ -41,12 +41,12 @@ export const Invoices = ({ caption, invoices, columns = 'history' }: Props) => (
   <DataTable caption={caption} columns={COLUMNS[columns]} rows={invoices} rowKey={({ id }) => id} />
 )
 
-const What = ({ lines, number, creditsNumber }: Invoice) => (
+const What = ({ standing, ...invoice }: Invoice & { standing: boolean }) => (
   <>
-    <b className="block font-semibold wrap-anywhere">{lines.map(({ words }) => words).join(', ')}</b>
+    <b className="block font-semibold wrap-anywhere">{invoice.lines.map(({ words }) => words).join(', ')}</b>
     <span className="text-xs text-muted-foreground">
-      {number}
-      {creditsNumber && `, takes back ${creditsNumber}`}
+      {invoice.number}
+      {standing && `, ${standingOf(invoice)}`}
     </span>
   </>
 )

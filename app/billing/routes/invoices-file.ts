@@ -6,7 +6,21 @@ import { listInvoices } from '../invoices.server.ts'
 import { MANAGE_PLAN } from '../words.ts'
 import type { Route } from './+types/invoices-file.ts'
 
-const HEAD = ['Number', 'Issued', 'Due', 'Paid', 'Takes back', 'What', 'GST', 'Total', 'Billed to', 'ABN', 'Seller', 'Seller ABN']
+const HEAD = [
+  'Number',
+  'Issued',
+  'Due',
+  'Paid',
+  'Takes back',
+  'Taken back by',
+  'What',
+  'GST',
+  'Total',
+  'Billed to',
+  'ABN',
+  'Seller',
+  'Seller ABN',
+]
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
@@ -16,6 +30,7 @@ const cellsOf = (invoice: Invoice) => [
   invoice.dueOn,
   invoice.paidOn,
   invoice.creditsNumber,
+  invoice.creditedBy,
   invoice.lines.map(({ words }) => words).join('; '),
   Number(dollars(invoice.gstCents)),
   Number(dollars(invoice.totalCents)),

@@ -5,6 +5,7 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
+import { standingOf } from '../invoice.ts'
 import { findInvoice } from '../invoices.server.ts'
 import { askPayment } from '../payment.server.ts'
 import type { Route } from './+types/payment.ts'
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { company } = memberOf(context)
   const invoice = may(company, 'plan.manage') ? await findInvoice(company.id, uuidParam(params.invoiceId)) : null
   if (!invoice || invoice.creditsNumber) throw notFound()
-  if (invoice.paidOn) return redirectWithFlash(PAGE, { title: `${invoice.number} is paid` })
+  if (invoice.paidOn || invoice.creditedBy) return redirectWithFlash(PAGE, { title: `${invoice.number}: ${standingOf(invoice)}` })
   try {
     return redirect(await askPayment(invoice), 303)
   } catch (error) {
