@@ -1,25 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Invoice } from './invoice.ts'
 import type { Orderer } from './orders.server.ts'
 import { MANAGE_PLAN } from './words.ts'
 
 type BillingDetails = Invoice['buyer']
 
-/** Who the invoices of a company go to: what was said, else what its profile says. Null when the company is gone. */
+/** SQL of an address, or '' where it is that of a person (`m`, `u`) of the company (`e`) who is meant by `who`. */
+const unlessOf = (address: 'b.email' | 'e.contact_email', who: RawBuilder<boolean>) => sql<string>`case when exists (
+  select from employer_users m join users u on u.id = m.user_id where m.employer_id = e.id and u.email = lower(${sql.ref(address)}) and ${who}
+) then '' else coalesce(${sql.ref(address)}, '') end`
+
+const managesPlan = sql<boolean>`m.state = 'active' and m.member_role in (${sql.join(rolesThatMay('plan.manage'))})`
+
+/**
+ * Who the invoices of a company go to: what was said, else what its profile says. The address is empty where its person was removed, or
+ * was never said and may not see invoices (any more): then they go to the members who manage the plan. Null when the company is gone.
+ */
 export async function findBillingDetails(employerId: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<BillingDetails | null> {
   const row = await connection
     .selectFrom('employers as e')
     .leftJoin('billing_details as b', 'b.employer_id', 'e.id')
-    .select(['e.company_name', 'e.abn', 'e.suburb', 'e.state_territory', 'e.contact_email'])
-    .select(['b.billed_to', 'b.abn as billed_abn', 'b.address', 'b.email'])
+    .select(['e.company_name', 'e.abn', 'e.suburb', 'e.state_territory'])
+    .select(['b.billed_to', 'b.abn as billed_abn', 'b.address'])
+    .select([
+      unlessOf('b.email', sql<boolean>`m.state = 'removed'`).as('billed_email'),
+      unlessOf('e.contact_email', sql<boolean>`not (${managesPlan})`).as('contact_email'),
+    ])
     .where('e.id', '=', employerId)
     .executeTakeFirst()
   if (!row) return null
-  if (row.billed_to !== null && row.email !== null)
-    return { name: row.billed_to, abn: row.billed_abn, address: row.address, email: row.email }
+  if (row.billed_to !== null) return { name: row.billed_to, abn: row.billed_abn, address: row.address, email: row.billed_email }
   const address = row.suburb ?? row.state_territory
-  return { name: row.company_name, abn: row.abn, address, email: row.contact_email ?? '' }
+  return { name: row.company_name, abn: row.abn, address, email: row.contact_email }
 }
 
 /**

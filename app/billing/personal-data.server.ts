@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 
-/** What a person ordered for their company. The order and its invoice are the company's, and stay without them. */
+/** What a person ordered for their company. The order and its invoice are the company's, and stay without them; new ones go to others. */
 export const ordersEntry: PersonalDataEntry = {
   name: 'orders',
   tables: ['orders'],
@@ -16,6 +16,7 @@ export const ordersEntry: PersonalDataEntry = {
       .execute(),
   async erase(tx, userId) {
     await endPlansWithout(tx, userId)
+    await sql`update billing_details b set email = '' from users u where u.id = ${userId}::uuid and lower(b.email) = u.email`.execute(tx)
     await tx.updateTable('orders').set({ ordered_by: null }).where('ordered_by', '=', userId).execute()
     return {}
   },

@@ -68,6 +68,49 @@ test('an invoice goes to the address of the bills, and without one to who manage
   expect(await mailsTo(address)).toHaveLength(1)
 })
 
+async function join(employerId: string, member_role: 'owner' | 'manager' | 'member', email = `${randomUUID()}@example.com`) {
+  const user = await createUser({ role: 'employer', email })
+  await db.insertInto('employer_users').values({ employer_id: employerId, user_id: user.id, member_role }).execute()
+  return user
+}
+
+test.each([
+  ['removed', { state: 'removed' }],
+  ['made a member', { member_role: 'member' }],
+] as const)('the founder who was %s gets no more invoices: they go to who manages the plan now', async (_, change) => {
+  const founder = await createOwner()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', founder.userId).executeTakeFirstOrThrow()
+  await db.updateTable('employers').set({ contact_email: email.toUpperCase() }).where('id', '=', founder.employerId).execute()
+  const successor = await join(founder.employerId, 'owner')
+  await db.updateTable('employer_users').set(change).where('user_id', '=', founder.userId).execute()
+  expect(await findBillingDetails(founder.employerId)).toMatchObject({ email: '' })
+  await startPlan({ ...founder, userId: successor.id }, randomUUID())
+  expect([await mailsTo(email), (await mailsTo(successor.email)).length]).toEqual([[], 1])
+})
+
+test('an address that was said for the bills is kept, also of a manager, until its person is removed or gone', async () => {
+  const owner = await createOwner()
+  const manager = await join(owner.employerId, 'manager')
+  const said = { name: 'Wren Holdings Pty Ltd', abn: null, address: null, email: manager.email }
+  await saveBillingDetails(owner, said)
+  expect(await findBillingDetails(owner.employerId)).toEqual(said)
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', manager.id).execute()
+  expect(await findBillingDetails(owner.employerId)).toEqual({ ...said, email: '' })
+  const gone = await join(owner.employerId, 'manager')
+  await saveBillingDetails(owner, { ...said, email: gone.email })
+  await db.transaction().execute((tx) => erasePersonalData(tx, gone.id))
+  expect(await findBillingDetails(owner.employerId)).toEqual({ ...said, email: '' })
+})
+
+test('an invoice that was issued before its reader was removed is mailed to who may see it now', async () => {
+  const founder = await createOwner()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', founder.userId).executeTakeFirstOrThrow()
+  const successor = await join(founder.employerId, 'owner')
+  await startPlan(founder, randomUUID())
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', founder.userId).execute()
+  expect([await mailsTo(email), (await mailsTo(successor.email)).length]).toEqual([[], 1])
+})
+
 test('the plan of a company ends with its last member, and goes on while somebody is left', async () => {
   const [alone, withOthers] = [await createOwner(), await createOwner()]
   const colleague = await createUser({ role: 'employer' })

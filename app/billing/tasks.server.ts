@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { findBillingDetails } from './details.server.ts'
 import { invoiceMail } from './emails.ts'
 import { findInvoice } from './invoices.server.ts'
 import { renewPlans } from './subscription.server.ts'
@@ -13,13 +14,13 @@ export const billingTasks: Task[] = [
   { name: 'mail-invoice', on: 'invoice.issued', run: mailInvoice },
 ]
 
-/** An invoice goes to the address of the bills; where none is known, to those who manage the plan. */
+/** An invoice goes to the address of the bills as it is now; where none is known, to those who manage the plan. */
 async function mailInvoice({ employerId, invoiceId }: RecordedEvent<'invoice.issued'>): Promise<void> {
   const invoice = await findInvoice(null, invoiceId)
   if (!invoice) return
   const link = `${config.appUrl}/employer/profile/billing/invoices/${invoiceId}`
-  const managers = invoice.buyer.email ? [] : await listMembers({ employerId }, 'plan.manage')
+  const { email } = (await findBillingDetails(employerId)) ?? invoice.buyer
+  const readers = email ? [{ email }] : await listMembers({ employerId }, 'plan.manage')
   // A retried task sends it under the same Message-ID, so that mail programs show one.
-  for (const to of invoice.buyer.email ? [invoice.buyer.email] : managers.map(({ email }) => email))
-    await sendMail({ to, id: `invoice ${invoice.number}`, ...invoiceMail({ invoice, link }) })
+  for (const { email: to } of readers) await sendMail({ to, id: `invoice ${invoice.number}`, ...invoiceMail({ invoice, link }) })
 }

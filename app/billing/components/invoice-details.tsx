@@ -39,7 +39,7 @@ const factsOf = ({ name, abn, address, email }: Invoice['buyer'], seller: Party 
   { label: 'Billed to', value: name },
   { label: 'ABN', value: abn ? formatAbn(abn) : 'Not stated' },
   { label: 'Address', value: address ?? 'Not stated' },
-  { label: 'Sent to', value: email },
+  { label: 'Sent to', value: email || 'The owners of the company' },
   ...(seller ? [{ label: 'From', value: seller.abn ? `${seller.name}, ABN ${formatAbn(seller.abn)}` : seller.name }] : []),
 ]
 
