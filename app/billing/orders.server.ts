@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { requirePermission } from '#app/teams/members.server.ts'
@@ -14,24 +15,37 @@ export async function lockCompany(tx: Tx, employerId: string): Promise<void> {
   await tx.selectFrom('employers').select('id').where('id', '=', employerId).forNoKeyUpdate().executeTakeFirst()
 }
 
+const USED_BEFORE = 'This form was sent before, with something else in it. Please open the page again, and order once more'
+
 /**
  * Takes an order once: its id comes with the form, and the same one sent again changes nothing.
  *
  * @param fulfil delivers what was ordered, and returns the id of its invoice
- * @throws AppError `forbidden` for a member who may not buy, `unavailable` while nothing is sold here
+ * @throws AppError `forbidden` for a member who may not buy, `conflict` for a form that was sent before with something else in it (a
+ * browser shows it again after "back"), `unavailable` while nothing is sold here
  */
 export async function orderOnce(orderer: Orderer, order: Order, fulfil: (tx: Tx) => Promise<string>): Promise<void> {
   const { userId, employerId } = orderer
   await db.transaction().execute(async (tx) => {
     await lockCompany(tx, employerId)
     await requirePermission(tx, { employerId }, userId, 'plan.manage', MANAGE_PLAN)
-    const before = await tx.selectFrom('orders').select('employer_id').where('id', '=', order.id).executeTakeFirst()
-    if (before && before.employer_id !== employerId) throw new AppError('conflict', 'Please open the page again, and order once more')
-    if (before) return
+    const { id, product, boost, jobId: job_id, cents } = order
+    const what = { employer_id: employerId, product, boost, job_id }
+    const before = await tx
+      .selectFrom('orders')
+      .select(['employer_id', 'product', 'boost', 'job_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (before && isDeepStrictEqual(before, what)) return
+    if (before) throw new AppError('conflict', USED_BEFORE)
     requireSeller()
-    const { id, product, boost, jobId, cents } = order
     const invoice_id = await fulfil(tx)
-    const values = { id, employer_id: employerId, ordered_by: userId, product, boost, job_id: jobId, cents, invoice_id }
-    await tx.insertInto('orders').values(values).execute()
+    const { numInsertedOrUpdatedRows: ordered } = await tx
+      .insertInto('orders')
+      .values({ id, ...what, ordered_by: userId, cents, invoice_id })
+      // Another company sent the same id at this moment, which no form of ours does.
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!ordered) throw new AppError('conflict', USED_BEFORE)
   })
 }

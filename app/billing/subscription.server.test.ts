@@ -8,12 +8,13 @@ import { crowd } from '#test/crowd.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { sellHere, sellNothing } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { findBillingDetails, saveBillingDetails } from './details.server.ts'
-import { creditInvoice, findInvoice, listInvoices, listOutstanding, notePayment } from './invoices.server.ts'
+import { creditInvoice, findInvoice, issueInvoice, listInvoices, listOutstanding, notePayment } from './invoices.server.ts'
 import { gstInside } from './money.ts'
-import type { Orderer } from './orders.server.ts'
+import { type Orderer, orderOnce } from './orders.server.ts'
 import { endPlan, findSubscription, renewPlans, setPlan, startPlan } from './subscription.server.ts'
 
 giveOwnDataDir()
@@ -126,6 +127,36 @@ test('the plan of a company ends with its last member, and goes on while somebod
   expect([await findSubscription(alone.employerId), await findSubscription(withOthers.employerId)]).toEqual([null, expect.anything()])
 })
 
+test('a form that was sent before buys nothing else, and says so', async () => {
+  const owner = await createOwner()
+  const buy = (order: { id: string; product: string; boost?: boolean; jobId?: number | null; cents?: number }) =>
+    orderOnce(owner, { boost: false, jobId: null, cents: 100, ...order }, (tx) =>
+      issueInvoice(tx, owner.employerId, { lines: [{ words: 'Test', cents: 100 }] }),
+    )
+  const { id: jobId } = await createJob({ employer_id: owner.employerId })
+  const id = randomUUID()
+  await buy({ id, product: 'basic', jobId })
+  await buy({ id, product: 'basic', jobId })
+  const { id: other } = await createJob({ employer_id: owner.employerId })
+  for (const change of [
+    { product: 'branded_ai', jobId },
+    { product: 'basic', jobId, boost: true },
+    { product: 'basic', jobId: other },
+  ])
+    await expect(buy({ id, ...change })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await listInvoices(owner.employerId)).toHaveLength(1)
+})
+
+test('of the same form sent by two companies at once one orders, and the other is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [mine, theirs] = [await createOwner(), await createOwner()]
+    const order = randomUUID()
+    const answers = await Promise.allSettled([mine, theirs].map((owner) => startPlan(owner, order)))
+    const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[] // just filtered
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['conflict'])
+  }
+})
+
 test('an order of another company is no order of mine', async () => {
   const [mine, theirs] = [await createOwner(), await createOwner()]
   const order = randomUUID()
@@ -191,19 +222,30 @@ test('months are counted from the first day, so that one that began on the 31st 
   await sql`delete from subscriptions where employer_id = ${owner.employerId}`.execute(db)
 })
 
-test('numbers of invoices have no gap and none comes twice, whatever fails in between', async () => {
+test('an order that fails after its invoice was written uses up no number, and none comes twice or is left out', async () => {
   const owners = await Promise.all(Array.from({ length: 6 }, createOwner))
   const before = await lastNumber()
-  await Promise.allSettled(crowd(24, (at) => startPlan(owners[at % 6]!, randomUUID())))
-  const { rows } = await sql<{ numbers: number; highest: number }>`
-    select count(distinct number)::int as numbers, max(split_part(number, '-', 3)::int) as highest from invoices
-    where number like 'FR-' || extract(year from now() at time zone 'Australia/Sydney') || '-%'`.execute(db)
-  expect(rows[0]!.numbers).toBe(rows[0]!.highest)
-  expect(await lastNumber()).toBeGreaterThanOrEqual(before + 6)
+  const order = { product: 'test', boost: false, jobId: null, cents: 100 }
+  const answers = await Promise.allSettled(
+    crowd(24, (at) =>
+      orderOnce(owners[at % 6]!, { ...order, id: randomUUID() }, async (tx) => {
+        const id = await issueInvoice(tx, owners[at % 6]!.employerId, { lines: [{ words: `Test ${at}`, cents: 100 }] })
+        if (at % 3 === 0) throw new Error('rolled back')
+        return id
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(8)
+  const invoices = (await Promise.all(owners.map(({ employerId }) => listInvoices(employerId)))).flat()
+  const numbers = invoices.map(({ number }) => Number(number.split('-')[2])).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 16 }, (_, at) => before + 1 + at))
+  expect(await lastNumber()).toBe(before + 16)
 })
 
 const lastNumber = async () => {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(last), 0)::int as last from invoice_numbers`.execute(db)
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(last), 0)::int as last from invoice_numbers
+    where year = extract(year from now() at time zone 'Australia/Sydney')`.execute(db)
   return rows[0]!.last
 }
 
