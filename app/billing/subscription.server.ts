@@ -87,11 +87,21 @@ export async function setPlan(slug: string, plan: Plan): Promise<void> {
   })
 }
 
-/** Bills the next month of each plan whose month is over, or ends it. Safe to run twice: a month that is billed is paid until later. */
+/**
+ * Bills the next month of each plan whose month is over, or ends it. Safe to run twice: a month that is billed is paid until later.
+ *
+ * @throws AggregateError once all others are billed, so that the task tries again those that were not
+ */
 export async function renewPlans(): Promise<void> {
   const due = await db.selectFrom('subscriptions as s').select('s.employer_id').where(sql<boolean>`${unpaidFrom} <= ${TODAY}`).execute()
   if (due.length > 0 && !findSeller()) return log.warn({ plans: due.length }, 'plans are not billed: this board does not say who sells')
-  for (const { employer_id } of due) await db.transaction().execute((tx) => renewPlan(tx, employer_id))
+  const failed: unknown[] = []
+  for (const { employer_id } of due)
+    await db
+      .transaction()
+      .execute((tx) => renewPlan(tx, employer_id))
+      .catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} plans could not be billed`)
 }
 
 async function renewPlan(tx: Tx, employerId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatAbn } from '#app/employers/profile-fields.ts'
 import { downloadHeaders } from '#app/files/stored-file.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { memberWhoMay } from '#app/teams/member.server.ts'
@@ -22,6 +23,9 @@ const HEAD = [
   'Seller ABN',
 ]
 
+// With its spaces: a spreadsheet would take eleven digits for a figure, and round it.
+const abnText = (abn: string | null) => abn && formatAbn(abn)
+
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 const cellsOf = (invoice: Invoice) => [
@@ -35,9 +39,9 @@ const cellsOf = (invoice: Invoice) => [
   Number(dollars(invoice.gstCents)),
   Number(dollars(invoice.totalCents)),
   invoice.buyer.name,
-  invoice.buyer.abn,
+  abnText(invoice.buyer.abn),
   invoice.seller.name,
-  invoice.seller.abn,
+  abnText(invoice.seller.abn),
 ]
 
 /** All invoices and credit notes of the company, for spreadsheets. */
