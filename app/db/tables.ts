@@ -606,6 +606,7 @@ export type OpenProfiles = {
   words: string
   skill_words: string
   updated_at: Timestamp
+  works_for: Generated<string[]>
 }
 
 export type Orders = {

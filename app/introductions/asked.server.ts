@@ -5,6 +5,7 @@ import { SEEN, seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
 import { findContact, findSharedFile } from './contact.server.ts'
 import { askAgainAt, canAsk, stateOf } from './introduction.ts'
+import { mayFind } from './open-profile.server.ts'
 
 /** The requests of a company on one page of its list. */
 const ASKED_PAGE_SIZE = 50
@@ -14,7 +15,7 @@ const selectAsked = (employerId: string) =>
     .selectFrom('introductions as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
     .leftJoin('users as a', 'a.id', 'i.asked_by')
-    .leftJoin('open_profiles as o', 'o.user_id', 'i.user_id')
+    .leftJoin('open_profiles as o', (join) => join.onRef('o.user_id', '=', 'i.user_id').on(mayFind(employerId)))
     .select(['i.id', 'i.user_id', 'i.state', 'i.round', 'i.note', 'i.asked_at', 'i.expires_at', 'i.answered_at', 'i.resume_id'])
     .select(['j.title', 'a.full_name as asker', 'o.id as profile_id'])
     .where('i.employer_id', '=', employerId)

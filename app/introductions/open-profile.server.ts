@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { recordSearchedView } from '#app/profiles/views.server.ts'
@@ -28,11 +29,19 @@ export async function openProfile(employerId: string, id: string) {
   return seen ? { id, updated_at: person.updated_at, ...seen } : null
 }
 
+/**
+ * SQL that is true for a profile (`o`) that a company may find: its person has not blocked it, and does not work there now. Whoever has a job
+ * and looks for another must not be found out by their own employer.
+ */
+export const mayFind = (employerId: string) => sql<boolean>`(${hasNotBlocked({ employerId }, 'o.user_id')}
+  and not exists (select from open_profiles w where w.user_id = o.user_id
+    and w.works_for @> array[(select e.name_key from employers e where e.id = ${employerId})]))`
+
 /** A person whom a company may find, by the id of their profile. */
 export const findOpenPerson = (tx: Tx, employerId: string, id: string) =>
   tx
     .selectFrom('open_profiles as o')
     .select(['o.user_id', 'o.updated_at'])
     .where('o.id', '=', id)
-    .where(hasNotBlocked({ employerId }, 'o.user_id'))
+    .where(mayFind(employerId))
     .executeTakeFirst()

@@ -10,9 +10,10 @@ import { editProfile } from '#app/profiles/candidate-profile.server.ts'
 import { changeVisibility } from '#app/profiles/visibility.server.ts'
 import { VISIBILITIES } from '#app/profiles/visibility.ts'
 import { createEmployer } from '#test/factories/employers.ts'
-import { createOpenPerson, findOpenId } from '#test/factories/open-people.ts'
+import { createCheckedEmployer, createOpenPerson, findOpenId } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import { nextInstant } from '#test/next-instant.ts'
+import { askToMeet } from './ask.server.ts'
 import { openProfile } from './open-profile.server.ts'
 import { readOpenQuery } from './open-query.ts'
 import { searchOpenToWork } from './open-to-work.server.ts'
@@ -97,6 +98,32 @@ test('leaves out who blocks the company, counts included, and nobody else does',
   expect((await search(other.id, { q: word })).total).toBe(1)
   await unblockByName(userId, blocked.company_name)
   expect((await search(blocked.id, { q: word })).total).toBe(1)
+})
+
+// Abuse case A20.
+test('the company that a person works for does not find, count, open or ask them, however their profile spells it', async () => {
+  const word = newWord()
+  const own = await createCheckedEmployer(`Wren & Co ${word}`)
+  const other = await createEmployer({ companyName: `Wren ${word}` })
+  const person = await createOpenPerson({ role: word, company: `WREN and Co. ${word} Pty Ltd` })
+  expect(await search(own.id, { q: word })).toMatchObject({ people: [], total: 0, pages: 1 })
+  expect(await openProfile(own.id, person.id!)).toBeNull()
+  const request = { employerId: own.id, actorId: own.owner.id, profileId: person.id!, jobId: 1, note: '' }
+  await expect(askToMeet(request)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await search(other.id, { q: word })).total).toBe(1)
+  expect(await openProfile(other.id, person.id!)).toMatchObject({ role: word })
+  const job = { title: 'Valuer', company: own.company_name, location: null, start_date: null, category: 'other' }
+  const past = JSON.stringify([{ ...job, end_date: '2024-05', current: false }])
+  await db.updateTable('candidate_profile').set({ jobs: past }).where('user_id', '=', person.userId).execute()
+  await db
+    .updateTable('job_seeker_profiles')
+    .set({ preferred_roles: [word] })
+    .where('user_id', '=', person.userId)
+    .execute()
+  expect((await search(own.id, { q: word })).total).toBe(1)
+  const now = JSON.stringify([{ ...job, title: null, end_date: null, current: true }])
+  await db.updateTable('candidate_profile').set({ jobs: now }).where('user_id', '=', person.userId).execute()
+  expect((await search(own.id, { q: word })).total).toBe(0)
 })
 
 test.each([

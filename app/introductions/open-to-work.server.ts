@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { listSuburbsAround } from '#app/applications/candidate-places.server.ts'
 import { candidateWords } from '#app/applications/candidate-words.ts'
 import { db } from '#app/db/client.server.ts'
-import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
+import { mayFind } from './open-profile.server.ts'
 import { OPEN_PAGE_SIZE, type OpenQuery } from './open-query.ts'
 
 /** A page of the people whom a company may find, as it sees them. */
@@ -22,7 +22,7 @@ export type OpenPerson = Awaited<ReturnType<typeof readPeople>>[number]
 /** Lists the people who are open to work, those whose profile changed last first. The company must be checked. */
 export async function searchOpenToWork(employerId: string, query: OpenQuery): Promise<OpenPeople> {
   const suburbs = query.near === '' ? null : await listSuburbsAround(query.near, query.km)
-  const conditions = [hasNotBlocked({ employerId }, 'o.user_id'), ...filters(query, suburbs)]
+  const conditions = [mayFind(employerId), ...filters(query, suburbs)]
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with found as materialized (select o.id, o.updated_at from open_profiles o where ${sql.join(conditions, sql` and `)}),
       page as (select id from found order by updated_at desc, id limit ${OPEN_PAGE_SIZE} offset ${(query.page - 1) * OPEN_PAGE_SIZE})

@@ -35,7 +35,7 @@ export const profileEntry: PersonalDataEntry = {
       findParsedProfile(userId),
       db
         .selectFrom('open_profiles')
-        .select(['state', 'suburb_key as suburb', 'updated_at'])
+        .select(['state', 'suburb_key as suburb', 'works_for', 'updated_at'])
         .where('user_id', '=', userId)
         .executeTakeFirst(),
       filesOf(userId).select(['f.filename', 'f.content_type', 'f.size_bytes', 'f.created_at', 'r.last_used_at', 'r.removed_at']).execute(),

@@ -10,6 +10,8 @@ import { createUser } from './people.ts'
 type Profile = Partial<Omit<Insertable<JobSeekerProfiles>, 'user_id'>> & {
   /** Of their current job; null for none. */
   role?: string | null
+  /** Where they work now. */
+  company?: string
   summary?: string | null
   skills?: string[]
   emailVerified?: boolean
@@ -18,6 +20,7 @@ type Profile = Partial<Omit<Insertable<JobSeekerProfiles>, 'user_id'>> & {
 /** A job seeker whom companies may find: a public property manager unless said otherwise. `id` is null for who is not to be found. */
 export async function createOpenPerson({
   role = 'Property Manager',
+  company = 'Wattle',
   summary = null,
   skills = [],
   emailVerified = true,
@@ -29,7 +32,7 @@ export async function createOpenPerson({
     .insertInto('job_seeker_profiles')
     .values({ user_id: user.id, ...stated })
     .execute()
-  const job = { title: role, company: 'Wattle', location: null, start_date: null, end_date: null, current: true, category: 'other' }
+  const job = { title: role, company, location: null, start_date: null, end_date: null, current: true, category: 'other' }
   await db
     .insertInto('candidate_profile')
     .values({

@@ -102,7 +102,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       </FormSection>
       <FormSection
         title="Block list"
-        intro="A blocked company or agency finds you nowhere: not in a search, a count or a recommendation. It is not told. An application you sent it stays with it until you withdraw it."
+        intro="A blocked company or agency finds you nowhere: not in a search, a count or a recommendation. It is not told. An application you sent it stays with it until you withdraw it. The company you work for now, as your profile names it, does not find you in a search either."
       >
         <BlockForm key={blocked.length} result={actionData} />
         <CompanyRows
