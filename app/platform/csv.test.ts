@@ -15,6 +15,14 @@ test.each([
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
   ['Ana "Annie" Lindqvist, NSW', '"Ana ""Annie"" Lindqvist, NSW"'],
   ['two\nlines', '"two\nlines"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋61', "'＋61"],
+  ['－2', "'－2"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\n=1', `"'\n=1"`],
+  ['  =1+1', "'  =1+1"],
+  ['\u00a0@SUM(A1)', "'\u00a0@SUM(A1)"],
+  [' plain', ' plain'],
   ['plain', 'plain'],
 ])('writes %j as %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)

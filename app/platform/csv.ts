@@ -1,5 +1,10 @@
 /** Text that a spreadsheet would run as a formula begins with one of these, also in the full width of Japanese keyboards (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * Text that a spreadsheet would run as a formula begins with one of these (OWASP, CSV injection): also in the full width of East Asian
+ * keyboards, and after spaces, which some programs leave out as they read.
+ */
+const FORMULA_START = /^([\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** A line of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe, and is shown as text. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cellText).join(',')}\r\n`
