@@ -5,7 +5,7 @@ import { SCREENING_LIMITS } from '#app/vocabulary/screening.ts'
 import type { StatedAnswers } from './answers.ts'
 import { APPLICATION_STATUSES, COVER_LETTER_MAX } from './application.ts'
 import { type CheckedField, fieldProblem, PERSON_LIMITS } from './field-rules.ts'
-import { NOTE_MAX, VIEW_NAME_MAX } from './limits.ts'
+import { NOTE_MAX, VIEW_NAME_MAX, VIEW_QUERY_MAX } from './limits.ts'
 
 const checked = <Schema extends z.ZodType<string>>(name: CheckedField, schema: Schema) =>
   schema.superRefine((value, context) => {
@@ -107,7 +107,7 @@ const viewName = requiredLine(VIEW_NAME_MAX, 'Give the view a name')
 
 /** What a member does with their views of the list of candidates. */
 export const viewForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save-view'), name: viewName, query: z.string().max(1_000) }),
+  z.object({ intent: z.literal('save-view'), name: viewName, query: z.string().max(VIEW_QUERY_MAX) }),
   z.object({ intent: z.literal('rename-view'), view: z.uuid(), name: viewName }),
   z.object({ intent: z.literal('delete-view'), view: z.uuid() }),
 ])

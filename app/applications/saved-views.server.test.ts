@@ -3,6 +3,8 @@ import { db } from '#app/db/client.server.ts'
 import type { AppError } from '#app/platform/errors.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
+import { candidateSearch, readCandidateQuery } from './candidate-query.ts'
+import { viewForm } from './forms.ts'
 import { deleteView, listSavedViews, renameView, saveView } from './saved-views.server.ts'
 
 async function member() {
@@ -28,6 +30,16 @@ test('saves, renames and deletes a view, by name', async () => {
   await deleteView(one, licensed!.id)
   expect(await namesOf(one)).toEqual(['Call today'])
   expect(await codeOf(renameView(one, { view: licensed!.id, name: 'Gone' }))).toBe('not_found')
+})
+
+test('saves the longest search that a list reads, in any script', async () => {
+  const one = await member()
+  const query = candidateSearch(
+    readCandidateQuery(new URLSearchParams({ q: '界'.repeat(200), near: 'あ'.repeat(200), status: 'viewed' })).query,
+  )
+  expect(viewForm.safeParse({ intent: 'save-view', name: 'Long', query }).error).toBeUndefined()
+  await saveView(one, { name: 'Long', query })
+  expect(await listSavedViews(one)).toMatchObject([{ query }])
 })
 
 test('a name is one view of a member, in any case, and theirs alone', async () => {
