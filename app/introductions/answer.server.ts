@@ -65,7 +65,7 @@ async function ofPerson({ salary, employer_id, state: stored, ...row }: Row) {
 type Answer = { accepts: false } | { accepts: true; resumeId: string | null }
 
 /**
- * Answers a request to meet, once. The company is told, and with the consent sees who the person is.
+ * Answers a request to meet, once; the same answer again changes nothing. The company is told, and with the consent sees who the person is.
  *
  * @throws AppError `not_found` when it is not theirs, `conflict` when it is answered or can no longer be, `invalid` for a resume that is not theirs
  */
@@ -73,13 +73,14 @@ export async function answerIntroduction(userId: string, id: string, answer: Ans
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('introductions')
-      .select(['employer_id', 'state', 'expires_at'])
+      .select(['employer_id', 'state', 'expires_at', 'resume_id'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new AppError('not_found', 'Request not found')
     const state = stateOf(row)
+    if (isSameAnswer(answer, row)) return
     if (state !== 'pending') throw new AppError('conflict', ANSWERED[state])
     if (!(await isCheckedCompany(row.employer_id, tx)))
       throw new AppError('conflict', 'The company is no longer checked, so an answer is no longer possible')
@@ -94,6 +95,10 @@ export async function answerIntroduction(userId: string, id: string, answer: Ans
     await recordEvent(tx, 'introduction.answered', { actorId: userId, employerId: row.employer_id, introductionId: id })
   })
 }
+
+/** True for a second click. */
+const isSameAnswer = (answer: Answer, { state, resume_id }: { state: string; resume_id: string | null }): boolean =>
+  answer.accepts ? state === 'accepted' && resume_id === answer.resumeId : state === 'declined'
 
 const ANSWERED = {
   accepted: 'You have agreed to this request already',

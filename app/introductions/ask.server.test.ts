@@ -12,6 +12,7 @@ import { createResume } from '#test/factories/applications.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createCheckedEmployer, createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
+import { createMember } from '#test/factories/teams.ts'
 import {
   answerIntroduction,
   closeBlockedIntroductions,
@@ -214,6 +215,36 @@ test('a request that is sent twice at once is one, and of two answers at once on
     answerIntroduction(userId, id!, { accepts: false }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an answer that is sent twice is one, and the second is no error; another one is', async () => {
+  const { employerId, userId, ask, employer } = await scene()
+  const id = await ask()
+  const resumeId = (await createResume(userId)).id
+  const accept = () => answerIntroduction(userId, id, { accepts: true, resumeId })
+  await Promise.all([accept(), accept()])
+  await expect(answerIntroduction(userId, id, { accepts: true, resumeId: null })).rejects.toEqual(refused('conflict', /agreed/))
+  expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ state: 'accepted', file: { link: expect.any(String) } })
+  const declined = await scene()
+  const other = await declined.ask()
+  const decline = () => answerIntroduction(declined.userId, other, { accepts: false })
+  await Promise.all([decline(), decline()])
+  const answered = await db.selectFrom('events').select('data').where('name', '=', 'introduction.answered').execute()
+  for (const one of [id, other]) expect(answered.filter(({ data }) => JSON.stringify(data).includes(one))).toHaveLength(1)
+})
+
+test('once the member who asked has left, whoever may ask is told the answer', async () => {
+  const { employerId, employer, jobId, profileId, userId } = await scene()
+  const manager = await createMember({ employerId }, { memberRole: 'manager' })
+  const [asker, member] = [await createMember({ employerId }, { memberRole: 'manager' }), await createMember({ employerId })]
+  const id = await askToMeet({ employerId, actorId: asker.id, profileId, jobId, note: '' })
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', asker.id).execute()
+  await answerIntroduction(userId, id, { accepts: false })
+  const owner = await db.selectFrom('users').select('email').where('id', '=', employer.owner.id).executeTakeFirstOrThrow()
+  const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+  const told = ['Somebody your company asked declined: Senior Leasing']
+  expect([await subjects(owner.email), await subjects(manager.email)]).toEqual([told, told])
+  expect([await subjects(asker.email), await subjects(member.email)]).toEqual([[], []])
 })
 
 test('a company asks fifty people a day, however many at once', async () => {

@@ -23,11 +23,15 @@ export const askedMail = ({ name, company, title, location, pay, expiresAt, link
     { label: 'Read and answer', href: link },
   ])
 
-/** To the member who asked: the answer. Who the person is stands on the page alone. */
-export const answeredMail = ({ title, accepted, link }: { title: string; accepted: boolean; link: string }): Message =>
-  mail(accepted ? `Somebody you asked agreed: ${title}` : `Somebody you asked declined: ${title}`, [
+type Answered = { title: string; accepted: boolean; isAsker: boolean; link: string }
+
+/** To the member who asked, or to those who may ask in their place: the answer. Who the person is stands on the page alone. */
+export function answeredMail({ title, accepted, isAsker, link }: Answered): Message {
+  const asker = isAsker ? 'you' : 'your company'
+  return mail(`Somebody ${asker} asked ${accepted ? 'agreed' : 'declined'}: ${title}`, [
     accepted
-      ? `A person whom you asked to meet for ${title} agreed. Their name and contact are with your request.`
-      : `A person whom you asked to meet for ${title} declined. Your company cannot ask them again.`,
+      ? `A person whom ${asker} asked to meet for ${title} agreed. Their name and contact are with the request.`
+      : `A person whom ${asker} asked to meet for ${title} declined. Your company cannot ask them again.`,
     { label: 'Open the request', href: link },
   ])
+}

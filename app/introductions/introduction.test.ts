@@ -37,7 +37,16 @@ test('whoever answered is never asked again', () => {
   )
 })
 
-test.each(['https://evil.example', 'see www.wren', 'wren.com.au', 'mail me@wren.COM', 'Wren.io'])('“%s” has an address in it', (text) => {
+test.each([
+  'https://evil.example',
+  'see www.wren',
+  'wren.com.au',
+  'mail me@wren.COM',
+  'Wren.io',
+  'me@wren.de',
+  'wren.property',
+  'go to wren.xx/jobs',
+])('“%s” has an address in it', (text) => {
   expect(hasLink(text)).toBe(true)
 })
 

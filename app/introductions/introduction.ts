@@ -39,7 +39,8 @@ export function canAsk(row: Stored | null, now = new Date()): boolean {
   return row === null || (again !== null && again <= now)
 }
 
-const LINK = /:\/\/|\bwww\.|\b[a-z0-9-]+\.(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online)\b/i
+const LINK =
+  /:\/\/|\bwww\.|\w@\w|\b[a-z0-9-]+\.([a-z]{2,24}\/|(com|net|org|au|nz|io|co|me|app|biz|info|link|ly|site|online|agency|property|realty|homes|jobs)\b)/i
 
 /** True for text with an address in it: a note has none, so that nobody is led away from the board. */
 export const hasLink = (text: string): boolean => LINK.test(text)

@@ -10,7 +10,7 @@ import { answeredMail, askedMail } from './emails.ts'
 /** The mails about requests to meet. */
 export const introductionTasks: Task[] = [
   { name: 'mail-introduction-asked', on: 'introduction.asked', run: mailPerson },
-  { name: 'mail-introduction-answered', on: 'introduction.answered', run: mailAsker },
+  { name: 'mail-introduction-answered', on: 'introduction.answered', run: mailAskers },
 ]
 
 /** A request that can no longer be answered is not mailed. */
@@ -28,8 +28,8 @@ async function mailPerson({ eventId, introductionId, round }: RecordedEvent<'int
   await sendOnce(eventId, 'consent_requests', person, askedMail({ name: person.full_name, company, title, location, pay, expiresAt, link }))
 }
 
-/** A consent that was withdrawn since is not mailed. */
-async function mailAsker({ eventId, employerId, introductionId }: RecordedEvent<'introduction.answered'>): Promise<void> {
+/** Who asked is told; once they have left, everybody who may ask. A consent that was withdrawn since is not mailed. */
+async function mailAskers({ eventId, employerId, introductionId }: RecordedEvent<'introduction.answered'>): Promise<void> {
   const request = await db
     .selectFrom('introductions as i')
     .innerJoin('jobs as j', 'j.id', 'i.job_id')
@@ -37,8 +37,10 @@ async function mailAsker({ eventId, employerId, introductionId }: RecordedEvent<
     .where('i.id', '=', introductionId)
     .executeTakeFirst()
   if (request?.state !== 'accepted' && request?.state !== 'declined') return
-  const asker = (await listMembers({ employerId })).find(({ userId }) => userId === request.asked_by)
+  const asker = (await listMembers({ employerId })).filter(({ userId }) => userId === request.asked_by)
+  const isAsker = asker.length > 0
   const link = `${config.appUrl}/employer/candidates/open/requests/${introductionId}`
-  if (asker)
-    await sendOnce(eventId, 'consent_answers', asker, answeredMail({ title: request.title, accepted: request.state === 'accepted', link }))
+  const message = answeredMail({ title: request.title, accepted: request.state === 'accepted', isAsker, link })
+  for (const member of isAsker ? asker : await listMembers({ employerId }, 'consent.request'))
+    await sendOnce(eventId, 'consent_answers', member, message)
 }

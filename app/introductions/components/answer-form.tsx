@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { shownFilename } from '#app/platform/filename.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** What a person shares by agreeing, before they answer. */
 export function AnswerForm({ company, contact: { full_name, email, phone, licence_number }, resumes, result }: Props) {
+  const sending = useNavigation().formData?.get('intent')
   return (
     <section aria-labelledby="answer">
       <SectionHead id="answer" title={`What ${company} sees if you agree`} kerb size="block" />
@@ -42,10 +44,10 @@ export function AnswerForm({ company, contact: { full_name, email, phone, licenc
           You answer once. Declining is final, and {company} sees nothing. What you share you can take back here at any time.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="big" name="intent" value="accept">
+          <Button variant="primary" size="big" name="intent" value="accept" pending={sending === 'accept'}>
             Agree to meet
           </Button>
-          <Button size="big" name="intent" value="decline">
+          <Button size="big" name="intent" value="decline" pending={sending === 'decline'}>
             Decline
           </Button>
         </div>

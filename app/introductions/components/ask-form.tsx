@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { whoMay } from '#app/teams/permissions.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -43,6 +44,7 @@ function AskedBefore({ asked: { id, state, asked_at, askAgainAt, canAsk } }: { a
 }
 
 function MayAsk({ jobs, mayAsk, result }: Props) {
+  const sending = useNavigation().formMethod === 'POST'
   if (!mayAsk) return <p className="text-muted-foreground">Only {whoMay('consent.request')} can ask people to meet.</p>
   if (jobs.length === 0)
     return (
@@ -79,7 +81,9 @@ function MayAsk({ jobs, mayAsk, result }: Props) {
         neither name nor contact.
       </p>
       <div>
-        <Button variant="primary">Ask to meet</Button>
+        <Button variant="primary" pending={sending}>
+          Ask to meet
+        </Button>
       </div>
     </Form>
   )
