@@ -11,20 +11,21 @@ export async function listUnwanted(userId: string): Promise<string[]> {
 
 /** Keeps which kinds a person wants, of those that concern their role; the others are switched off. */
 export async function chooseEmails({ id, role }: { id: string; role: Role }, wanted: readonly MailKind[]): Promise<void> {
-  for (const kind of kindsOf(role)) await chooseEmail(id, kind, wanted.includes(kind))
+  const kinds = kindsOf(role)
+  await keepChoices(
+    id,
+    kinds,
+    kinds.map((kind) => wanted.includes(kind)),
+  )
 }
 
 /** Keeps whether a person wants a kind of mail. Nothing happens to whoever has no account any more. */
-export async function chooseEmail(userId: string, kind: MailKind, wanted: boolean): Promise<void> {
-  await db
-    .insertInto('email_choices')
-    .columns(['user_id', 'kind', 'wanted'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select((user) => ['id', user.val(kind).$castTo<string>().as('kind'), user.val(wanted).$castTo<boolean>().as('wanted')])
-        .where('id', '=', userId),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ wanted, changed_at: sql`now()` }))
-    .execute()
+export const chooseEmail = (userId: string, kind: MailKind, wanted: boolean): Promise<void> => keepChoices(userId, [kind], [wanted])
+
+/** One statement: of two forms that are sent at once one counts, not a part of each. */
+async function keepChoices(userId: string, kinds: readonly MailKind[], wanted: readonly boolean[]): Promise<void> {
+  await sql`insert into email_choices (user_id, kind, wanted)
+    select u.id, c.kind, c.wanted from users u cross join unnest(${kinds}::text[], ${wanted}::boolean[]) as c (kind, wanted)
+    where u.id = ${userId}
+    on conflict (user_id, kind) do update set wanted = excluded.wanted, changed_at = now()`.execute(db)
 }
