@@ -50,6 +50,23 @@ test('opens the list with a candidate in it, and counts the opening once', async
   await expect.poll(() => countProfileViews(application.applicant_id)).toBe(1)
 })
 
+test('shows the page of the list that a candidate is on beside them, and leads back to it', async () => {
+  const { employer, owner, application } = await scene()
+  const job = await createJob({ employer_id: employer.id })
+  const others = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => createApplication({ job_id: job.id, submitted_at: new Date(Date.now() + (at + 1) * 60_000) })),
+  )
+  const last = {
+    chosen: { position: { at: 51, total: 51, next: null } },
+    query: { page: 2 },
+    found: { candidates: [{ id: application.id }] },
+  }
+  for (const page of ['', '&page=7'])
+    expect((await visit(candidates.loader, { path: `${PATH}?candidate=${application.id}${page}`, cookie: owner })).data).toMatchObject(last)
+  const before = (await visit(candidates.loader, { path: `${PATH}?candidate=${others[0]!.id}&page=2`, cookie: owner })).data
+  expect(before).toMatchObject({ chosen: { position: { at: 50, next: application.id } }, query: { page: 1 } })
+})
+
 // Abuse cases A5 and A6; the guard of the area runs before these and refuses other roles.
 test('answers a candidate of somebody else as an unknown one, on reading and on writing', async () => {
   const { path, application, removed, employer } = await scene()

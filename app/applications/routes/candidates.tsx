@@ -36,19 +36,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { query, unread } = readCandidateQuery(url.searchParams)
   const asked = url.searchParams.get('candidate')
   const chosenId = asked === null ? null : uuidParam(asked)
-  const [found, jobs, views, candidate, position] = await Promise.all([
-    searchCandidates(advertiser, query),
+  const position = chosenId === null ? null : await findCandidatePosition(advertiser, query, chosenId)
+  if (chosenId !== null && !position) throw notFound()
+  // Beside a candidate stands the page of the list that they are on: the links to the neighbours lead from one to the next.
+  const page = position?.listed ? Math.ceil(position.at / CANDIDATES_PAGE_SIZE) : query.page
+  const [found, jobs, views, candidate] = await Promise.all([
+    searchCandidates(advertiser, { ...query, page }),
     listJobsWithCandidates(advertiser),
     listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
-    chosenId === null ? null : findCandidatePosition(advertiser, query, chosenId),
   ])
-  if (chosenId !== null && (!candidate || !position)) throw notFound()
   const job = jobs.find(({ id }) => id === query.job)
   if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
   if (found.unknownPlace)
     unread.push(`We do not know the suburb “${query.near}”, or there are several. Add its state. The list is not filtered by it.`)
-  if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
+  if (page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
   const shown = { ...query, page: found.page }
   const filters = candidateFilters(shown, job?.title ?? null)
   const without =
