@@ -317,3 +317,21 @@ test.describe('on a phone, without scripts', () => {
     expect(company).toBeTruthy()
   })
 })
+
+test('a note that is being typed stays while a colleague writes one and moves the candidate', async ({ browserOf }) => {
+  const { company, page } = await newCompany(browserOf)
+  await completeProfile(page, { company_name: company })
+  const job = await postJob(page, { title: `Leasing Consultant ${newWord()}` })
+  const seeker = await browserOf(null)
+  await signUp(seeker)
+  const application = await apply(seeker, job.id)
+  const { page: colleague } = await addColleague(browserOf, page, { role: 'manager' })
+  const candidate = `/employer/candidates?candidate=${application}`
+  await open(page, candidate)
+  await field(page, 'Note for your team').fill('Rang twice, and')
+  const noted = await sendForm(colleague, candidate, { form: { intent: 'note', body: 'Calm on arrears.' } })
+  const moved = await sendForm(colleague, candidate, { form: { intent: 'move', to: 'shortlisted', version: '1' } })
+  expect([noted.status(), moved.status()]).toEqual([302, 302])
+  await expect(page.getByRole('region', { name: 'Private notes' })).toContainText('Calm on arrears.')
+  await expect(field(page, 'Note for your team')).toHaveValue('Rang twice, and')
+})

@@ -122,7 +122,8 @@ export function CandidateView({ candidate, result, head, jobTo }: Props) {
         </div>
         <aside aria-label="Your team, and history" className="grid min-w-0 content-start gap-7">
           <TeamRating key={`${facts.id}-${rating.mine}`} rating={rating} />
-          <TeamNotes key={`${facts.id}-${notes.length}`} notes={notes} result={result} />
+          {/* Emptied by a note of one's own; one that a colleague adds leaves alone what is typed. */}
+          <TeamNotes key={`${facts.id}-${notes.find(({ mine }) => mine)?.id}`} notes={notes} result={result} />
           <section aria-labelledby="history" className="border-t border-border pt-5">
             <h2 id="history" className="mb-3 text-lg">
               History
