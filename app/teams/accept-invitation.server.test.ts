@@ -16,6 +16,7 @@ import { inviteMember, listInvitations, withdrawInvitation } from './invitations
 import { admitRecruiter } from './join-requests.server.ts'
 import { listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/invitation.tsx'
+import * as team from './routes/team.tsx'
 import type { Team } from './team.ts'
 
 giveOwnDataDir()
@@ -47,6 +48,16 @@ test('the invited address joins with the invited role; accepting twice changes n
   expect(await findInvitation(token, person.id)).toEqual({ state: 'member', teamName: 'Lane Realty' })
   expect((await listAudit(person.id)).map(({ action }) => action)).toEqual(['member_joined'])
   expect(await mailsTo(owner.email)).toMatchObject([{ subject: 'Ines Kowalczyk has joined Lane Realty' }])
+})
+
+test('what the owner types for the next one stays in the form when somebody accepts', async () => {
+  const { owner, email, token } = await invite()
+  const cookie = await createSessionFor(owner.id)
+  const load = async () => (await visit(team.loader, { path: '/employer/profile/team', cookie })).data as { lastInvitedAt: Date }
+  const { lastInvitedAt } = await load()
+  const person = await createUser({ role: 'employer', email })
+  await acceptInvitation(token, person.id, anyRoom, visitor)
+  expect(await load()).toMatchObject({ invitations: [], lastInvitedAt })
 })
 
 test('opening the page changes nothing, whoever does it and however often', async () => {
@@ -141,6 +152,8 @@ test('a link does not lead back in: neither the one that was accepted, nor one t
   await invited()
   const [unneeded] = await tokensOf()
   await admitRecruiter({ agencyId, userId: owner.id }, person.id, visitor)
+  expect(await listInvitations(actor.team)).toEqual([])
+  expect(await findInvitation(unneeded!, person.id)).toMatchObject({ state: 'member' })
   await removeMember(actor, person.id, null, visitor)
   expect(await findInvitation(unneeded!, person.id)).toEqual({ state: 'closed' })
   await expect(acceptInvitation(unneeded!, person.id, anyRoom, visitor)).rejects.toMatchObject({ code: 'not_found' })

@@ -166,7 +166,7 @@ test('members and open invitations fill the seats of the plan; one that has run 
   await resendInvitation(actor, id, two, visitor)
   await sql`update invitations set expires_at = now() - interval '1 day' where id = ${id}`.execute(db)
   await next()
-  expect(await codeOf(resendInvitation(actor, id, two, visitor))).toBe('conflict email')
+  expect(await codeOf(resendInvitation(actor, id, two, visitor))).toBe('conflict')
 })
 
 test('of many invitations at once, as many as there are seats go out', async () => {

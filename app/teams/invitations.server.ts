@@ -52,7 +52,7 @@ export async function inviteMember(actor: Actor, to: { email: string; role: Invi
     await requireManager(tx, actor)
     await refuseMember(tx, actor.team, to.email)
     const open = await openInvitations(tx, actor.team).select(['i.id', 'i.round']).where('i.email', '=', to.email).executeTakeFirst()
-    await requireSeat(tx, actor.team, to.email, room)
+    await requireSeat(tx, actor.team, to.email, room, 'email')
     await mailInvitation(tx, actor, { ...to, id: open?.id ?? randomUUID(), round: (open?.round ?? 0) + 1 }, visitor)
   })
 }
@@ -72,7 +72,7 @@ export async function resendInvitation(actor: Actor, id: string, room: Room, vis
     await lockTeam(tx, actor.team)
     await requireManager(tx, actor)
     const { email, member_role, round } = await findOwn(tx, actor.team, id)
-    await requireSeat(tx, actor.team, email, room)
+    await requireSeat(tx, actor.team, email, room, null)
     await mailInvitation(tx, actor, { id, email, role: member_role, round: round + 1 }, visitor)
     return { email }
   })
@@ -104,6 +104,18 @@ export async function listInvitations(team: Team) {
     .orderBy('i.id')
     .limit(100)
     .execute()
+}
+
+/** When a member last sent an invitation, whatever has become of it; null for never. */
+export async function findLastInvitedAt({ team, userId }: Actor): Promise<Date | null> {
+  const last = await db
+    .selectFrom('invitations as i')
+    .select('i.sent_at')
+    .where(sqlOf(team).isOf('i'))
+    .where('i.invited_by', '=', userId)
+    .orderBy('i.sent_at', 'desc')
+    .executeTakeFirst()
+  return last?.sent_at ?? null
 }
 
 /** Deletes invitations long after they have ended, since they hold addresses of people who may never have had an account. */
@@ -144,14 +156,14 @@ async function refuseMember(tx: Tx, team: Team, email: string): Promise<void> {
 }
 
 /** Throws when members and open invitations fill the seats of the plan; an open invitation to this address does not count. */
-async function requireSeat(tx: Tx, team: Team, email: string, { seats }: Room): Promise<void> {
+async function requireSeat(tx: Tx, team: Team, email: string, { seats }: Room, field: 'email' | null): Promise<void> {
   if (seats === null) return
   const { members, isOf } = sqlOf(team)
   const { rows } = await sql<{ taken: number }>`select (select count(*) from ${members} m where ${isOf('m')})
     + (select count(*) from invitations i where ${isOf('i')} and ${isOpen} and i.email <> ${email}) as taken`.execute(tx)
   if (rows[0]!.taken < seats) return // one row
   const message = `All ${seats} seats of your plan are taken by members and open invitations. Free one, or choose a larger plan`
-  throw new AppError('conflict', message, { field: 'email' })
+  throw new AppError('conflict', message, field ? { field } : {})
 }
 
 type Mailed = { id: string; email: string; role: InvitedRole; round: number }

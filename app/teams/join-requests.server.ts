@@ -38,8 +38,8 @@ const membershipsOf = (decider: Decider) =>
     .where(mayDecide(decider))
 
 /**
- * Admits a recruiter to the agency as a member, and notifies them. Withdraws their requests to other agencies, since
- * nobody belongs to two. Admitting them again changes nothing.
+ * Admits a recruiter to the agency as a member, and notifies them. Ends an invitation of theirs, and withdraws their requests to other
+ * agencies, since nobody belongs to two. Admitting them again changes nothing.
  *
  * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer pending
  */
@@ -57,6 +57,9 @@ export async function admitRecruiter(decider: Decider, userId: string, visitor: 
       .where('agency_id', '<>', decider.agencyId)
       .where('state', '=', 'requested')
       .execute()
+    // Not needed any more: it would wait in the list of the team, and be a way back in later.
+    await sql`update invitations i set state = 'accepted' from users u
+      where u.id = ${userId} and i.email = u.email and i.state = 'open' and i.agency_id = ${decider.agencyId}`.execute(tx)
     await audit('member_admitted', { userId: decider.userId, visitor, data: { agencyId: decider.agencyId, memberId: userId }, tx })
     await recordEvent(tx, 'agency.member_admitted', { actorId: decider.userId, agencyId: decider.agencyId, userId })
     return { name }

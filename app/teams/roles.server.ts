@@ -76,10 +76,12 @@ export async function handOverOwnership(
  * @throws AppError as `handOverOwnership`; `conflict` for oneself
  */
 export async function removeMember(actor: Actor & { owner: Owner }, userId: string, currentPassword: string | null, visitor: Visitor) {
-  if ((await findTeamMember(actor.team, userId))?.memberRole === 'owner') await requireProof(actor.owner, currentPassword, visitor)
+  const wasOwner = (await findTeamMember(actor.team, userId))?.memberRole === 'owner'
+  if (wasOwner) await requireProof(actor.owner, currentPassword, visitor)
   return db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, actor, userId, 'remove members')
     if (userId === actor.userId) throw new AppError('conflict', `Leave the ${kindOf(actor.team)} instead of removing yourself`)
+    if (member.memberRole === 'owner' && !wasOwner) throw new AppError('conflict', `${member.name} is an owner now. Please confirm again`)
     await endMembership(tx, actor.team, userId)
     await audit('member_removed', { userId: actor.userId, visitor, data: { ...actor.team, memberId: userId, from: member.memberRole }, tx })
     await recordEvent(tx, 'team.member_removed', { actorId: actor.userId, team: actor.team, userId })

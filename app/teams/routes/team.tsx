@@ -13,7 +13,7 @@ import { PendingInvitations } from '../components/pending-invitations.tsx'
 import { RoleTable } from '../components/role-table.tsx'
 import { TeamMembers } from '../components/team-members.tsx'
 import { teamForm } from '../forms.server.ts'
-import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
+import { findLastInvitedAt, inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
 import { listTeam } from '../roles.server.ts'
@@ -23,9 +23,10 @@ import type { Route } from './+types/team.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const mayManage = may(actor, 'member.manage')
-  const [members, invitations, plan] = await Promise.all([
+  const [members, invitations, lastInvitedAt, plan] = await Promise.all([
     listTeam(actor.team),
     mayManage ? listInvitations(actor.team) : [],
+    mayManage ? findLastInvitedAt(actor) : null,
     findTeamPlan(actor.team),
   ])
   return {
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayManage,
     members,
     invitations,
+    lastInvitedAt,
     seats: plan && seatsInWords(members.length, plan),
     now: new Date(),
   }
@@ -70,15 +72,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
-  // Emptied by an invitation of one's own; what others do leaves alone what is typed.
-  const sent = invitations.find(({ invited_by }) => invited_by === viewerId)?.sent_at.toISOString()
+  const { kind, teamName, viewerId, mayManage, members, invitations, lastInvitedAt, seats, now } = loaderData
   useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
   return (
     <>
       {kind === 'agency' && <PageHead title="Your Team" />}
       <div className={kind === 'agency' ? 'mt-6' : undefined}>
-        {mayManage && <InviteForm key={sent} result={actionData} />}
+        {/* Emptied by an invitation of one's own; what others do, as accepting it, leaves alone what is typed. */}
+        {mayManage && <InviteForm key={lastInvitedAt?.toISOString()} result={actionData} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
           {!mayManage && (
