@@ -103,10 +103,16 @@ test('a visitor is asked to sign in, and cannot send the form', async () => {
   expect((await visit(page.action, { ...asked, form: {} })).status).toBe(403)
 })
 
-test('a member of another company is told to leave it first', async () => {
-  const { owner } = await createEmployer({ companyName: 'Other Realty' })
+test('a member of another company is told to leave it first; its only member, who cannot, what else to do', async () => {
+  const { id: employerId, owner } = await createEmployer({ companyName: 'Other Realty' })
   const { token } = await invite(owner.email)
-  expect(await findInvitation(token, owner.id)).toMatchObject({ state: 'elsewhere', own: 'Other Realty' })
+  expect(await findInvitation(token, owner.id)).toMatchObject({ state: 'elsewhere', own: 'Other Realty', isAlone: true })
+  await expect(acceptInvitation(token, owner.id, anyRoom, visitor)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You are the only member of Other Realty, and cannot leave it. Ask to be invited at another address',
+  })
+  await createMember({ employerId })
+  expect(await findInvitation(token, owner.id)).toMatchObject({ state: 'elsewhere', own: 'Other Realty', isAlone: false })
   await expect(acceptInvitation(token, owner.id, anyRoom, visitor)).rejects.toMatchObject({
     code: 'conflict',
     message: 'You belong to Other Realty. One person belongs to one company: leave it first',

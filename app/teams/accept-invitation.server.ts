@@ -24,11 +24,11 @@ type Shown = {
   accountRole: 'employer' | 'recruiter'
 }
 
-/** Whether the person who holds the link can accept. `closed` is the same for a link that is unknown, used, withdrawn or has run out. */
+/** Whether the person who holds the link can accept. `isAlone`: nobody else belongs to their own team, so that they cannot leave it. `closed` is the same for a link that is unknown, used, withdrawn or has run out. */
 export type InvitationFor =
   | { state: 'closed' }
   | ({ state: 'signed_out' | 'other_address' | 'other_role' | 'ready' } & Shown)
-  | ({ state: 'elsewhere'; own: string } & Shown)
+  | ({ state: 'elsewhere'; own: string; isAlone: boolean } & Shown)
   | { state: 'member'; teamName: string }
 
 /**
@@ -83,6 +83,11 @@ function refusalOf(answer: InvitationFor): AppError {
     case 'other_role':
       return new AppError('conflict', `Only an account of an ${answer.accountRole} can belong to ${answer.teamName}`)
     case 'elsewhere':
+      if (answer.isAlone)
+        return new AppError(
+          'conflict',
+          `You are the only member of ${answer.own}, and cannot leave it. Ask to be invited at another address`,
+        )
       return new AppError('conflict', `You belong to ${answer.own}. One person belongs to one ${answer.kind}: leave it first`)
     default:
       return new AppError('forbidden', 'This invitation was mailed to another address than that of your account')
@@ -118,6 +123,10 @@ async function findViewer(handle: Pick<Tx, 'selectFrom'>, userId: string) {
     .leftJoin('agency_members as am', 'am.user_id', 'u.id')
     .leftJoin('agencies as a', 'a.id', 'am.agency_id')
     .select(['u.email', 'u.email_verified', 'u.role', 'e.id as employerId', 'e.company_name', 'a.id as agencyId', 'a.name'])
+    .select([
+      sql<boolean>`not exists (select from employer_members o where o.employer_id = e.id and o.user_id <> u.id)
+        and not exists (select from agency_members o where o.agency_id = a.id and o.user_id <> u.id)`.as('isAlone'),
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
   return viewer ?? null
@@ -135,7 +144,7 @@ function stateFor(invitation: Found, viewer: Awaited<ReturnType<typeof findViewe
   if (!viewer) return { state: 'signed_out', ...shown }
   if (!isTheirs) return { state: 'other_address', ...shown }
   if (viewer.role !== ACCOUNT_ROLES[kind]) return { state: 'other_role', ...shown }
-  return ownName ? { state: 'elsewhere', own: ownName, ...shown } : { state: 'ready', ...shown }
+  return ownName ? { state: 'elsewhere', own: ownName, isAlone: viewer.isAlone, ...shown } : { state: 'ready', ...shown }
 }
 
 async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Room): Promise<void> {

@@ -143,6 +143,12 @@ test.each(MEMBER_ROLES)('whoever wants to leaves, but the last owner: %s', async
   expect(await codeOf(leave())).toBe('not_found')
 })
 
+test.each(['company', 'agency'] as const)('%s: its only member is told what to do instead of leaving', async (kind) => {
+  const { id, owner } = kind === 'company' ? await createEmployer() : await createAgency()
+  const leaving = leaveTeam({ team: kind === 'company' ? { employerId: id } : { agencyId: id }, userId: owner.id }, visitor)
+  await expect(leaving).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('delete your account') })
+})
+
 const isActive = async (team: Team, userId: string) => (await findTeamMember(team, userId)) !== null
 
 test.each(['company', 'agency'] as const)('%s: of two owners who leave at once, one stays', async (kind) => {

@@ -99,16 +99,22 @@ export async function leaveTeam({ team, userId }: Actor, visitor: Visitor): Prom
     await lockTeam(tx, team)
     const { memberRole } = await findLocked(tx, team, userId)
     const { members, isOf } = sqlOf(team)
-    const others = await sql`select from ${members} m where ${isOf('m')} and m.member_role = 'owner' and m.user_id <> ${userId}`.execute(tx)
-    if (memberRole === 'owner' && others.rows.length === 0) throw new AppError('conflict', LAST_OWNER(team))
+    const others = await sql<{ memberRole: MemberRole }>`select m.member_role as "memberRole" from ${members} m
+      where ${isOf('m')} and m.user_id <> ${userId}`.execute(tx)
+    if (memberRole === 'owner' && !others.rows.some((other) => other.memberRole === 'owner'))
+      throw new AppError('conflict', others.rows.length === 0 ? LAST_MEMBER(team) : LAST_OWNER(team))
     await endMembership(tx, team, userId)
     await audit('member_left', { userId, visitor, data: { ...team, from: memberRole }, tx })
     await recordEvent(tx, 'team.member_left', { actorId: userId, team, userId })
   })
 }
 
-const LAST_OWNER = (team: Team) =>
-  `You are the only owner, and ${kindOf(team) === 'agency' ? 'an agency' : 'a company'} has at least one. Hand over ownership first`
+const hasAnOwner = (team: Team) => `${kindOf(team) === 'agency' ? 'an agency' : 'a company'} has at least one`
+
+const LAST_OWNER = (team: Team) => `You are the only owner, and ${hasAnOwner(team)}. Hand over ownership first`
+
+const LAST_MEMBER = (team: Team) =>
+  `You are the only member, and ${hasAnOwner(team)} owner. Invite somebody and hand over ownership first, or delete your account, which closes the ${kindOf(team)}`
 
 /** Locks the team and one of its members, for an actor who may manage it. */
 async function lockMember(tx: Tx, { team, userId }: Actor, memberId: string, deed: string) {

@@ -133,6 +133,7 @@ test('exports the filtered list without formulas, and logs who took it', async (
   expect(text).toContain("'=Ana,")
   expect(text).toContain(",'+61 491 570 156,Property Manager,")
   expect((await textOf(owner, '?status=hired')).text.trim().split('\r\n')).toHaveLength(1)
+  expect((await textOf(owner, '?q=ana')).text).toContain("'=Ana,")
   const entries = await db
     .selectFrom('audit_log')
     .select('data')
@@ -143,7 +144,10 @@ test('exports the filtered list without formulas, and logs who took it', async (
   expect(entries.map(({ data }) => data)).toMatchObject([
     { employerId: employer.id, rows: 1 },
     { rows: 0, filters: { status: 'hired' } },
+    { rows: 1, searched: true },
   ])
+  // Whoever deletes their account is named nowhere, and what was searched for may be a name.
+  expect(JSON.stringify(entries)).not.toContain('ana')
 })
 
 test('exports no contact of who has withdrawn', async () => {

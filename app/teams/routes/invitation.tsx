@@ -115,11 +115,20 @@ function Step({ invitation, path, email }: Route.ComponentProps['loaderData']) {
       return (
         <>
           <Notice tone="warning" title={`You belong to ${invitation.own}.`}>
-            One person belongs to one {invitation.kind}. Leave it first, then open this link again.
+            One person belongs to one {invitation.kind}.{' '}
+            {invitation.isAlone
+              ? `You are the only member of yours, and cannot leave it. Ask to be invited at another address. Or delete your account, which closes the ${invitation.kind} and its jobs, and ask to be invited again.`
+              : 'Leave it first, then open this link again.'}
           </Notice>
-          <ButtonLink to={TEAM_PAGES[invitation.kind].team} wide>
-            Open your team
-          </ButtonLink>
+          {invitation.isAlone ? (
+            <ButtonLink to={href('/account/data')} wide>
+              Your data and account
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={TEAM_PAGES[invitation.kind].team} wide>
+              Open your team
+            </ButtonLink>
+          )}
         </>
       )
   }
