@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import type { Area } from '../area-pages.ts'
 import { type CandidateFilter, candidateSearch } from '../candidate-query.ts'
 
 /** The page of candidates before anybody applied: nothing to search. */
-export function NobodyApplied({ area, tabs }: { area: Area; tabs: ReactNode }) {
+export function NobodyApplied({ mayPost, tabs }: { mayPost: boolean; tabs: ReactNode }) {
   return (
     <>
       <PageHead title="Candidates" />
       {tabs}
-      <EmptyState house="terrace" className="mt-5" action={area === 'employer' && <Link to={href('/employer/jobs/new')}>Post a job</Link>}>
+      <EmptyState house="terrace" className="mt-5" action={mayPost && <Link to={href('/post-job')}>Post a job</Link>}>
         Nobody has applied yet. Whoever applies for one of your jobs appears here at once.
       </EmptyState>
     </>

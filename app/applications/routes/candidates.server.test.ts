@@ -67,6 +67,17 @@ test('shows the page of the list that a candidate is on beside them, and leads b
   expect(before).toMatchObject({ chosen: { position: { at: 50, next: application.id } }, query: { page: 1 } })
 })
 
+test('offers to post a job where nobody has applied to whoever may post one', async () => {
+  const { employer, owner, member } = await scene()
+  await db
+    .updateTable('jobs')
+    .set({ employer_id: (await createEmployer()).id })
+    .where('employer_id', '=', employer.id)
+    .execute()
+  expect((await visit(candidates.loader, { path: PATH, cookie: owner })).data).toMatchObject({ jobs: [], mayPost: true })
+  expect((await visit(candidates.loader, { path: PATH, cookie: member })).data).toMatchObject({ jobs: [], mayPost: false })
+})
+
 // Abuse cases A5 and A6; the guard of the area runs before these and refuses other roles.
 test('answers a candidate of somebody else as an unknown one, on reading and on writing', async () => {
   const { path, application, removed, employer } = await scene()

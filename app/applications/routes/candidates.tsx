@@ -68,6 +68,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     without,
     chosen: candidate && position && { candidate, position },
     mayExport: may(member, 'candidate.export'),
+    mayPost: may(member, 'job.publish'),
   }
 }
 
@@ -128,13 +129,14 @@ function List({
   filters,
   without,
   mayExport,
+  mayPost,
   result,
   candidateTo,
 }: Data & Links & { result: FormResult | undefined }) {
   const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
   const { candidates, counts, total, page, pages } = found
   const tabs = area === 'employer' && <CandidateTabs />
-  if (jobs.length === 0) return <NobodyApplied area={area} tabs={tabs} />
+  if (jobs.length === 0) return <NobodyApplied mayPost={mayPost} tabs={tabs} />
   const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
   return (
     <>
