@@ -18,6 +18,7 @@ export const teamForm = z.discriminatedUnion(
     z.object({ intent: z.literal('invite'), email: emailField(), role }),
     z.object({ intent: z.literal('resend'), invitation }),
     z.object({ intent: z.literal('withdraw'), invitation }),
+    z.object({ intent: z.literal('role'), member: z.uuid('Please open the page again'), role }),
   ],
   { error: 'Please choose what to do' },
 )
@@ -26,7 +27,6 @@ export const teamForm = z.discriminatedUnion(
 export const memberForm = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('role'), role }),
     z.object({ intent: z.literal('remove'), current_password }),
     z.object({ intent: z.literal('hand-over'), stay: tick, current_password }),
     z.object({ intent: z.literal('leave') }),

@@ -9,10 +9,13 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, PASSWORD } from '#test/factories/owners.ts'
 import { jobContent } from '#test/factories/postings.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { requirePermission } from './members.server.ts'
 import { changeRole, findTeamMember, handOverOwnership, leaveTeam, listTeam, removeMember } from './roles.server.ts'
+import * as page from './routes/team.tsx'
 import type { Team } from './team.ts'
 import { lockTeam } from './team-tables.server.ts'
 
@@ -205,6 +208,21 @@ test('a write that has begun is finished before its member is removed; one that 
   expect(order).toEqual(['written', 'removed'])
   const late = db.transaction().execute((tx) => requirePermission(tx, team, manager.id, 'job.publish', 'post'))
   await expect(late).rejects.toMatchObject({ code: 'forbidden', message: 'You are not a member of this company' })
+})
+
+test('says in words on the page of the team why a role is not set', async () => {
+  const { act, owner, member, manager } = await createTeam()
+  await removeMember(act, member.id, null, visitor)
+  const cookie = await createSessionFor(owner.id)
+  const set = (form: Record<string, string>, by = cookie) =>
+    visit(page.action, { path: '/employer/profile/team', cookie: by, form: { intent: 'role', role: 'manager', ...form } })
+  const words = { formError: 'There is no such member of your company' }
+  expect(await set({ member: member.id })).toMatchObject({ status: 404, data: words })
+  expect(await set({ member: owner.id })).toMatchObject({ status: 409, data: { formError: expect.stringContaining('hand over') } })
+  const refused = await set({ member: owner.id }, await createSessionFor(manager.id))
+  expect(refused).toMatchObject({ status: 403, data: { formError: expect.stringContaining('Only an owner') } })
+  expect(await set({ member: manager.id, role: 'owner' })).toMatchObject({ status: 422 })
+  expect(await set({ member: manager.id, role: 'member' })).toMatchObject({ status: 302, location: '/employer/profile/team' })
 })
 
 test('lists owners first, and when each was here last', async () => {

@@ -348,7 +348,7 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     { name: 'Invite', ...inviting, aboutOwn: true, form: { intent: 'invite', email: `${randomUUID()}@example.com`, role: 'member' } },
     { name: 'Send an invitation again', ...inviting, form: { intent: 'resend', invitation: of.invitation.id } },
     { name: 'Withdraw an invitation', ...inviting, form: { intent: 'withdraw', invitation: of.invitation.id } },
-    { name: 'Set a role', ...managing, form: { intent: 'role', role: 'manager' } },
+    { name: 'Set a role', ...inviting, form: { intent: 'role', member: of.colleague.id, role: 'manager' } },
     { name: 'Hand over ownership', ...managing, form: { intent: 'hand-over', stay: 'on' } },
     { name: 'Remove a member', ...managing, form: { intent: 'remove' } },
     { name: 'Leave', ...managing, permission: null, aboutOwn: true, params: { userId: of.people[who].id }, form: { intent: 'leave' } },

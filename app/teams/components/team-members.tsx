@@ -93,8 +93,9 @@ function RoleMenu({ kind, member: { userId, name, memberRole } }: { kind: TeamKi
       className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 rounded-md text-left font-semibold hover:text-link max-md:min-h-11 md:-mx-2 md:px-2"
     >
       {INVITED_ROLES.toReversed().map((role) => (
-        <Form key={role} method="post" action={page} preventScrollReset>
+        <Form key={role} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="role" />
+          <input type="hidden" name="member" value={userId} />
           <button type="submit" name="role" value={role} aria-current={role === memberRole || undefined} className={menuItemStyle}>
             <span className="flex-1">{MEMBER_ROLE_LABELS[role]}</span>
             {role === memberRole && <Icon icon={Check} />}

@@ -17,8 +17,8 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { memberForm } from '../forms.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may } from '../permissions.ts'
-import { changeRole, findTeamMember, handOverOwnership, leaveTeam, removeMember } from '../roles.server.ts'
-import { kindOf, MEMBER_ROLE_LABELS, TEAM_PAGES } from '../team.ts'
+import { findTeamMember, handOverOwnership, leaveTeam, removeMember } from '../roles.server.ts'
+import { kindOf, TEAM_PAGES } from '../team.ts'
 import type { Route } from './+types/team-member.ts'
 
 const QUESTIONS = ['remove', 'hand-over', 'leave'] as const
@@ -54,10 +54,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = TEAM_PAGES[kindOf(actor.team)].team
   return handleForm(request, memberForm, async (form) => {
     switch (form.intent) {
-      case 'role': {
-        const { name } = await changeRole(actor, userId, form.role, visitor)
-        return redirectWithFlash(page, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
-      }
       case 'hand-over': {
         const { stay, current_password: currentPassword } = form
         const { name } = await handOverOwnership(actor, userId, { stay, currentPassword }, visitor)

@@ -7,6 +7,7 @@ import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { PendingInvitations } from '../components/pending-invitations.tsx'
@@ -16,8 +17,8 @@ import { teamForm } from '../forms.server.ts'
 import { findLastInvitedAt, inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
-import { listTeam } from '../roles.server.ts'
-import { kindOf, TEAM_PAGES, type Team } from '../team.ts'
+import { changeRole, listTeam } from '../roles.server.ts'
+import { kindOf, MEMBER_ROLE_LABELS, TEAM_PAGES, type Team } from '../team.ts'
 import type { Route } from './+types/team.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,31 +56,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf({ request, context })
   const page = TEAM_PAGES[kindOf(actor.team)].team
   return handleForm(request, teamForm, async (form) => {
-    if (form.intent === 'withdraw') {
-      const { email } = await withdrawInvitation(actor, form.invitation, visitor)
-      return redirectWithFlash(page, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
+    switch (form.intent) {
+      case 'withdraw': {
+        const { email } = await withdrawInvitation(actor, form.invitation, visitor)
+        return redirectWithFlash(page, { title: `The invitation of ${email} is withdrawn`, text: 'Its link no longer opens.' })
+      }
+      case 'resend': {
+        const { email } = await resendInvitation(actor, form.invitation, await findRoom(actor.team), visitor)
+        return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
+      }
+      case 'role': {
+        const { name } = await changeRole(actor, form.member, form.role, visitor)
+        return redirectWithFlash(page, { title: `${name} is ${MEMBER_ROLE_LABELS[form.role]} now`, text: 'They are told by email.' })
+      }
+      case 'invite': {
+        await inviteMember(actor, form, await findRoom(actor.team), visitor)
+        return redirectWithFlash(page, { title: `Invitation sent to ${form.email}`, text: 'It is open for seven days.' })
+      }
     }
-    if (form.intent === 'resend') {
-      const { email } = await resendInvitation(actor, form.invitation, await findRoom(actor.team), visitor)
-      return redirectWithFlash(page, { title: `Invitation sent again to ${email}`, text: 'The earlier link no longer opens.' })
-    }
-    await inviteMember(actor, form, await findRoom(actor.team), visitor)
-    return redirectWithFlash(page, { title: `Invitation sent to ${form.email}`, text: 'It is open for seven days.' })
   })
 }
 
-/** A refused form may be about an invitation that has ended meanwhile. */
+/** A refused form may be about an invitation or a member that is gone meanwhile. */
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, teamName, viewerId, mayManage, members, invitations, lastInvitedAt, seats, now } = loaderData
+  const isInviting = actionData?.values.intent === 'invite'
   useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
   return (
     <>
       {kind === 'agency' && <PageHead title="Your Team" />}
       <div className={kind === 'agency' ? 'mt-6' : undefined}>
+        <div className="mb-6 empty:hidden">
+          {!isInviting && <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />}
+        </div>
         {/* Emptied by an invitation of one's own; what others do, as accepting it, leaves alone what is typed. */}
-        {mayManage && <InviteForm key={lastInvitedAt?.toISOString()} result={actionData} />}
+        {mayManage && <InviteForm key={lastInvitedAt?.toISOString()} result={isInviting ? actionData : undefined} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
           {!mayManage && (
