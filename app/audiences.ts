@@ -18,6 +18,7 @@ export const AUDIENCES: Audiences = {
   'user.email_changed': null,
   'user.deleted': null,
   'employer.edited': null,
+  'agency.edited': null,
   'employer.logo_found': null,
   'alert.asked': null,
   'alert.due': null,

@@ -95,7 +95,7 @@ export async function addImages(tx: Tx, images: readonly Image[], companies: Map
   for (const { slug, image } of images) {
     const company = companies.get(companyOf(slug).name)
     if (!company) throw new Error(`${slug} has an image, but is no company`)
-    await writeImage(tx, company.id, image)
+    await writeImage(tx, { employerId: company.id }, image)
   }
 }
 

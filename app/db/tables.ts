@@ -244,7 +244,7 @@ export type EmailChoices = {
 }
 
 export type EmployerImages = {
-  employer_id: string
+  employer_id: string | null
   name: string
   kind: 'logo' | 'banner'
   sent_name: string
@@ -256,6 +256,8 @@ export type EmployerImages = {
   colours: Generated<string[]>
   created_at: Generated<Timestamp>
   replaced_at: Timestamp | null
+  agency_id: string | null
+  owner_id: GeneratedAlways<string>
 }
 
 export type EmployerMembers = {

@@ -9,7 +9,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { stripes } from '#test/factories/images.ts'
 import { readBrand } from './brand.ts'
 import { saveFoundLogo } from './found-logo.server.ts'
-import { brandFromLogo, findCompanyImages, saveBrand } from './images.server.ts'
+import { brandFromLogo, findImages, saveBrand } from './images.server.ts'
 
 giveOwnDataDir()
 
@@ -28,7 +28,7 @@ const brandOf = async (employerId: string) =>
 test('makes an image of a website the logo of the company, by its content', async () => {
   const member = await company()
   await saveFoundLogo(member, ADDRESS, website(await logo()))
-  expect((await findCompanyImages(member.employerId)).logo).toMatchObject({
+  expect((await findImages({ employerId: member.employerId })).logo).toMatchObject({
     sent_name: 'our_20mark.png',
     sent_width: 300,
     sent_height: 200,
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<Uint8Array>, string]>([
 ])('refuses %s, and leaves no file behind', async (_, body, message) => {
   const member = await company()
   await expect(saveFoundLogo(member, ADDRESS, website(await body()))).rejects.toMatchObject({ code: 'invalid', message })
-  expect((await findCompanyImages(member.employerId)).logo).toBeNull()
+  expect((await findImages({ employerId: member.employerId })).logo).toBeNull()
   expect(await readdir(temporaryFolder())).toEqual([])
 })
 

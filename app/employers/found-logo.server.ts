@@ -8,8 +8,8 @@ import { cleanFilename, splitFilename } from '#app/platform/filename.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import { temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { permitReading } from './enrich.server.ts'
-import { lockToEdit, prepareImage, writeImage } from './images.server.ts'
-import type { ProfileMember } from './own-company.server.ts'
+import { prepareImage, writeImage } from './images.server.ts'
+import { lockToEdit, type ProfileMember } from './own-company.server.ts'
 
 /**
  * Makes an image on a website the logo of a company, as if it had been uploaded. Its colours follow a second later.
@@ -32,7 +32,7 @@ export async function saveFoundLogo(member: ProfileMember, address: string, fetc
     const image = await prepareImage('logo', { path, filename, size: body.length })
     await db.transaction().execute(async (tx) => {
       await lockToEdit(tx, member)
-      await writeImage(tx, employerId, image)
+      await writeImage(tx, { employerId }, image)
       await recordEvent(tx, 'employer.edited', { actorId: userId, employerId })
       await recordEvent(tx, 'employer.logo_found', { actorId: userId, employerId })
     })

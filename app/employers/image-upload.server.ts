@@ -17,8 +17,8 @@ import {
   type ImagePage,
   isImageKind,
 } from './image.ts'
-import { type ColoursAfter, removeCompanyImage, saveCompanyImage } from './images.server.ts'
-import type { ProfileMember } from './own-company.server.ts'
+import { type ColoursAfter, removeImage, saveImage } from './images.server.ts'
+import type { AdvertiserMember } from './own-company.server.ts'
 
 /** How an image is received: at most so large, and by its content. */
 export const imageUpload = (
@@ -31,13 +31,13 @@ export const imageUpload = (
 
 const COLOURS_WORDS: Record<ColoursAfter, string | null> = { saved: COLOURS_SAVED, kept: null, missing: COLOURS_MISSING }
 
-/** Saves a received image, and says what was done. @throws AppError as `saveCompanyImage` */
+/** Saves a received image, and says what was done. @throws AppError as `saveImage` */
 export async function saveReceivedImage(
-  member: ProfileMember,
+  member: AdvertiserMember,
   kind: ImageKind,
   file: ReceivedFile,
 ): Promise<{ title: string; text?: string }> {
-  const text = COLOURS_WORDS[await saveCompanyImage(member, kind, file)]
+  const text = COLOURS_WORDS[await saveImage(member, kind, file)]
   return { title: IMAGE_SAVED[kind], ...(text && { text }) }
 }
 
@@ -49,7 +49,7 @@ const noFields = z.object({})
  *
  * @param backTo the page, for the redirect
  */
-export async function handleImageForms(request: Request, member: ProfileMember, { page, backTo }: { page: ImagePage; backTo: string }) {
+export async function handleImageForms(request: Request, member: AdvertiserMember, { page, backTo }: { page: ImagePage; backTo: string }) {
   const kind = new URL(request.url).searchParams.get('image')
   if (isImageKind(kind))
     return handleUploadForm(
@@ -65,7 +65,7 @@ export async function handleImageForms(request: Request, member: ProfileMember, 
   const removed = IMAGE_KINDS.find((one) => intent === `remove-${one}`)
   if (!removed) return null
   return handleForm(request, buttonForm, async () => {
-    await removeCompanyImage(member, removed)
+    await removeImage(member, removed)
     return redirectWithFlash(backTo, { title: `${IMAGE_LABEL[removed]} removed` })
   })
 }

@@ -8,14 +8,7 @@ import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { readBrand } from './brand.ts'
-import {
-  findCompanyImages,
-  openCompanyImage,
-  removeCompanyImage,
-  saveBrand,
-  saveCompanyImage,
-  sweepReplacedImages,
-} from './images.server.ts'
+import { findImages, openImage, removeImage, saveBrand, saveImage, sweepReplacedImages } from './images.server.ts'
 import { loader } from './routes/image.ts'
 
 giveOwnDataDir()
@@ -32,17 +25,17 @@ const rowOf = (id: string) =>
   db.selectFrom('employers').select(['logo_url', 'banner_url', 'brand_colors']).where('id', '=', id).executeTakeFirstOrThrow()
 
 async function bytesOf(id: string, name: string): Promise<Buffer | null> {
-  const opened = await openCompanyImage(id, name)
+  const opened = await openImage(id, name)
   return opened && Buffer.from(await new Response(opened.stream).arrayBuffer())
 }
 
 test('a logo is drawn anew in two sizes under an address of its own, and gives the company its colours', async () => {
   const { id, member } = await company()
-  expect(await saveCompanyImage(member, 'logo', await logo())).toBe('saved')
+  expect(await saveImage(member, 'logo', await logo())).toBe('saved')
   const { logo_url, brand_colors } = await rowOf(id)
   expect(logo_url).toMatch(new RegExp(`^/employer-media/${id}/logo-\\d{13}\\.png$`))
   expect(readBrand(brand_colors)).toMatchObject({ primary: '192.47 71.96% 20.98%', foreground: '0 0% 100%' })
-  const { logo: shown, banner } = await findCompanyImages(id)
+  const { logo: shown, banner } = await findImages({ employerId: id })
   expect(shown).toMatchObject({
     address: logo_url,
     sent_name: 'our mark.png',
@@ -62,8 +55,8 @@ test('a logo is drawn anew in two sizes under an address of its own, and gives t
 
 test('a banner fills four to one, as a JPEG', async () => {
   const { id, member } = await company()
-  await saveCompanyImage(member, 'banner', await logo())
-  const { banner } = await findCompanyImages(id)
+  await saveImage(member, 'banner', await logo())
+  const { banner } = await findImages({ employerId: id })
   expect(banner?.name).toMatch(/^banner-\d+\.jpg$/)
   const bytes = (await bytesOf(id, banner!.name))!
   expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8])
@@ -75,8 +68,8 @@ test('nothing of the file but its picture is kept: no metadata, and nothing that
     .withExif({ IFD0: { Copyright: 'of somebody' } })
     .toBuffer()
   const polyglot = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-  await saveCompanyImage(member, 'logo', await receivedFile(polyglot, 'logo.png'))
-  const { logo: shown } = await findCompanyImages(id)
+  await saveImage(member, 'logo', await receivedFile(polyglot, 'logo.png'))
+  const { logo: shown } = await findImages({ employerId: id })
   const bytes = (await bytesOf(id, shown!.name))!.toString('latin1')
   expect(polyglot.toString('latin1')).toContain('of somebody')
   expect(bytes).not.toContain('of somebody')
@@ -90,8 +83,8 @@ test.each([
 ])('an image of %s becomes a logo and a banner', async (_, width, height) => {
   const { id, member } = await company()
   for (const kind of ['logo', 'banner'] as const)
-    await saveCompanyImage(member, kind, await receivedFile(await stripes(['#0f4c5c'], { width, height }).toBuffer(), 'thin.png'))
-  const { logo: thin, banner } = await findCompanyImages(id)
+    await saveImage(member, kind, await receivedFile(await stripes(['#0f4c5c'], { width, height }).toBuffer(), 'thin.png'))
+  const { logo: thin, banner } = await findImages({ employerId: id })
   expect(thin).toMatchObject({ sent_width: width, sent_height: height, colours: [] })
   for (const image of [thin, banner]) expect((await bytesOf(id, image!.name))!.length).toBeGreaterThan(0)
 })
@@ -105,18 +98,18 @@ test('what a JPEG says beside its picture is not kept: where it was taken, and a
   const script = Buffer.from('<script>alert(1)</script>')
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
   const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
-  await saveCompanyImage(member, 'banner', await receivedFile(polyglot, 'banner.jpg', 'image/jpeg'))
-  const { banner } = await findCompanyImages(id)
+  await saveImage(member, 'banner', await receivedFile(polyglot, 'banner.jpg', 'image/jpeg'))
+  const { banner } = await findImages({ employerId: id })
   expect(polyglot.toString('latin1')).toMatch(/<script>.*at home/s)
   expect((await bytesOf(id, banner!.name))!.toString('latin1')).not.toMatch(/<script>|at home/)
 })
 
 test('a second image replaces the first, whose address stays for a month; colours that a company has stay', async () => {
   const { id, member } = await company()
-  await saveCompanyImage(member, 'logo', await logo())
-  const first = (await findCompanyImages(id)).logo!.name
-  expect(await saveCompanyImage(member, 'logo', await logo(['#aa2030', '#20aa60']))).toBe('kept')
-  const second = (await findCompanyImages(id)).logo!.name
+  await saveImage(member, 'logo', await logo())
+  const first = (await findImages({ employerId: id })).logo!.name
+  expect(await saveImage(member, 'logo', await logo(['#aa2030', '#20aa60']))).toBe('kept')
+  const second = (await findImages({ employerId: id })).logo!.name
   expect(second).not.toBe(first)
   expect(readBrand((await rowOf(id)).brand_colors)?.primary).toBe('192.47 71.96% 20.98%')
   expect(await bytesOf(id, first)).not.toBeNull()
@@ -138,7 +131,7 @@ test('a second image replaces the first, whose address stays for a month; colour
 
 test('two members who send a logo at once both succeed, and one is shown', async () => {
   const { id, member } = await company()
-  await Promise.all([saveCompanyImage(member, 'logo', await logo()), saveCompanyImage(member, 'logo', await logo(['#aa2030', '#20aa60']))])
+  await Promise.all([saveImage(member, 'logo', await logo()), saveImage(member, 'logo', await logo(['#aa2030', '#20aa60']))])
   const rows = await db.selectFrom('employer_images').select(['name', 'replaced_at']).where('employer_id', '=', id).execute()
   expect(rows).toHaveLength(2)
   expect(rows.filter(({ replaced_at }) => replaced_at === null).map(({ name }) => `/employer-media/${id}/${name}`)).toEqual([
@@ -148,10 +141,10 @@ test('two members who send a logo at once both succeed, and one is shown', async
 
 test('an image is removed, and colours are chosen and reset', async () => {
   const { id, member } = await company()
-  await saveCompanyImage(member, 'logo', await logo())
-  await removeCompanyImage(member, 'logo')
-  await removeCompanyImage(member, 'logo')
-  expect((await findCompanyImages(id)).logo).toBeNull()
+  await saveImage(member, 'logo', await logo())
+  await removeImage(member, 'logo')
+  await removeImage(member, 'logo')
+  expect((await findImages({ employerId: id })).logo).toBeNull()
   expect((await rowOf(id)).logo_url).toBeNull()
   await saveBrand(member, { main: [255, 255, 0], second: [0, 0, 0] })
   expect(readBrand((await rowOf(id)).brand_colors)).toMatchObject({ primary: '60 100% 50%', foreground: '0 0% 0%' })
@@ -169,8 +162,8 @@ test('somebody else’s company is unknown, and a member may not change what own
     [stranger, 'not_found'],
     [reader, 'forbidden'],
   ] as const) {
-    await expect(saveCompanyImage(who, 'logo', await logo())).rejects.toMatchObject({ code })
-    await expect(removeCompanyImage(who, 'logo')).rejects.toMatchObject({ code })
+    await expect(saveImage(who, 'logo', await logo())).rejects.toMatchObject({ code })
+    await expect(removeImage(who, 'logo')).rejects.toMatchObject({ code })
     await expect(saveBrand(who, null)).rejects.toMatchObject({ code })
   }
   await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', member.userId).execute()
@@ -181,14 +174,14 @@ test('somebody else’s company is unknown, and a member may not change what own
 test('a full disk is told, and the company keeps what it had', async () => {
   const { id, member } = await company()
   const file = await logo()
-  await withFullDisk('sync', () => expect(saveCompanyImage(member, 'logo', file)).rejects.toMatchObject({ code: 'unavailable' }))
+  await withFullDisk('sync', () => expect(saveImage(member, 'logo', file)).rejects.toMatchObject({ code: 'unavailable' }))
   expect((await rowOf(id)).logo_url).toBeNull()
 })
 
 test('anybody may open an image by its address, which browsers keep; any other address is unknown', async () => {
   const { id, member } = await company()
-  await saveCompanyImage(member, 'logo', await logo())
-  const name = (await findCompanyImages(id)).logo!.name
+  await saveImage(member, 'logo', await logo())
+  const name = (await findImages({ employerId: id })).logo!.name
   const open = (employerId: string, one: string) =>
     visit(loader, { path: `/employer-media/${employerId}/${one}`, params: { employerId, name: one } })
   const opened = await open(id, name)

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Sharp } from 'sharp'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { usingImage } from '#app/files/image.server.ts'
 import { insertFile, type StoredFile, storeFile } from '#app/files/stored-file.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
 import { openFile, removeFile } from '#app/platform/storage.server.ts'
+import { idOf } from '#app/teams/team.ts'
+import { sqlOf } from '#app/teams/team-tables.server.ts'
 import { parseColour, type Rgb, toHex } from '#app/ui/colour.ts'
+import type { Advertiser } from './advertiser.server.ts'
 import { makeBrand, readBrand } from './brand.ts'
 import { EXTRACTION_PX, extractColours } from './brand-extraction.ts'
 import type { ImageKind } from './image.ts'
-import { ownCompany, type ProfileMember, requireEditor } from './own-company.server.ts'
+import { type AdvertiserMember, lockToEdit, permitEdit, recordEdit } from './own-company.server.ts'
 
 type Drawn = { bytes: Buffer; extension: string; contentType: string }
 
@@ -102,15 +104,18 @@ export async function prepareImage(kind: ImageKind, file: Pick<ReceivedFile, 'pa
   }
 }
 
-/** Makes a prepared image the logo or banner of a company, which the caller has locked; the one before it counts as replaced. */
-export async function writeImage(tx: Tx, employerId: string, { kind, extension, sent, large, small, colours }: PreparedImage) {
+/**
+ * Makes a prepared image the logo or banner of a company, or the logo of an agency, which the caller has locked; the one before it counts
+ * as replaced.
+ */
+export async function writeImage(tx: Tx, owner: Advertiser, { kind, extension, sent, large, small, colours }: PreparedImage) {
   const [largeFile, smallFile] = [await insertFile(tx, null, large), await insertFile(tx, null, small)]
-  await replaceImage(tx, employerId, kind)
-  const name = await freeName(tx, employerId, kind, extension)
+  await replaceImage(tx, owner, kind)
+  const name = await freeName(tx, owner, kind, extension)
   await tx
     .insertInto('employer_images')
     .values({
-      employer_id: employerId,
+      ...('agencyId' in owner ? { agency_id: owner.agencyId } : { employer_id: owner.employerId }),
       name,
       kind,
       ...sent,
@@ -119,49 +124,49 @@ export async function writeImage(tx: Tx, employerId: string, { kind, extension, 
       colours: colours.map(toHex),
     })
     .execute()
-  await tx
-    .updateTable('employers')
-    .set({ [`${kind}_url`]: imageAddress(employerId, name), updated_at: sql<Date>`now()` })
-    .where('id', '=', employerId)
-    .execute()
+  await showImage(tx, owner, kind, imageAddress(owner, name))
 }
+
+const showImage = (tx: Tx, owner: Advertiser, kind: ImageKind, address: string | null) =>
+  writeColumn(tx, owner, `${kind}_url`, sql`${address}`)
+
+const writeColours = (tx: Tx, owner: Advertiser, colours: { main: Rgb; second: Rgb } | null) =>
+  writeColumn(tx, owner, 'brand_colors', sql`${colours && JSON.stringify(makeBrand(colours.main, colours.second))}::jsonb`)
+
+const writeColumn = (tx: Tx, owner: Advertiser, column: string, value: RawBuilder<unknown>) =>
+  sql`update ${sqlOf(owner).teams} set ${sql.ref(column)} = ${value}, updated_at = now() where id = ${idOf(owner)}`.execute(tx)
 
 export type ColoursAfter = 'saved' | 'kept' | 'missing'
 
 /**
- * Makes an image the logo or banner of a company. A company without colours gets those of the image.
+ * Makes an image the logo or banner of a company, or the logo of an agency. One without colours gets those of the image.
  *
  * @param file checked by `checkImage`
- * @returns what became of its colours: those of the image `saved`, those that the company had `kept`, or `missing` in the image
- * @throws AppError `not_found` for somebody else's company, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
+ * @returns what became of its colours: those of the image `saved`, those that it had `kept`, or `missing` in the image
+ * @throws AppError `not_found` for somebody else's, `forbidden` for a member whose role may not edit it, `unavailable` when the disk is full
  */
-export async function saveCompanyImage(member: ProfileMember, kind: ImageKind, file: ReceivedFile): Promise<ColoursAfter> {
+export async function saveImage(member: AdvertiserMember, kind: ImageKind, file: ReceivedFile): Promise<ColoursAfter> {
   // Drawing takes a while, so a member who may not change the image is refused before it.
-  requireEditor(await ownCompany(db, member).executeTakeFirst())
+  await permitEdit(member)
   const image = await prepareImage(kind, file)
   return db.transaction().execute(async (tx) => {
-    const company = requireEditor(await ownCompany(tx, member).select('e.brand_colors').forNoKeyUpdate(['e', 'm']).executeTakeFirst())
-    const { employerId } = member
-    await writeImage(tx, employerId, image)
-    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId })
-    return brandFromImage(tx, employerId, company, image.colours)
+    const own = await lockToEdit(tx, member)
+    await writeImage(tx, member, image)
+    await recordEdit(tx, member, member.userId)
+    return brandFromImage(tx, member, own, image.colours)
   })
 }
 
-/** Gives a company without colours those of an image. */
+/** Gives a company or agency without colours those of an image. */
 async function brandFromImage(
   tx: Tx,
-  employerId: string,
+  owner: Advertiser,
   { brand_colors }: { brand_colors: unknown },
   [main, second]: readonly Rgb[],
 ): Promise<ColoursAfter> {
   if (!main || !second) return 'missing'
   if (readBrand(brand_colors) !== null) return 'kept'
-  await tx
-    .updateTable('employers')
-    .set({ brand_colors: JSON.stringify(makeBrand(main, second)), updated_at: sql<Date>`now()` })
-    .where('id', '=', employerId)
-    .execute()
+  await writeColours(tx, owner, { main, second })
   return 'saved'
 }
 
@@ -178,72 +183,60 @@ export async function brandFromLogo(employerId: string): Promise<void> {
       .executeTakeFirst()
     if (!company) return
     const colours = company.colours.map(parseColour).filter((colour) => colour !== null)
-    const outcome = await brandFromImage(tx, employerId, company, colours)
-    if (outcome === 'saved') await recordEvent(tx, 'employer.edited', { employerId })
+    const outcome = await brandFromImage(tx, { employerId }, company, colours)
+    if (outcome === 'saved') await recordEdit(tx, { employerId })
   })
 }
 
-/** Locks a company for a member who may edit it. @throws AppError as requireEditor does */
-export const lockToEdit = async (tx: Tx, member: ProfileMember) =>
-  requireEditor(await ownCompany(tx, member).forNoKeyUpdate(['e', 'm']).executeTakeFirst())
-
-/** Takes the logo or banner off a company; without one nothing changes. */
-export async function removeCompanyImage(member: ProfileMember, kind: ImageKind): Promise<void> {
+/** Takes the logo or banner off a company, or the logo off an agency; without one nothing changes. */
+export async function removeImage(member: AdvertiserMember, kind: ImageKind): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockToEdit(tx, member)
-    await replaceImage(tx, member.employerId, kind)
-    await tx
-      .updateTable('employers')
-      .set({ [`${kind}_url`]: null, updated_at: sql<Date>`now()` })
-      .where('id', '=', member.employerId)
-      .execute()
-    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId: member.employerId })
+    await replaceImage(tx, member, kind)
+    await showImage(tx, member, kind, null)
+    await recordEdit(tx, member, member.userId)
   })
 }
 
-/** Makes two colours the brand of a company; null resets it to ours. */
-export async function saveBrand(member: ProfileMember, colours: { main: Rgb; second: Rgb } | null): Promise<void> {
+/** Makes two colours the brand of a company or agency; null resets it to ours. */
+export async function saveBrand(member: AdvertiserMember, colours: { main: Rgb; second: Rgb } | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockToEdit(tx, member)
-    await tx
-      .updateTable('employers')
-      .set({ brand_colors: colours && JSON.stringify(makeBrand(colours.main, colours.second)), updated_at: sql<Date>`now()` })
-      .where('id', '=', member.employerId)
-      .execute()
-    await recordEvent(tx, 'employer.edited', { actorId: member.userId, employerId: member.employerId })
+    await writeColours(tx, member, colours)
+    await recordEdit(tx, member, member.userId)
   })
 }
 
-const replaceImage = (tx: Tx, employerId: string, kind: ImageKind) =>
+const replaceImage = (tx: Tx, owner: Advertiser, kind: ImageKind) =>
   tx
     .updateTable('employer_images')
     .set({ replaced_at: sql<Date>`now()` })
-    .where('employer_id', '=', employerId)
+    .where('owner_id', '=', idOf(owner))
     .where('kind', '=', kind)
     .where('replaced_at', 'is', null)
     .execute()
 
-/** The last part of an address: "logo-1795305600000.png". The company is locked, so that nobody else takes it meanwhile. */
-async function freeName(tx: Tx, employerId: string, kind: ImageKind, extension: string): Promise<string> {
+/** The last part of an address: "logo-1795305600000.png". The owner is locked, so that nobody else takes it meanwhile. */
+async function freeName(tx: Tx, owner: Advertiser, kind: ImageKind, extension: string): Promise<string> {
   const { rows } = await sql<{ at: number }>`
     select greatest((extract(epoch from clock_timestamp()) * 1000)::int8, max(substring(name from '\\d+')::int8) + 1) as at
-    from employer_images where employer_id = ${employerId}`.execute(tx)
+    from employer_images where owner_id = ${idOf(owner)}`.execute(tx)
   return `${kind}-${rows[0]?.at}${extension}`
 }
 
-const imageAddress = (employerId: string, name: string) => `/employer-media/${employerId}/${name}`
+const imageAddress = (owner: Advertiser, name: string) => `/employer-media/${idOf(owner)}/${name}`
 
-/** The images that a company shows, with what was sent. */
-export async function findCompanyImages(employerId: string) {
+/** The images that a company or agency shows, with what was sent. */
+export async function findImages(owner: Advertiser) {
   const rows = await db
     .selectFrom('employer_images')
     .select(['kind', 'name', 'sent_name', 'sent_bytes', 'sent_width', 'sent_height', 'colours', 'created_at'])
-    .where('employer_id', '=', employerId)
+    .where('owner_id', '=', idOf(owner))
     .where('replaced_at', 'is', null)
     .execute()
   const ofKind = (kind: ImageKind) => {
     const row = rows.find((one) => one.kind === kind)
-    return row ? { ...row, address: imageAddress(employerId, row.name) } : null
+    return row ? { ...row, address: imageAddress(owner, row.name) } : null
   }
   return { logo: ofKind('logo'), banner: ofKind('banner') }
 }
@@ -251,15 +244,15 @@ export async function findCompanyImages(employerId: string) {
 /** The last part of an address: the image, whether its small size, and the extension. */
 const ADDRESS = /^([a-z]+-\d+)(-small)?(\.\w+)$/
 
-/** Opens an image by the last part of its address; null when there is none. */
-export async function openCompanyImage(employerId: string, name: string) {
+/** Opens an image of a company or agency by the last part of its address; null when there is none. */
+export async function openImage(ownerId: string, name: string) {
   const [, image, small, extension] = ADDRESS.exec(name) ?? []
   if (!image) return null
   const row = await db
     .selectFrom('employer_images as i')
     .innerJoin('files as f', (join) => join.onRef('f.id', '=', small ? 'i.small_file_id' : 'i.large_file_id'))
     .select(['f.storage_key', 'f.content_type'])
-    .where('i.employer_id', '=', employerId)
+    .where('i.owner_id', '=', ownerId)
     .where('i.name', '=', image + extension)
     .executeTakeFirst()
   const opened = row && (await openFile(row.storage_key))
@@ -275,9 +268,9 @@ export async function sweepReplacedImages(): Promise<void> {
   const keys = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ storage_key: string }>`
       with old as (
-        select employer_id, name from employer_images where replaced_at < now() - make_interval(days => ${REPLACED_DAYS}) limit ${BATCH}
+        select owner_id, name from employer_images where replaced_at < now() - make_interval(days => ${REPLACED_DAYS}) limit ${BATCH}
       ), gone as (
-        delete from employer_images i using old o where i.employer_id = o.employer_id and i.name = o.name
+        delete from employer_images i using old o where i.owner_id = o.owner_id and i.name = o.name
         returning i.large_file_id, i.small_file_id
       )
       select f.storage_key from files f join gone g on f.id in (g.large_file_id, g.small_file_id)`.execute(tx)
@@ -303,11 +296,16 @@ export async function findCompanyBrand(employerId: string) {
       .select(['company_name', 'company_type', 'suburb', 'state_territory', 'slug', 'plan', 'profile_complete', 'brand_colors'])
       .where('id', '=', employerId)
       .executeTakeFirst(),
-    findCompanyImages(employerId),
+    findImages({ employerId }),
   ])
   if (!company) return null
   const { brand_colors, ...shown } = company
-  const brand = readBrand(brand_colors)
+  return { company: shown, images, colours: brandHex(brand_colors) }
+}
+
+/** Stored brand colours as "#0f4c5c"; null when there are none, or one of them is not a colour. */
+export function brandHex(stored: unknown): { main: string; second: string } | null {
+  const brand = readBrand(stored)
   const hex = (triple: string) => toHex(parseColour(triple)!) // readBrand has parsed it
-  return { company: shown, images, colours: brand && { main: hex(brand.primary), second: hex(brand.secondary) } }
+  return brand && { main: hex(brand.primary), second: hex(brand.secondary) }
 }

@@ -10,7 +10,7 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { nextInstant } from '#test/next-instant.ts'
-import { removeCompanyImage } from './images.server.ts'
+import { removeImage } from './images.server.ts'
 import { placeInWords } from './office.ts'
 import { findProfile, saveProfile } from './profile.server.ts'
 import { readBasis } from './profile-basis.server.ts'
@@ -44,7 +44,7 @@ const place = { state_territory: 'QLD', suburb: 'New Farm' }
 test('a profile is saved and an image removed while another write of the same member refers to the company', async () => {
   const member = await newCompany()
   const { id } = await createApplication({ job_id: (await createJob({ employer_id: member.employerId })).id })
-  for (const save of [() => saveProfile(member, website, next), () => removeCompanyImage(member, 'logo')]) {
+  for (const save of [() => saveProfile(member, website, next), () => removeImage(member, 'logo')]) {
     const noted = db.transaction().execute(async (tx) => {
       await requireMember(tx, member, member.userId)
       await setTimeout(60)

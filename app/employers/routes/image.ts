@@ -1,8 +1,7 @@
 import { serveImage } from '#app/files/stored-file.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
-import { openCompanyImage } from '../images.server.ts'
+import { openImage } from '../images.server.ts'
 import type { Route } from './+types/image.ts'
 
-/** Serves a company's logo or banner to anybody. */
-export const loader = async ({ params: { employerId, name } }: Route.LoaderArgs) =>
-  serveImage(await openCompanyImage(uuidParam(employerId), name))
+/** Serves the logo or banner of a company, or the logo of an agency, to anybody. */
+export const loader = async ({ params: { employerId, name } }: Route.LoaderArgs) => serveImage(await openImage(uuidParam(employerId), name))

@@ -6,7 +6,7 @@ import { receivedFile, stripes } from '#test/factories/images.ts'
 import { createUser } from '#test/factories/people.ts'
 import { flashOf, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import { saveCompanyImage } from '../images.server.ts'
+import { saveImage } from '../images.server.ts'
 import { action, loader } from './profile-brand.tsx'
 
 giveOwnDataDir()
@@ -73,7 +73,7 @@ test('resets the colours to ours, and says so when that fails', async () => {
 
 test('removes an image', async () => {
   const { open, send, member } = await company()
-  await saveCompanyImage(member, 'logo', await receivedFile(await stripes(['#0f4c5c', '#e36414']).toBuffer(), 'mark.png'))
+  await saveImage(member, 'logo', await receivedFile(await stripes(['#0f4c5c', '#e36414']).toBuffer(), 'mark.png'))
   expect((await open()).data).toMatchObject({ images: { logo: { sent_name: 'mark.png' } } })
   expect(await send({ intent: 'remove-logo' })).toMatchObject({ status: 302, flash: 'Logo removed' })
   expect((await open()).data).toMatchObject({ images: { logo: null } })

@@ -16,6 +16,7 @@ import { CompanyImageField } from '../components/company-image-field.tsx'
 import { IMAGE_KINDS, IMAGE_LABEL, type ImageKind } from '../image.ts'
 import { handleImageForms } from '../image-upload.server.ts'
 import { findCompanyBrand, saveBrand } from '../images.server.ts'
+import type { ProfileMember } from '../own-company.server.ts'
 import { showsBrand } from '../plan.ts'
 import type { Route } from './+types/profile-brand.ts'
 
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The messages of the specification, second document §8. */
-async function reset(member: Parameters<typeof saveBrand>[0]): Promise<Response> {
+async function reset(member: ProfileMember): Promise<Response> {
   try {
     await saveBrand(member, null)
   } catch (error) {

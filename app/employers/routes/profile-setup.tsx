@@ -17,7 +17,7 @@ import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { WEBSITE_FAILED } from '../enrich.ts'
 import { answerEnrichment } from '../enrich-answer.server.ts'
 import { IMAGE_KINDS } from '../image.ts'
-import { findCompanyImages } from '../images.server.ts'
+import { findImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { handleProfileForm } from '../profile-answer.server.ts'
 import { PROFILE_FAILED, type ProfileIntent, reloadAfterConflict } from '../profile-answer.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/profile-setup.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, company } = memberOf(context)
-  const [profile, images] = await Promise.all([findProfile({ userId, employerId: company.id }), findCompanyImages(company.id)])
+  const [profile, images] = await Promise.all([findProfile({ userId, employerId: company.id }), findImages({ employerId: company.id })])
   if (!profile) throw notFound()
   return { ...profile, images }
 }

@@ -12,7 +12,7 @@ import { ProfileReadOnly } from '../components/profile-read-only.tsx'
 import { ProfileStepForm } from '../components/profile-step-form.tsx'
 import { IMAGE_KINDS, IMAGE_LABEL } from '../image.ts'
 import { handleImageForms } from '../image-upload.server.ts'
-import { findCompanyImages } from '../images.server.ts'
+import { findImages } from '../images.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { answerProfileForm, saveOrTell } from '../profile-answer.server.ts'
 import { reloadAfterConflict, shownBasis, shownValues } from '../profile-answer.ts'
@@ -39,7 +39,7 @@ const stepOf = (request: Request) => profileStep(new URL(request.url).searchPara
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId, company } = memberOf(context)
-  const [profile, images] = await Promise.all([findProfile({ userId, employerId: company.id }), findCompanyImages(company.id)])
+  const [profile, images] = await Promise.all([findProfile({ userId, employerId: company.id }), findImages({ employerId: company.id })])
   if (!profile) throw notFound()
   const { kept, shown, ...rest } = profile
   const step = stepOf(request)

@@ -8,7 +8,7 @@ import { createUser } from '#test/factories/people.ts'
 import { answerOf, flashOf, routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
-import { findCompanyImages } from '../images.server.ts'
+import { findImages } from '../images.server.ts'
 import { action } from './upload-image.ts'
 
 giveOwnDataDir()
@@ -39,7 +39,7 @@ async function send(bytes: Uint8Array | null, { kind = 'logo', page = 'profile',
 async function company() {
   const { id, owner } = await createEmployer()
   const shown = async () => {
-    const { logo, banner } = await findCompanyImages(id)
+    const { logo, banner } = await findImages({ employerId: id })
     return { logo: logo?.sent_name ?? null, banner: banner?.sent_name ?? null }
   }
   const brand = async () =>
