@@ -25,8 +25,19 @@ export const CITIES = [
 type City = (typeof CITIES)[number]
 
 /** The orders of the directory, the first by default. */
-const DIRECTORY_SORTS = ['jobs', 'name'] as const
-type DirectorySort = (typeof DIRECTORY_SORTS)[number]
+export const DIRECTORY_SORTS = ['jobs', 'name'] as const
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number]
+
+export const SORT_OPTIONS: readonly { value: DirectorySort; label: string }[] = [
+  { value: 'jobs', label: 'Most open jobs' },
+  { value: 'name', label: 'A to Z' },
+]
+
+/** "25 to 48 of 120": what a page of a directory shows. */
+export function pageSummary(page: number, shown: number, total: number): string {
+  const first = (page - 1) * DIRECTORY_PAGE_SIZE + 1
+  return `${first.toLocaleString('en-AU')} to ${(first + shown - 1).toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
+}
 
 /** A search of the directory as its address holds it. */
 export type DirectoryQuery = {
@@ -97,12 +108,13 @@ export function directoryTitle(query: DirectoryQuery): string {
   return `${query.type === null ? 'Real estate' : query.type} companies${inPlace(query)}`
 }
 
+/** "1 company", "1,200 companies". */
+export const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
+
 /** "12 companies, 60 open jobs". */
-export function foundText(companies: number, jobs: number): string {
-  const counted = (count: number, one: string, several: string) =>
-    count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
-  return `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job', 'open jobs')}`
-}
+export const foundText = (companies: number, jobs: number): string =>
+  `${counted(companies, 'company', 'companies')}, ${counted(jobs, 'open job', 'open jobs')}`
 
 /** "No strata company in Tasmania matches “valuers”.": why a search found nothing. */
 export function nothingFoundText(query: DirectoryQuery): string {

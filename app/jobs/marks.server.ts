@@ -22,3 +22,10 @@ export async function listMarks(userId: string, jobIds: readonly number[]): Prom
   for (const { mark, job_id } of rows) marks[mark].push(job_id)
   return marks
 }
+
+/** Jobs with what a person did with them; a person who is no job seeker, null, did nothing. */
+export async function withMarks<Job extends { id: number }>(userId: string | null, jobs: readonly Job[]) {
+  const ids = jobs.map(({ id }) => id)
+  const marks = userId === null ? null : await listMarks(userId, ids)
+  return jobs.map((job) => ({ ...job, saved: marks?.saved.includes(job.id) ?? false, applied: marks?.applied.includes(job.id) ?? false }))
+}

@@ -76,7 +76,8 @@ export const OfficesSection = ({ offices }: { offices: readonly OfficeWithJobs[]
 
 const jobsText = (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`)
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+/** A part of the page, under a kerb line. */
+export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="mt-12 border-t border-border-strong pt-4.5">
     <h2 id={`${id}-title`} className="mb-2.5">
       {title}
@@ -137,7 +138,8 @@ export function LinksSection({ links }: { links: PublicCompany['links'] }) {
   )
 }
 
-const SideSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+/** A part of the side. */
+export const SideSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="border-t border-border-strong pt-3">
     <h2 id={id} className="mb-2.5 text-xl">
       {title}

@@ -1,20 +1,21 @@
 import Bell from 'lucide-react/icons/bell'
-import { href, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 
 type Props = {
-  slug: string
+  /** The page of the company or agency. */
+  page: string
   name: string
   followed: boolean
-  /** band: on the head of a company's page. card: in a list, with the company's name for those who hear it. */
+  /** band: on the head of its page. card: in a list, with its name for those who hear it. */
   look: 'band' | 'card'
 }
 
-/** Follows a company, or no longer. The button changes at once, and back if the request fails; in a list it stays as the way back. */
-export function FollowButton({ slug, name, followed, look }: Props) {
+/** Follows a company or an agency, or no longer. The button changes at once, and back if the request fails; in a list it stays as the way back. */
+export function FollowButton({ page, name, followed, look }: Props) {
   const fetcher = useFetcher<{ following: boolean }>()
-  const path = href('/companies/:slug/following', { slug })
+  const path = `${page}/following`
   const wanted = useHasFailed(path) ? null : fetcher.formData?.get('following')
   const shown = wanted ? wanted === 'true' : (fetcher.data?.following ?? followed)
   return (

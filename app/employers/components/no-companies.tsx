@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { Chip } from '#app/ui/controls/chip.tsx'
-import { ChipRow } from '#app/ui/controls/chip-row.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { type DirectoryFilter, type DirectoryQuery, directoryFilters, directoryPath, nothingFoundText } from '../directory-query.ts'
+import { NothingFound } from './nothing-found.tsx'
 
 /** A filter that could go, and how many companies are found without it. */
 export type Without = DirectoryFilter & { total: number }
@@ -23,38 +22,11 @@ export function NoCompanies({ query, without }: { query: DirectoryQuery; without
       </EmptyState>
     )
   return (
-    <>
-      <div className="mb-3.5">
-        <ChipRow label="Applied filters">
-          {filters.map(({ label, without: rest }) => (
-            <Chip key={label} label={label} to={directoryPath(rest)} className="max-w-full">
-              <span title={label} className="min-w-0 truncate">
-                {label}
-              </span>
-            </Chip>
-          ))}
-          <Link to="/companies" preventScrollReset className="shrink-0 px-1 py-1 text-sm max-md:py-2">
-            Reset
-          </Link>
-        </ChipRow>
-      </div>
-      <EmptyState house="bungalow" title={nothingFoundText(query)}>
-        <ul className="grid gap-0.5">
-          {without.map(({ label, total, without: rest }) =>
-            total === 0 ? (
-              <li key={label} className="py-1 text-muted-foreground">
-                Without {label}: still no company
-              </li>
-            ) : (
-              <li key={label}>
-                <Link to={directoryPath(rest)} preventScrollReset className="inline-block py-1 font-semibold">
-                  Without {label}: {total === 1 ? '1 company' : `${total.toLocaleString('en-AU')} companies`}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      </EmptyState>
-    </>
+    <NothingFound
+      title={nothingFoundText(query)}
+      filters={without.map(({ label, total, without: rest }) => ({ label, total, to: directoryPath(rest) }))}
+      resetTo="/companies"
+      nouns={['company', 'companies']}
+    />
   )
 }

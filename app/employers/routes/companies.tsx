@@ -1,5 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -8,24 +7,25 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CompanyCallToAction, CompanyFeatures } from '../components/about-companies.tsx'
 import { CompanyCard } from '../components/company-card.tsx'
 import { COMPANY_SEARCH, CompanySearch } from '../components/company-search.tsx'
+import { DirectorySort } from '../components/directory-search.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { NoCompanies } from '../components/no-companies.tsx'
 import { searchCompanies } from '../directory.server.ts'
 import {
-  DIRECTORY_PAGE_SIZE,
   type DirectoryQuery,
   directoryFilters,
   directoryPath,
   directoryTitle,
   foundText,
   isDirectoryIndexed,
+  pageSummary,
   readDirectoryQuery,
+  SORT_OPTIONS,
 } from '../directory-query.ts'
 import type { Route } from './+types/companies.ts'
 
@@ -92,7 +92,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           </h2>
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             {role === 'job_seeker' && <FollowingLink query={query} />}
-            {found.total > 1 && <SortField query={query} />}
+            {found.total > 1 && <DirectorySort form={COMPANY_SEARCH} defaultValue={query.sort} options={SORT_OPTIONS} />}
           </div>
         </div>
         {found.total === 0 ? (
@@ -111,7 +111,16 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
                 <li key={company.id}>
                   <CompanyCard
                     company={company}
-                    action={query.following && <FollowButton slug={company.slug} name={company.company_name} followed look="card" />}
+                    action={
+                      query.following && (
+                        <FollowButton
+                          page={href('/companies/:slug', { slug: company.slug })}
+                          name={company.company_name}
+                          followed
+                          look="card"
+                        />
+                      )
+                    }
                   />
                 </li>
               ))}
@@ -120,7 +129,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
               page={found.page}
               pageCount={found.pages}
               pageLink={(page) => directoryPath({ ...query, page })}
-              summary={pageSummary(found)}
+              summary={pageSummary(found.page, found.companies.length, found.total)}
               className="mt-5"
             />
           </>
@@ -132,32 +141,8 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function pageSummary({ page, total, companies }: Route.ComponentProps['loaderData']['found']): string {
-  const first = (page - 1) * DIRECTORY_PAGE_SIZE + 1
-  return `${first.toLocaleString('en-AU')} to ${(first + companies.length - 1).toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`
-}
-
 const FollowingLink = ({ query }: { query: DirectoryQuery }) => (
   <Link to={directoryPath({ ...query, following: !query.following, page: 1 })} className="inline-flex min-h-9 items-center max-md:min-h-11">
     {query.following ? 'All companies' : 'Only those you follow'}
   </Link>
-)
-
-/** The order, a field of the search: it is sent when it changes, or with the search. */
-const SortField = ({ query }: { query: DirectoryQuery }) => (
-  <label className="relative flex items-center gap-2 text-muted-foreground">
-    Sorted by
-    <select
-      key={query.sort}
-      form={COMPANY_SEARCH}
-      name="sort"
-      defaultValue={query.sort}
-      onChange={(event) => event.target.form?.requestSubmit()}
-      className="min-h-9 appearance-none rounded-md bg-transparent pr-6 font-semibold text-foreground max-md:min-h-11 [&_option]:bg-popover forced:appearance-auto"
-    >
-      <option value="jobs">Most open jobs</option>
-      <option value="name">A to Z</option>
-    </select>
-    <Icon icon={ChevronDown} className="pointer-events-none absolute top-1/2 right-0 -translate-y-1/2 forced:hidden" />
-  </label>
 )

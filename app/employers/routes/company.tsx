@@ -1,9 +1,7 @@
 import { createSearchParams, href, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { AppliedBadge } from '#app/jobs/components/job-badges.tsx'
-import { JobCard } from '#app/jobs/components/job-card.tsx'
-import { SaveButton } from '#app/jobs/components/save-button.tsx'
-import { listMarks } from '#app/jobs/marks.server.ts'
+import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
+import { withMarks } from '#app/jobs/marks.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -13,7 +11,6 @@ import { countFound, searchJobs } from '#app/search/search.server.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { NotFound } from '#app/ui/feedback/not-found.tsx'
@@ -47,16 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       }),
     ),
   ])
-  const jobs = found.jobs.slice(0, SHOWN_JOBS)
-  const marks = seeker
-    ? await listMarks(
-        seeker.id,
-        jobs.map(({ id }) => id),
-      )
-    : null
   return {
     company,
-    jobs: jobs.map((job) => ({ ...job, saved: marks?.saved.includes(job.id) ?? false, applied: marks?.applied.includes(job.id) ?? false })),
+    jobs: await withMarks(seeker?.id ?? null, found.jobs.slice(0, SHOWN_JOBS)),
     total: found.total,
     jobsTo: searchPath(ofCompany),
     offices,
@@ -95,15 +85,19 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, total, offices, follows, canApply } = loaderData
   const { about_company: about, colours, links } = company
   const branded = brandVariables(colours?.primary)
+  const page = href('/companies/:slug', { slug: company.slug })
   return (
     <div style={branded ?? undefined} className={cx(branded && 'branded')}>
-      <CompanyBand company={company}>
+      <CompanyBand
+        shown={{ ...company, name: company.company_name, line: [company.company_type, company.place].filter(Boolean).join(', '), about }}
+        above={[{ label: 'Companies', to: '/companies' }]}
+      >
         {total > 0 && (
           <ButtonLink to="#jobs" variant="onBand" size="big">
             {total === 1 ? 'View 1 open job' : `View ${total.toLocaleString('en-AU')} open jobs`}
           </ButtonLink>
         )}
-        {canApply && <FollowButton key={company.slug} slug={company.slug} name={company.company_name} followed={follows} look="band" />}
+        {canApply && <FollowButton key={page} page={page} name={company.company_name} followed={follows} look="band" />}
       </CompanyBand>
       <CompanyAnchors
         anchors={[
@@ -114,7 +108,13 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap grid gap-x-24 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_21rem] max-md:pt-6">
         <div className="min-w-0">
-          <JobsSection {...loaderData} />
+          <AdvertiserJobs
+            {...loaderData}
+            name={company.company_name}
+            alertTo={`/alerts/new?company=${company.id}`}
+            empty={`${company.company_name} has no open job now. A new one appears here as soon as it is published.`}
+            atCompany
+          />
           {about && <AboutSection text={about} />}
           {offices.length > 0 && <OfficesSection offices={offices} />}
         </div>
@@ -124,51 +124,6 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
-  )
-}
-
-type JobsProps = Pick<Route.ComponentProps['loaderData'], 'company' | 'jobs' | 'total' | 'jobsTo' | 'canApply'>
-
-function JobsSection({ company, jobs, total, jobsTo, canApply }: JobsProps) {
-  return (
-    <section id="jobs" aria-labelledby="jobs-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border-strong pb-3">
-        <h2 id="jobs-title">Open jobs</h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-          {total > 1 && <span>Newest first</span>}
-          <Link to={`/alerts/new?company=${company.id}`} rel="nofollow" className="font-semibold">
-            Get new jobs by email
-          </Link>
-        </p>
-      </div>
-      {total === 0 && (
-        <div className="mt-4">
-          <EmptyState house="bungalow" action={<Link to="/jobs">Find Jobs</Link>}>
-            {company.company_name} has no open job now. A new one appears here as soon as it is published.
-          </EmptyState>
-        </div>
-      )}
-      <ul>
-        {jobs.map(({ saved, applied, ...job }) => (
-          <li key={job.id} className="border-border not-last:border-b">
-            <JobCard
-              job={{ ...job, summary: '' }}
-              heading="h3"
-              atCompany
-              flags={applied && <AppliedBadge />}
-              save={canApply && <SaveButton jobId={job.id} title={job.title} saved={saved} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {total > jobs.length && (
-        <p className="mt-5">
-          <ButtonLink to={jobsTo}>
-            All {total.toLocaleString('en-AU')} jobs at {company.company_name}
-          </ButtonLink>
-        </p>
-      )}
-    </section>
   )
 }
 
