@@ -1,4 +1,4 @@
-import type { Plan } from '#app/employers/plan.ts'
+import type { AgencyPlan, Plan } from '#app/employers/plan.ts'
 
 /** What a plan costs and holds. Amounts in cents with GST inside; null where it is agreed on, or has no limit. */
 type PlanTerms = { name: string; monthCents: number | null; activeJobs: number | null; seats: number | null; holds: readonly string[] }
@@ -32,9 +32,7 @@ export const AGENCY_PLANS = {
   three_clients: { name: 'Up to 3 clients', monthCents: 19_900, activeJobs: null, clients: 3 },
   unlimited: { name: 'Unlimited clients', monthCents: 49_900, activeJobs: null, clients: null },
   enterprise: { name: 'Enterprise', monthCents: null, activeJobs: null, clients: null },
-} as const satisfies Record<string, { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null }>
-
-export type AgencyPlan = keyof typeof AGENCY_PLANS
+} as const satisfies Record<AgencyPlan, { name: string; monthCents: number | null; activeJobs: number | null; clients: number | null }>
 
 /** What an agency has of its plan. */
 export type AgencyUsage = { plan: AgencyPlan; activeJobs: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#app/accounts/current-user.server.ts'
-import { BRANDED_PLANS } from './plan.ts'
+import { BRANDED_AGENCY_PLANS, BRANDED_PLANS } from './plan.ts'
 
 /** An advertiser of jobs: a company or an agency. */
 export type Advertiser = { employerId: string } | { agencyId: string }
@@ -41,14 +41,20 @@ export const getsApplications = (advertiser: Advertiser) =>
 export const namesCompany = sql<boolean>`(j.agency_id is null
   or j.company_name is distinct from (select a.name from agencies a where a.id = j.agency_id))`
 
-/** SQL of the logo of a company (`e`), else of an agency (`g`). */
-export const shownLogo = sql<string | null>`coalesce(e.logo_url, g.logo_url)`
+/** SQL of the logo of a company (`e`), else of an agency (`g`): the mark of an agency beside the name of its client would be taken for the client's. */
+export const shownLogo = sql<string | null>`case when e.id is null then g.logo_url else e.logo_url end`
 
 /** SQL of the colour that others see of a company (`e`); null unless its plan shows it. */
 export const companyColour = sql<string | null>`case when e.plan = any(${BRANDED_PLANS}) then e.brand_colors ->> 'primary' end`
 
+/** SQL of the colour that others see of an agency (`g`); null unless its plan shows it. */
+export const agencyColour = sql<string | null>`case when g.plan = any(${BRANDED_AGENCY_PLANS}) then g.brand_colors ->> 'primary' end`
+
 /** SQL of the colour that others see of a company (`e`), else of an agency (`g`). */
-export const shownColour = sql<string | null>`coalesce(${companyColour}, g.brand_colors ->> 'primary')`
+export const shownColour = sql<string | null>`coalesce(${companyColour}, ${agencyColour})`
+
+/** SQL that is true for an agency (`g`) that the public sees: somebody belongs to it. */
+export const isListedAgency = sql<boolean>`exists (select from agency_members m where m.agency_id = g.id)`
 
 /** The columns that show a company (`e`) or an agency (`g`) to others, of which one is joined: name, logo and colour. */
 export const advertiserColumns = [

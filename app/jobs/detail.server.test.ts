@@ -111,8 +111,11 @@ test('shows the logo that a company has now, not the one it had when the ad was 
   await db.updateTable('employers').set({ logo_url: '/employer-media/new/logo-2.png' }).where('id', '=', employer.id).execute()
   const shown = { logo_url: '/employer-media/new/logo-2.png' }
   expect([await findJob(id), ...(await listJobCards([id]))]).toMatchObject([shown, shown])
-  const { id: withoutCompany } = await createJob({ agency_id: (await createAgency()).id, company_logo: '/logo.png' })
-  expect((await findJob(withoutCompany))?.logo_url).toBe('/logo.png')
+  const agency = await createAgency()
+  const { id: ofAgency } = await createJob({ agency_id: agency.id, employer_id: null, company_logo: '/employer-media/old/logo-3.png' })
+  expect((await findJob(ofAgency))?.logo_url).toBeNull()
+  await db.updateTable('agencies').set({ logo_url: '/employer-media/new/logo-4.png' }).where('id', '=', agency.id).execute()
+  expect((await findJob(ofAgency))?.logo_url).toBe('/employer-media/new/logo-4.png')
 })
 
 test('shows a company’s colour on its ad and card only if its plan does', async () => {

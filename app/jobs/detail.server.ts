@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { adColour } from '#app/billing/ad-colour.server.ts'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, isOwnJob, namesCompany } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, isOwnJob, namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { belongsToWebsite } from '#app/employers/checked.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
 import type { Job } from './job-page.ts'
-import { adLogo, companySlug } from './listing.server.ts'
+import { companySlug } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
 import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
@@ -57,7 +57,7 @@ const read = () =>
       'e.id as employer_id',
       'j.agency_id',
       'g.name as agency_name',
-      adLogo.as('logo_url'),
+      shownLogo.as('logo_url'),
       'e.company_size',
       'e.employees',
       'e.company_type',

@@ -15,12 +15,6 @@ const SUMMARY_READ = SUMMARY_MAX * 3
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
 
 /**
- * SQL of the logo on the ad `j` of company `e` or agency `g`. The one that was copied at posting counts only where no company stands
- * behind the ad: a company replaces its logo, and then it changes everywhere.
- */
-export const adLogo = sql<string | null>`case when e.id is null then coalesce(j.company_logo, ${shownLogo}) else ${shownLogo} end`
-
-/**
  * SQL of the slug of company `e`, whose page the ad `j` leads to; null where it has none, and where the ad goes by another name.
  */
 export const companySlug = sql<string | null>`case when ${isListedCompany} and j.company_name = e.company_name then e.slug end`
@@ -57,7 +51,8 @@ export const selectCards = () =>
       'j.featured',
       'j.posted_at',
       sql<string>`left(j.description, ${sql.lit(SUMMARY_READ)})`.as('description'),
-      adLogo.as('logo_url'),
+      // That of now, not the copy of the day of posting: who replaces a logo replaces it everywhere.
+      shownLogo.as('logo_url'),
       adColour.as('brand_colour'),
       companySlug.as('company_slug'),
       isListed.as('open'),

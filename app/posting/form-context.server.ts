@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
-import { type Advertiser, areaOf } from '#app/employers/advertiser.server.ts'
+import { type Advertiser, agencyColour, areaOf } from '#app/employers/advertiser.server.ts'
 import { findEmployer } from '#app/employers/employer.server.ts'
 import { missingProfileFields } from '#app/employers/employer.ts'
 import { sydneyDate } from '#app/jobs/job.ts'
@@ -78,7 +77,7 @@ const listPostingClients = (agencyId: string): Promise<PostingClient[]> =>
 async function findPostingAgency(agencyId: string): Promise<PostingTeam> {
   const agency = await db
     .selectFrom('agencies as g')
-    .select(['g.name as company_name', 'g.logo_url', 'g.website_url', sql<string | null>`g.brand_colors ->> 'primary'`.as('brand_colour')])
+    .select(['g.name as company_name', 'g.logo_url', 'g.website_url', agencyColour.as('brand_colour')])
     .where('g.id', '=', agencyId)
     .executeTakeFirstOrThrow()
   return { company: { ...agency, company_size: null, employees: null, company_type: null, about_company: null }, missingProfile: null }
