@@ -4,6 +4,7 @@ export const LOGIN_NOTICES = {
   'apply-job': 'Please log in to apply for jobs',
   save: 'Please log in to save jobs',
   follow: 'Please log in to follow companies',
+  'follow-agency': 'Please log in to follow agencies',
   post: 'You must be signed in',
   page: 'Please log in to open this page',
   'signed-out': 'You have been signed out',

@@ -4,6 +4,9 @@ import { alertSearch, placesOf, type SearchQuery } from '#app/search/query.ts'
 import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
 
+/** The alert for the jobs of all whom a person follows. */
+export const FOLLOWED = 'Companies and agencies you follow'
+
 /** How often a person gets the new jobs of an alert. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
 import { db } from '#app/db/client.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
 import { findCompanyName } from '#app/search/search.server.ts'
-import { alertWords, type ListedAlert } from './alert.ts'
+import { alertWords, FOLLOWED, type ListedAlert } from './alert.ts'
 import { isOwnAlert } from './write.server.ts'
 
-/** An alert in words, with its search; no search for the one of followed companies. */
+/** An alert in words, with its search; no search for the one of followed companies and agencies. */
 export async function describeAlert({ kind, search }: { kind: 'search' | 'followed'; search: string }) {
-  if (kind === 'followed')
-    return { title: 'Companies you follow', detail: '', path: '/companies?following=1', query: null, companyName: null }
+  if (kind === 'followed') return { title: FOLLOWED, detail: '', path: href('/alerts'), query: null, companyName: null }
   const query = readSearchQuery(new URLSearchParams(search))
   const companyName = await findCompanyName(query.company)
   return { ...alertWords(query, companyName), path: searchPath(query), query, companyName }
@@ -26,7 +26,7 @@ const selectOwn = (userId: string) =>
     )
     .where(isOwnAlert(userId))
 
-/** The alerts of a person, the newest first, and the one of the companies that they follow; null where they have not chosen it. */
+/** The alerts of a person, the newest first, and the one of the companies and agencies that they follow; null where they have not chosen it. */
 export async function listAlerts(userId: string): Promise<{ alerts: ListedAlert[]; followed: ListedAlert | null }> {
   const rows = await selectOwn(userId).orderBy('a.created_at', 'desc').orderBy('a.id').execute()
   const listed = await Promise.all(rows.map(async (row) => ({ kind: row.kind, alert: await toListed(row) })))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { followCompany } from '#app/employers/following.server.ts'
+import { followAdvertiser } from '#app/employers/following.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
 import { readSearchQuery, writeSearchQuery } from '#app/search/query.ts'
@@ -117,7 +117,7 @@ const placeId = async (name: string) => (await lookupPlaces(name)).find(({ state
 test('finds the jobs of the companies that a person follows, not those of an agency for a client it does not name', async () => {
   const { id: employer_id, company_name } = await createEmployer()
   const { id: userId } = await createUser()
-  await followCompany(userId, employer_id)
+  await followAdvertiser(userId, { employerId: employer_id })
   await chooseForFollowed(userId, 'daily')
   const { id } = await db.selectFrom('alerts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   const agency = await createAgency()
@@ -125,6 +125,19 @@ test('finds the jobs of the companies that a person follows, not those of an age
   await createJob()
   const own = await createJob({ employer_id, company_name })
   expect(await foundBy(id)).toEqual([own.id])
+})
+
+test('finds the jobs of the agencies that a person follows, for every client, and one that is followed twice once', async () => {
+  const [agency, { id: employer_id, company_name }, { id: userId }] = [await createAgency(), await createEmployer(), await createUser()]
+  await followAdvertiser(userId, { agencyId: agency.id })
+  await followAdvertiser(userId, { employerId: employer_id })
+  await chooseForFollowed(userId, 'daily')
+  const { id } = await db.selectFrom('alerts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  await createJob({ agency_id: (await createAgency()).id })
+  const own = await createJob({ agency_id: agency.id, company_name: agency.name })
+  const confidential = await createJob({ agency_id: agency.id, employer_id, company_name: agency.name })
+  const named = await createJob({ agency_id: agency.id, employer_id, company_name })
+  expect(await foundBy(id)).toEqual([own.id, confidential.id, named.id])
 })
 
 test('several processes at once find each job once, and queue one mail', async () => {

@@ -127,6 +127,9 @@ async function addMatches(tx: Tx, job: NewJob): Promise<void> {
       union all
       select a.id from followed_companies f join alerts a on a.user_id = f.user_id
       where f.employer_id = ${company_id}::uuid and ${isCurrent} and a.kind = 'followed'
+      union all
+      select a.id from followed_agencies f join alerts a on a.user_id = f.user_id
+      where f.agency_id = ${agency_id}::uuid and ${isCurrent} and a.kind = 'followed'
     ), added as (
       insert into alert_matches (alert_id, job_id) select id, ${job.job_id}::int from found on conflict do nothing returning alert_id
     ) insert into alert_due (alert_id, due_at) select a.id, ${dueOfAlert} from added join alerts a on a.id = added.alert_id

@@ -8,6 +8,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
+import { FOLLOWED } from './alert.ts'
 import { alertAskedMail, type MailedJob, newJobsMail } from './emails.ts'
 import { alertLink } from './link.server.ts'
 import { describeAlert } from './list.server.ts'
@@ -73,7 +74,7 @@ async function mailAlert({ mailId }: RecordedEvent<'alert.due'>): Promise<void> 
       detail,
       jobs: jobs.map((job) => toMailed(job, whyLine(query, job, companyName))),
       more: total - jobs.length,
-      search: { label: query === null ? 'Companies you follow' : 'See all jobs that fit', href: config.appUrl + path },
+      search: { label: query === null ? FOLLOWED : 'See all jobs that fit', href: config.appUrl + path },
       since: mail.confirmed_at ?? mail.created_at,
     })
     await sendMail({ to: to.email, id: `alert mail ${mailId}`, unsubscribe: link, ...words })
@@ -105,7 +106,7 @@ async function findRecipient({ user_id, email }: { user_id: string | null; email
 async function listMailedJobs(mailId: number, userId: string | null) {
   const rows = await selectCards()
     .innerJoin('alert_matches as m', 'm.job_id', 'j.id')
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select([sql<number>`count(*) over ()`.as('total'), followedAgency(userId).as('followed_agency')])
     .where('m.mail_id', '=', mailId)
     .where(isListed)
     .$if(userId !== null, (all) => all.where(sql<boolean>`j.id not in (${excludedJobs(userId ?? '')})`)) // as just asked
@@ -113,8 +114,13 @@ async function listMailedJobs(mailId: number, userId: string | null) {
     .orderBy('j.id', 'desc')
     .limit(MOST_NAMED)
     .execute()
-  return { jobs: rows.map(toCard), total: rows[0]?.total ?? 0 }
+  return { jobs: rows.map(({ followed_agency, ...row }) => ({ ...toCard(row), followed_agency })), total: rows[0]?.total ?? 0 }
 }
+
+/** SQL of the agency of the ad (`j`) that a person follows; null where they follow its company. */
+const followedAgency = (userId: string | null) => sql<string | null>`case when exists (
+    select from followed_agencies f where f.user_id = ${userId} and f.agency_id = j.agency_id
+  ) and not exists (select from followed_companies f where f.user_id = ${userId} and f.employer_id = e.id) then g.name end`
 
 type Card = ReturnType<typeof toCard>
 

@@ -4,7 +4,7 @@ import { alertWords } from './alert.ts'
 import { whyLine } from './why.ts'
 
 const query = (search: string) => readSearchQuery(new URLSearchParams(search))
-const job = { title: 'Senior Leasing Consultant', company_name: 'Wren Realty', pay: { figure: '$90,000' } }
+const job = { title: 'Senior Leasing Consultant', company_name: 'Wren Realty', followed_agency: null, pay: { figure: '$90,000' } }
 
 test.each([
   ['q=leasing', 'Why: “leasing” in its title'],
@@ -21,8 +21,9 @@ test('pay that the ad does not state is no reason', () => {
   expect(whyLine(query('q=leasing&minSalary=80000'), { ...job, pay: { figure: null } }, null)).toBe('Why: “leasing” in its title')
 })
 
-test('a followed company is the reason', () => {
+test('a followed company or agency is the reason', () => {
   expect(whyLine(null, job, null)).toBe('You follow Wren Realty')
+  expect(whyLine(null, { ...job, followed_agency: 'Bilby Talent' }, null)).toBe('You follow Bilby Talent')
 })
 
 test.each([

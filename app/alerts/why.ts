@@ -7,14 +7,14 @@ import { wordsOf } from '#app/vocabulary/words.ts'
 /**
  * Why a job is in the mail of an alert, in one line: "“strata manager” in its title, within 25 km of Hornsby NSW, full-time".
  *
- * @param query the search of the alert, which the job satisfies; null for an alert of followed companies
+ * @param query the search of the alert, which the job satisfies; null for an alert of those that its person follows
  */
 export function whyLine(
   query: SearchQuery | null,
-  job: { title: string; company_name: string; pay: { figure: string | null } },
+  job: { title: string; company_name: string; followed_agency: string | null; pay: { figure: string | null } },
   companyName: string | null,
 ): string {
-  if (query === null) return `You follow ${job.company_name}`
+  if (query === null) return `You follow ${job.followed_agency ?? job.company_name}`
   const places = placesOf(query.location).map(placeName).join(' or ')
   const radius = radiusOf(query)
   const near = radius === null ? 'in' : `within ${kmText(radius)} of`

@@ -351,6 +351,12 @@ export type Files = {
   created_at: Generated<Timestamp>
 }
 
+export type FollowedAgencies = {
+  user_id: string
+  agency_id: string
+  created_at: Generated<Timestamp>
+}
+
 export type FollowedCompanies = {
   user_id: string
   employer_id: string
@@ -822,6 +828,7 @@ export type DB = {
   event_mails: EventMails
   events: Events
   files: Files
+  followed_agencies: FollowedAgencies
   followed_companies: FollowedCompanies
   introductions: Introductions
   invitations: Invitations

@@ -9,7 +9,7 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { searchCompanies } from './directory.server.ts'
 import { type DirectoryQuery, readDirectoryQuery } from './directory-query.ts'
-import { followCompany } from './following.server.ts'
+import { followAdvertiser } from './following.server.ts'
 
 beforeAll(seedPlaces)
 
@@ -141,8 +141,8 @@ test('lists only those that the person follows', async () => {
   const word = newWord()
   const [mine, other] = [await company(`${word} Mine`), await company(`${word} Other`)]
   const [me, you] = [(await createUser()).id, (await createUser()).id]
-  await followCompany(me, mine.id)
-  await followCompany(you, other.id)
+  await followAdvertiser(me, { employerId: mine.id })
+  await followAdvertiser(you, { employerId: other.id })
   expect(await names({ following: true, q: word }, me)).toEqual([mine.name])
   expect(await names({ following: true, q: word }, null)).toEqual([])
 })

@@ -1,66 +1,71 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { idOf, kindOf, type TeamKind } from '#app/teams/team.ts'
+import { type Advertiser, isListedAgency } from './advertiser.server.ts'
 import { isListedCompany } from './directory.server.ts'
 
-/** The most companies a person follows. */
+/** The most companies, and the most agencies, that a person follows. */
 const MOST_FOLLOWED = 500
 
+const TABLES = {
+  company: { followed: sql.table('followed_companies'), id: sql.ref('employer_id'), listed: sql`employers e`, isListed: isListedCompany },
+  agency: { followed: sql.table('followed_agencies'), id: sql.ref('agency_id'), listed: sql`agencies g`, isListed: isListedAgency },
+} as const satisfies Record<TeamKind, unknown>
+
+const PLURAL = { company: 'companies', agency: 'agencies' } as const satisfies Record<TeamKind, string>
+
 /**
- * Follows a company; one that is followed already stays so.
+ * Follows a company or an agency; one that is followed already stays so.
  *
- * @throws AppError `not_found` when the company is not listed, `conflict` when too many are followed
+ * @throws AppError `not_found` when it is not listed, `conflict` when too many are followed
  */
-export async function followCompany(userId: string, employerId: string): Promise<void> {
-  const listed = await db
-    .selectFrom('employers as e')
-    .select(({ selectFrom }) =>
-      selectFrom('followed_companies as f')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('f.user_id', '=', userId)
-        .as('followed'),
-    )
-    .where('e.id', '=', employerId)
-    .where(isListedCompany)
-    .executeTakeFirst()
-  if (!listed) throw new AppError('not_found', 'This company is not here any more')
-  if ((listed.followed ?? 0) >= MOST_FOLLOWED) throw new AppError('conflict', `You follow ${MOST_FOLLOWED} companies, which is the most`)
-  await db
-    .insertInto('followed_companies')
-    .values({ user_id: userId, employer_id: employerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export async function followAdvertiser(userId: string, advertiser: Advertiser): Promise<void> {
+  const kind = kindOf(advertiser)
+  const { followed, id, listed, isListed } = TABLES[kind]
+  const { rows } = await sql<{ count: number }>`select (select count(*)::int from ${followed} where user_id = ${userId}) as count
+    from ${listed} where id = ${idOf(advertiser)} and ${isListed}`.execute(db)
+  if (!rows[0]) throw new AppError('not_found', `This ${kind} is not here any more`)
+  if (rows[0].count >= MOST_FOLLOWED) throw new AppError('conflict', `You follow ${MOST_FOLLOWED} ${PLURAL[kind]}, which is the most`)
+  await sql`insert into ${followed} (user_id, ${id}) values (${userId}, ${idOf(advertiser)}) on conflict do nothing`.execute(db)
 }
 
-/** Takes a company off the list of those a person follows; one that is not on it changes nothing. */
-export async function unfollowCompany(userId: string, employerId: string): Promise<void> {
-  await db.deleteFrom('followed_companies').where('user_id', '=', userId).where('employer_id', '=', employerId).execute()
+/** Takes a company or an agency off the list of those a person follows; one that is not on it changes nothing. */
+export async function unfollowAdvertiser(userId: string, advertiser: Advertiser): Promise<void> {
+  const { followed, id } = TABLES[kindOf(advertiser)]
+  await sql`delete from ${followed} where user_id = ${userId} and ${id} = ${idOf(advertiser)}`.execute(db)
 }
 
-/** Finds the id of a company by its slug, listed or not; null when there is none. */
-export async function findCompanyId(slug: string): Promise<string | null> {
+/** Finds a company by its slug, listed or not; null when there is none. */
+export async function findCompanyBySlug(slug: string): Promise<Advertiser | null> {
   const row = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row?.id ?? null
+  return row ? { employerId: row.id } : null
 }
 
-/** True when a person follows a company. */
-export async function followsCompany(userId: string, employerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('followed_companies')
-    .select('employer_id')
-    .where('user_id', '=', userId)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-  return row !== undefined
+/** Finds an agency by its slug, listed or not; null when there is none. */
+export async function findAgencyBySlug(slug: string): Promise<Advertiser | null> {
+  const row = await db.selectFrom('agencies').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row ? { agencyId: row.id } : null
 }
 
-/** The companies a person follows, the latest first. */
-export async function listFollowed(userId: string) {
-  return db
-    .selectFrom('followed_companies as f')
-    .innerJoin('employers as e', 'e.id', 'f.employer_id')
-    .select(['e.id', 'e.slug', 'e.company_name', 'f.created_at'])
-    .where('f.user_id', '=', userId)
-    .orderBy('f.created_at', 'desc')
-    .orderBy('e.id')
-    .execute()
+/** True when a person follows a company or an agency. */
+export async function followsAdvertiser(userId: string, advertiser: Advertiser): Promise<boolean> {
+  const { followed, id } = TABLES[kindOf(advertiser)]
+  const { rows } = await sql`select from ${followed} where user_id = ${userId} and ${id} = ${idOf(advertiser)}`.execute(db)
+  return rows.length > 0
+}
+
+/** A company or an agency that a person follows. */
+export type Followed = { kind: TeamKind; id: string; slug: string; name: string; created_at: Date }
+
+/** The companies and agencies that a person follows, the latest first. */
+export async function listFollowed(userId: string): Promise<Followed[]> {
+  const { rows } = await sql<Followed>`
+    select 'company' as kind, e.id, e.slug, e.company_name as name, f.created_at
+      from followed_companies f join employers e on e.id = f.employer_id where f.user_id = ${userId}
+    union all
+    select 'agency', g.id, g.slug, g.name, f.created_at
+      from followed_agencies f join agencies g on g.id = f.agency_id where f.user_id = ${userId}
+    order by created_at desc, id`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#app/accounts/role.ts'
-import { followsCompany } from '#app/employers/following.server.ts'
+import { followsAdvertiser } from '#app/employers/following.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
@@ -49,7 +49,7 @@ test('follows the company, says so, and leads back to its page', async () => {
   const { id, slug } = await createEmployer()
   const result = await signedIn('job_seeker')
   expect(await completePendingWish(result, withPendingWish(`/companies/${slug}`, 'follow', id))).toBe(`/companies/${slug}`)
-  expect(await followsCompany(result.user.id, id)).toBe(true)
+  expect(await followsAdvertiser(result.user.id, { employerId: id })).toBe(true)
   expect(flashIn(result.headers)).toBe('Company followed. We keep it on your list.')
 })
 

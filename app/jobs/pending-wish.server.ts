@@ -1,4 +1,4 @@
-import { followCompany } from '#app/employers/following.server.ts'
+import { followAdvertiser } from '#app/employers/following.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
@@ -6,6 +6,8 @@ import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { saveJob } from './saved.server.ts'
 
 type Wish = { shape: RegExp; fulfil: (userId: string, id: string) => Promise<void>; message: { title: string; text?: string } }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a visitor may ask for before signing in, by its parameter in the address to return to. */
 const WISHES = {
@@ -15,9 +17,14 @@ const WISHES = {
     message: { title: 'Job saved' },
   },
   follow: {
-    shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    fulfil: followCompany,
+    shape: UUID,
+    fulfil: (userId, employerId) => followAdvertiser(userId, { employerId }),
     message: { title: 'Company followed', text: 'We keep it on your list.' },
+  },
+  'follow-agency': {
+    shape: UUID,
+    fulfil: (userId, agencyId) => followAdvertiser(userId, { agencyId }),
+    message: { title: 'Agency followed', text: 'We keep it on your list.' },
   },
 } as const satisfies Record<string, Wish>
 
@@ -25,7 +32,7 @@ type WishName = keyof typeof WISHES
 
 const BASE = 'http://own.invalid'
 
-/** The path to return to after sign-in, with the job to save or the company to follow in its query. */
+/** The path to return to after sign-in, with the job to save, or the company or agency to follow, in its query. */
 export function withPendingWish(page: string, wish: WishName, id: string | number): string {
   const url = new URL(page, BASE)
   url.searchParams.set(wish, String(id))
@@ -33,7 +40,7 @@ export function withPendingWish(page: string, wish: WishName, id: string | numbe
 }
 
 /**
- * Saves the job or follows the company that a visitor wanted before signing in, and leaves a message for the next page. Only answers to
+ * Saves the job, or follows the company or agency, that a visitor wanted before signing in, and leaves a message for the next page. Only answers to
  * sign-in forms call it: opening such an address changes nothing. What no longer exists is skipped.
  *
  * @param result who signed in, and the headers of the answer; while one more sign-in step is pending, nothing is done yet

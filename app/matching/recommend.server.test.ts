@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { followCompany } from '#app/employers/following.server.ts'
+import { followAdvertiser } from '#app/employers/following.server.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
 import { editProfile } from '#app/profiles/candidate-profile.server.ts'
 import { addEntry } from '#app/profiles/candidate-profile.ts'
@@ -201,11 +201,28 @@ test('leaves out the jobs of a company that the person has blocked', async () =>
   expect(await listed()).not.toContain(id)
 })
 
+test('a job of an agency that the person follows has ten points more, whoever its client is, in the database as in the table', async () => {
+  const { id: userId } = await createUser()
+  const agency = await createAgency()
+  const client = await createEmployer()
+  const named = await createJob({ agency_id: agency.id, employer_id: client.id, company_name: client.company_name })
+  const confidential = await createJob({ agency_id: agency.id, employer_id: client.id, company_name: agency.name })
+  await followAdvertiser(userId, { agencyId: agency.id })
+  const lines = await listMatchLines(userId, [named.id, confidential.id])
+  expect(lines).toEqual({ [named.id]: 'of an agency you follow', [confidential.id]: 'of an agency you follow' })
+  await followAdvertiser(userId, { employerId: client.id })
+  expect((await listMatchLines(userId, [named.id]))[named.id]).toBe('at a company you follow')
+  const seeker = await findSeeker(userId)
+  const best = await listBestJobs(userId, seeker)
+  for (const { id, points, job } of best) expect([id, points]).toEqual([id, scoreJob(seeker, job).total])
+  expect(best.map(({ id }) => id)).toEqual(expect.arrayContaining([named.id, confidential.id]))
+})
+
 test('a job at a company that the person follows has ten points more, and says so to them, not to the employer', async () => {
   const { id: userId } = await createUser()
   const job = await createJob()
   const before = (await findMatch(userId, job.id, NOWHERE))!.total
-  await followCompany(userId, job.employer_id!)
+  await followAdvertiser(userId, { employerId: job.employer_id! })
   expect((await findSeeker(userId)).follows).toEqual([job.employer_id])
   expect((await listMatchLines(userId, [job.id]))[job.id]).toBe('at a company you follow')
   expect((await findMatch(userId, job.id, NOWHERE))!.total).toBe(before)

@@ -96,19 +96,21 @@ type ScoredRow = {
   commission: boolean
   age_days: number
   employer_id: string | null
+  agency_id: string | null
 }
 
 const SCORED_COLUMNS = sql`s.job_id, s.facet, l.place_id, s.level, s.roles::text, s.skills::text, s.software::text, s.commission,
-  case when ${namesCompany} then j.employer_id end as employer_id,
+  case when ${namesCompany} then j.employer_id end as employer_id, j.agency_id,
   extract(epoch from now() - s.posted_at)::float8 / 86400 as age_days`
 
-const toScoredJob = ({ facet, place_id, age_days, employer_id, ...row }: ScoredRow): ScoredJob => ({
+const toScoredJob = ({ facet, place_id, age_days, employer_id, agency_id, ...row }: ScoredRow): ScoredJob => ({
   ...unpackFacet(facet),
   placeId: place_id,
   level: row.level,
   commission: row.commission,
   ageDays: age_days,
   employerId: employer_id,
+  agencyId: agency_id,
   roles: fromBits('roles', row.roles),
   skills: fromBits('skills', row.skills),
   software: fromBits('software', row.software),
@@ -167,7 +169,7 @@ async function pointsOf(seeker: Seeker) {
 }
 
 /**
- * Search does not have the company of a job: the few jobs of those that a person follows are looked up once. The list stands in a select, since the
+ * Search does not have the advertisers of a job: the few jobs of those that a person follows are looked up once. The list stands in a select, since the
  * planner would make a plan for each list that it sees.
  */
 const pointsOfFollowing = ({ follows }: Seeker) =>
@@ -175,7 +177,9 @@ const pointsOfFollowing = ({ follows }: Seeker) =>
     ? sql`0`
     : sql`case when s.job_id in (
         select j.id from jobs j where j.employer_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live' and ${namesCompany}
-      ) then ${POINTS.followedCompany}::int else 0 end`
+        union all
+        select j.id from jobs j where j.agency_id = any((select ${[...follows]}::uuid[])::uuid[]) and j.status = 'live'
+      ) then ${POINTS.followed}::int else 0 end`
 
 /** The points of the locations of ads, the first that of the location with the id 1. */
 async function pointsOfLocations(seeker: Seeker): Promise<number[]> {

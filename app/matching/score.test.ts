@@ -28,6 +28,7 @@ const DULL: ScoredJob = {
   commission: false,
   ageDays: 31,
   employerId: 'wren',
+  agencyId: null,
 }
 const skills = (count: number) => NAMED_WORDS.skills.slice(0, count)
 const software = (count: number) => NAMED_WORDS.software.slice(0, count)
@@ -75,6 +76,9 @@ const ROWS: [points: number, what: string, seeker: Partial<Seeker>, job: Partial
   [10, 'a company they follow', { follows: ['crane', 'wren'] }, {}],
   [0, 'another company', { follows: ['crane'] }, {}],
   [0, 'a job without a company', { follows: ['wren'] }, { employerId: null }],
+  [10, 'an agency they follow', { follows: ['bilby'] }, { employerId: null, agencyId: 'bilby' }],
+  [10, 'an agency and a company, both followed', { follows: ['bilby', 'wren'] }, { agencyId: 'bilby' }],
+  [0, 'another agency', { follows: ['emu'] }, { agencyId: 'bilby' }],
   [-30, 'like a job they want fewer of', { fewer: ['receptionist'] }, { roles: ['receptionist'] }],
 ]
 
@@ -108,6 +112,7 @@ const jobs: fc.Arbitrary<ScoredJob> = fc.record({
   skills: some(NAMED_WORDS.skills),
   software: some(NAMED_WORDS.software),
   commission: fc.boolean(),
+  agencyId: fc.constantFrom('bilby', null),
   ageDays: fc.double({ min: 0, max: 60, noNaN: true }),
   employerId: fc.constantFrom('wren', null),
 })

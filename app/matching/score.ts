@@ -13,7 +13,7 @@ export const POINTS = {
   softwareMost: 25,
   withinTravel: 20,
   /** For the specification's "one specific recruiter" (product decision §3). */
-  followedCompany: 10,
+  followed: 10,
   sameRegion: 15,
   sameState: 10,
   fullTime: 10,
@@ -59,17 +59,17 @@ export type Seeker = {
   licence: LicenceStatus | null
   /** Roles of which they want fewer jobs. */
   fewer: readonly string[]
-  /** Ids of the companies that they follow. */
+  /** Ids of the companies and agencies that they follow. */
   follows: readonly string[]
 }
 
 export type JobFacet = Pick<Facet, 'category' | 'workType' | 'state' | 'licence'>
 type JobPlace = { placeId: number | null; state: State | null }
 type JobTitle = { level: Level | null }
-type JobCompany = { employerId: string | null }
+type JobAdvertiser = { employerId: string | null; agencyId: string | null }
 type JobText = { roles: readonly string[]; skills: readonly string[]; software: readonly string[]; commission: boolean; ageDays: number }
 /** What of a job decides whom it suits; `ageDays` are days since it was posted, with their fraction. */
-export type ScoredJob = JobFacet & JobPlace & JobTitle & JobText & JobCompany
+export type ScoredJob = JobFacet & JobPlace & JobTitle & JobText & JobAdvertiser
 
 /** What a rule compares of a person and an ad. */
 export type Compared = 'role' | 'skills' | 'software' | 'place' | 'work_type' | 'licence' | 'goal' | 'level' | 'ad' | 'choices'
@@ -187,17 +187,19 @@ const TEXT_RULES: readonly Rule<JobText>[] = [
   rule('choices', POINTS.lessLikeThis, ({ fewer }, { roles }) => shared(fewer, roles) > 0, 'like a job left out'),
 ]
 
-/** Rules about the company whose job it is. */
-const COMPANY_RULES: readonly Rule<JobCompany>[] = [
+const isFollowed = ({ follows }: Seeker, id: string | null) => id !== null && follows.includes(id)
+
+/** Rules about whose job it is. Who follows both the company and its agency has the points once. */
+const ADVERTISER_RULES: readonly Rule<JobAdvertiser>[] = [
   rule(
     'choices',
-    POINTS.followedCompany,
-    ({ follows }, { employerId }) => employerId !== null && follows.includes(employerId),
-    'at a company you follow',
+    POINTS.followed,
+    (seeker, { employerId, agencyId }) => isFollowed(seeker, employerId) || isFollowed(seeker, agencyId),
+    (seeker, { employerId }) => (isFollowed(seeker, employerId) ? 'at a company you follow' : 'of an agency you follow'),
   ),
 ]
 
-const RULES: readonly Rule<ScoredJob>[] = [...TEXT_RULES, ...FACET_RULES, ...PLACE_RULES, ...LEVEL_RULES, ...COMPANY_RULES]
+const RULES: readonly Rule<ScoredJob>[] = [...TEXT_RULES, ...FACET_RULES, ...PLACE_RULES, ...LEVEL_RULES, ...ADVERTISER_RULES]
 
 const total =
   <Job>(rules: readonly Rule<Job>[]) =>

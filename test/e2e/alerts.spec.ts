@@ -153,7 +153,7 @@ describe('without scripts', () => {
     await expect(alert.getByRole('combobox')).toHaveValue('weekly')
     await sendForm(page, '/companies/banksia-lane-realty/following', { form: { following: 'true' } })
     await page.goto('/alerts')
-    const followed = page.getByRole('region', { name: 'Companies you follow' })
+    const followed = page.getByRole('region', { name: 'Companies and agencies you follow' })
     await expect(followed.getByRole('link', { name: 'Banksia Lane Realty' })).toBeVisible()
     await followed.getByRole('combobox').selectOption('Daily')
     await followed.getByRole('button', { name: 'Save' }).click()

@@ -4,10 +4,10 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { ALERT_CHOICES, choiceLabel, type ListedAlert } from '../alert.ts'
+import { ALERT_CHOICES, choiceLabel, FOLLOWED, type ListedAlert } from '../alert.ts'
 
 type Props = {
-  /** null for companies that a person follows, before they have chosen. */
+  /** null for those whom a person follows, before they have chosen. */
   alert: ListedAlert | null
   intent: 'choose' | 'follow'
 }
@@ -17,7 +17,7 @@ export function FrequencyForm({ alert, intent }: Props) {
   const fetcher = useFetcher<FormResult>()
   const hydrated = useHydrated()
   const saved = alert === null || alert.state !== 'active' ? 'paused' : alert.frequency
-  const title = alert?.title ?? 'Companies you follow'
+  const title = alert?.title ?? FOLLOWED
   return (
     <div className="max-w-60">
       <fetcher.Form method="post" preventScrollReset className="flex items-center gap-2">

@@ -6,6 +6,7 @@ import { listUnwanted } from '#app/notifications/email-choices.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { agencyPath } from '#app/recruiters/board.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { choiceLabel } from '../alert.ts'
+import { choiceLabel, FOLLOWED } from '../alert.ts'
 import { AlertRow } from '../components/alert-row.tsx'
 import { FrequencyForm } from '../components/frequency-form.tsx'
 import { ownAlertForm } from '../forms.server.ts'
@@ -23,10 +24,10 @@ import type { Route } from './+types/alerts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = signedInUser(context)
-  const [alerts, companies, unwanted] = await Promise.all([listAlerts(id), listFollowed(id), listUnwanted(id)])
+  const [alerts, follows, unwanted] = await Promise.all([listAlerts(id), listFollowed(id), listUnwanted(id)])
   return {
     ...alerts,
-    companies: companies.map(({ slug, company_name: name }) => ({ slug, name })),
+    follows: follows.map(({ kind, slug, name }) => ({ kind, slug, name })),
     email,
     areStopped: unwanted.includes('job_alerts'),
   }
@@ -50,7 +51,7 @@ export const handle: FailureWords = { failure: { sending: 'Error saving the job 
 export const meta: Route.MetaFunction = () => [{ title: `Job alerts | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
-  const { alerts, followed, companies, email, areStopped } = loaderData
+  const { alerts, followed, follows, email, areStopped } = loaderData
   return (
     <div className="wrap max-w-240 pt-8">
       <Breadcrumbs items={[{ label: 'Dashboard', to: href('/candidate/dashboard') }, { label: 'Job alerts' }]} />
@@ -86,14 +87,14 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      {companies.length > 0 && (
+      {follows.length > 0 && (
         <section aria-labelledby="followed" className="mt-10">
           <h2 id="followed" className="text-xl!">
-            Companies you follow
+            {FOLLOWED}
           </h2>
           <div className="mt-3 grid items-center gap-x-6 gap-y-3 rounded-md border border-dashed border-border-strong p-4.5 md:grid-cols-[minmax(0,1fr)_11.5rem]">
             <p className="text-sm wrap-anywhere">
-              New jobs of <FollowedNames companies={companies} />
+              New jobs of <FollowedNames follows={follows} />
             </p>
             <FrequencyForm alert={followed} intent="follow" />
           </div>
@@ -107,25 +108,38 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Companies that are named one by one; of more, only how many. */
+/** Companies and agencies that are named one by one; of more, only how many. */
 const MOST_NAMED = 5
 
-function FollowedNames({ companies }: { companies: readonly { slug: string; name: string }[] }) {
-  const more = companies.length - MOST_NAMED
+type Follows = Route.ComponentProps['loaderData']['follows']
+
+const LISTS = [
+  { kind: 'company', one: 'company', several: 'companies', to: '/companies?following=1' },
+  { kind: 'agency', one: 'agency', several: 'agencies', to: '/recruiters/network?following=1' },
+] as const
+
+function FollowedNames({ follows }: { follows: Follows }) {
+  const more = follows.slice(MOST_NAMED)
+  const lists = LISTS.map((list) => ({ ...list, count: more.filter(({ kind }) => kind === list.kind).length })).filter(
+    ({ count }) => count > 0,
+  )
   return (
     <>
-      {companies.slice(0, MOST_NAMED).map(({ slug, name }, at) => (
-        <span key={slug}>
+      {follows.slice(0, MOST_NAMED).map(({ kind, slug, name }, at) => (
+        <span key={kind + slug}>
           {at > 0 && ', '}
-          <Link to={href('/companies/:slug', { slug })}>{name}</Link>
+          <Link to={kind === 'company' ? href('/companies/:slug', { slug }) : agencyPath(slug)}>{name}</Link>
         </span>
       ))}
-      {more > 0 && (
-        <>
+      {lists.map(({ kind, one, several, to, count }) => (
+        <span key={kind}>
           {' '}
-          and <Link to="/companies?following=1">{more} more</Link>
-        </>
-      )}
+          and{' '}
+          <Link to={to}>
+            {count} more {count === 1 ? one : several}
+          </Link>
+        </span>
+      ))}
     </>
   )
 }

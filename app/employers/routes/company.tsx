@@ -18,7 +18,7 @@ import { firstSentence } from '../about.ts'
 import { CompanyBand } from '../components/company-band.tsx'
 import { AboutSection, CompanyAnchors, KeyFactsSection, LinksSection, OfficesSection } from '../components/company-sections.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
-import { followsCompany } from '../following.server.ts'
+import { followsAdvertiser } from '../following.server.ts'
 import { findPublicCompany } from '../public-company.server.ts'
 import { organizationMarkup } from '../public-company.ts'
 import type { Route } from './+types/company.ts'
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ofCompany = readSearchQuery(createSearchParams({ company: company.id }))
   const [found, follows, offices] = await Promise.all([
     searchJobs(ofCompany),
-    seeker ? followsCompany(seeker.id, company.id) : false,
+    seeker ? followsAdvertiser(seeker.id, { employerId: company.id }) : false,
     Promise.all(
       company.offices.map(async (office) => {
         const there = { ...ofCompany, location: office.place }

@@ -5,7 +5,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import { followsCompany } from '../following.server.ts'
+import { followsAdvertiser } from '../following.server.ts'
 import { action } from './following.ts'
 
 async function send(slug: string, following: string, as: { id: string } | null) {
@@ -17,9 +17,9 @@ test('a job seeker follows and unfollows, twice at once too, and goes back to th
   const [{ id, slug }, seeker] = [await createEmployer(), await createUser()]
   const answers = await Promise.all([send(slug, 'true', seeker), send(slug, 'true', seeker)])
   expect(answers.map(({ location }) => location)).toEqual([`/companies/${slug}`, `/companies/${slug}`])
-  expect(await followsCompany(seeker.id, id)).toBe(true)
+  expect(await followsAdvertiser(seeker.id, { employerId: id })).toBe(true)
   await send(slug, 'false', seeker)
-  expect(await followsCompany(seeker.id, id)).toBe(false)
+  expect(await followsAdvertiser(seeker.id, { employerId: id })).toBe(false)
 })
 
 test('a visitor signs in first, with the company in the address', async () => {
@@ -32,7 +32,7 @@ test('employers and recruiters follow nobody', async () => {
   const { id, slug, owner } = await createEmployer()
   for (const person of [owner, await createUser({ role: 'recruiter' })]) {
     expect((await send(slug, 'true', person)).status).toBe(403)
-    expect(await followsCompany(person.id, id)).toBe(false)
+    expect(await followsAdvertiser(person.id, { employerId: id })).toBe(false)
   }
 })
 
@@ -42,6 +42,6 @@ test('a company that is not listed is not found, but can be let go', async () =>
   await db.updateTable('employers').set({ profile_complete: false }).where('id', '=', id).execute()
   await expect(send(slug, 'true', seeker)).rejects.toBeInstanceOf(AppError)
   await send(slug, 'false', seeker)
-  expect(await followsCompany(seeker.id, id)).toBe(false)
+  expect(await followsAdvertiser(seeker.id, { employerId: id })).toBe(false)
   for (const unknown of ['nobody-has-this-slug', 'nobody\0']) expect((await send(unknown, 'true', seeker)).status).toBe(404)
 })
