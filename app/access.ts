@@ -143,6 +143,8 @@ export const ACCESS = {
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
   '/recruiter/clients': 'recruiter',
+  '/recruiter/profile': 'recruiter',
+  '/recruiter/profile/brand': 'recruiter',
   '/recruiter/jobs': 'recruiter',
   '/recruiter/jobs/new': 'recruiter',
   '/recruiter/jobs/:jobId/edit': 'recruiter',

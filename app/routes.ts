@@ -106,6 +106,8 @@ export default [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
     route('recruiter/clients', 'recruiters/routes/clients.tsx'),
+    route('recruiter/profile', 'recruiters/routes/profile.tsx'),
+    route('recruiter/profile/brand', 'recruiters/routes/profile-brand.tsx'),
     route('recruiter/jobs', 'posting/routes/jobs.tsx', { id: 'recruiter-jobs' }),
     route('recruiter/jobs/new', 'posting/routes/new-job.tsx', { id: 'recruiter-new-job' }),
     route('recruiter/jobs/:jobId/edit', 'posting/routes/edit-job.tsx', { id: 'recruiter-edit-job' }),

@@ -13,5 +13,6 @@ export const UPLOAD_ADDRESSES = [
   '/company-images/:kind',
   '/employer/profile/brand',
   '/employer/profile/wizard',
+  '/recruiter/profile/brand',
   '/test/experience-detection',
 ] as const satisfies readonly (keyof Register['pages'])[]

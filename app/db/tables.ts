@@ -22,6 +22,12 @@ export type Agencies = {
   name_key: GeneratedAlways<string>
   name_shared: Generated<boolean>
   plan: Generated<'free' | 'three_clients' | 'unlimited' | 'enterprise'>
+  version: Generated<number>
+  categories: Generated<string[]>
+  regions: Generated<string[]>
+  board_published: Generated<boolean>
+  sort_name: GeneratedAlways<string>
+  sort_suburb: GeneratedAlways<string | null>
 }
 
 export type AgencyClients = {

@@ -5,7 +5,9 @@ import { handleUploadForm } from '#app/files/upload-form.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
+import type { Advertiser } from './advertiser.server.ts'
 import {
+  AGENCY_IMAGE_KINDS,
   COLOURS_MISSING,
   COLOURS_SAVED,
   IMAGE_FAILED,
@@ -15,10 +17,12 @@ import {
   IMAGE_SAVED,
   type ImageKind,
   type ImagePage,
-  isImageKind,
 } from './image.ts'
 import { type ColoursAfter, removeImage, saveImage } from './images.server.ts'
 import type { AdvertiserMember } from './own-company.server.ts'
+
+/** The images that a company or an agency has. */
+export const imageKindsOf = (owner: Advertiser): readonly ImageKind[] => ('agencyId' in owner ? AGENCY_IMAGE_KINDS : IMAGE_KINDS)
 
 /** How an image is received: at most so large, and by its content. */
 export const imageUpload = (
@@ -50,8 +54,9 @@ const noFields = z.object({})
  * @param backTo the page, for the redirect
  */
 export async function handleImageForms(request: Request, member: AdvertiserMember, { page, backTo }: { page: ImagePage; backTo: string }) {
-  const kind = new URL(request.url).searchParams.get('image')
-  if (isImageKind(kind))
+  const kinds = imageKindsOf(member)
+  const kind = kinds.find((one) => one === new URL(request.url).searchParams.get('image'))
+  if (kind)
     return handleUploadForm(
       request,
       noFields,
@@ -62,7 +67,7 @@ export async function handleImageForms(request: Request, member: AdvertiserMembe
       },
     )
   const intent = await intentOf(request)
-  const removed = IMAGE_KINDS.find((one) => intent === `remove-${one}`)
+  const removed = kinds.find((one) => intent === `remove-${one}`)
   if (!removed) return null
   return handleForm(request, buttonForm, async () => {
     await removeImage(member, removed)

@@ -4,6 +4,9 @@ export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 export const isImageKind = (text: string | null | undefined): text is ImageKind => text === 'logo' || text === 'banner'
 
+/** The images of an agency, which has no banner. */
+export const AGENCY_IMAGE_KINDS = ['logo'] as const satisfies readonly ImageKind[]
+
 /** Where an image is sent from: the wizard takes smaller files than the profile page. */
 export type ImagePage = 'wizard' | 'profile'
 

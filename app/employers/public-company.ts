@@ -29,12 +29,17 @@ export type PublicCompany = {
   created_at: Date
 }
 
+type Organization = Pick<
+  PublicCompany,
+  'company_name' | 'about_company' | 'logo_url' | 'employees' | 'suburb' | 'state_territory' | 'links'
+>
+
 /**
  * The Organization of a company's page for search engines (schema.org): only what the page shows.
  *
  * @param url of the page, @param origin of the product, for the address of the logo
  */
-export function organizationMarkup(company: PublicCompany, url: string, origin: string): Record<string, unknown> {
+export function organizationMarkup(company: Organization, url: string, origin: string): Record<string, unknown> {
   const { website, ...social } = company.links
   const sameAs = [website, ...Object.values(social)].filter((link) => link !== null)
   const { suburb, state_territory, about_company, logo_url, employees } = company

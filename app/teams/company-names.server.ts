@@ -67,21 +67,41 @@ export async function refuseTakenAgencyName(name: string, handle?: Tx): Promise<
   if (message) throw new AppError('conflict', message, { field: 'agency_name' })
 }
 
+/**
+ * Throws when another agency, or a company, has the new name of an agency or one that looks like it.
+ *
+ * @throws AppError `conflict` for the field `name`; the name is locked until the end of the transaction
+ */
+export async function refuseAgencyRenamedTo(name: string, agencyId: string, tx: Tx): Promise<void> {
+  await lockNames(tx, [name])
+  const other = await findAgencyOfName(name, tx)
+  const message =
+    other !== null && other !== agencyId
+      ? nameTaken('agency', config.supportEmail)
+      : (await findCompanyOfName(name, tx))
+        ? nameTaken('company', config.supportEmail)
+        : null
+  if (message) throw new AppError('conflict', message, { field: 'name' })
+}
+
 /** Locks names until the transaction ends: companies and agencies have separate unique indexes, so without it both could take a name at once. */
 export const lockNames = (tx: Tx, names: readonly string[]) =>
   // Always in the same order, so that two transactions cannot deadlock.
   sql`select pg_advisory_xact_lock(key)
     from (select distinct hashtextextended(company_name_key(name), 0) as key from unnest(${names}::text[]) name order by key) k`.execute(tx)
 
-async function isAgencysName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
+async function findAgencyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = db): Promise<string | null> {
   const agency = await handle
     .selectFrom('agencies')
     .select('id')
     .where('name_key', '=', sql<string>`company_name_key(${name})`)
     .where('name_shared', '=', false)
     .executeTakeFirst()
-  return agency !== undefined
+  return agency?.id ?? null
 }
+
+const isAgencysName = async (name: string, handle?: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
+  (await findAgencyOfName(name, handle)) !== null
 
 /** True when a company or an agency has this name or one that looks like it. */
 export const isTakenName = async (name: string): Promise<boolean> => (await findCompanyOfName(name)) !== null || isAgencysName(name)

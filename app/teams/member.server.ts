@@ -14,6 +14,15 @@ export function memberOf(context: Readonly<RouterContextProvider>): Member {
   return { ...user, company: user.company }
 }
 
+export type AgencyUser = CurrentUser & { agency: NonNullable<CurrentUser['agency']> }
+
+/** The signed-in member of an agency. @throws a 403 response for a recruiter who belongs to none; the area explains it */
+export function agencyOf(context: Readonly<RouterContextProvider>): AgencyUser {
+  const user = signedInUser(context)
+  if (!user.agency) throw errorResponse(403, 'You are not a member of an agency.')
+  return { ...user, agency: user.agency }
+}
+
 /**
  * The signed-in member of a company, whose role has a permission.
  *

@@ -21,7 +21,7 @@ const ROLES = {
   'plan.manage': ['owner'],
   /** Close the company and delete what it holds. */
   'company.delete': ['owner'],
-  /** Change the company's profile. */
+  /** Change the profile of the company or agency. */
   'profile.edit': ['owner', 'manager'],
   /** See, admit and decline join requests. */
   'join_request.answer': ['owner', 'manager'],
@@ -68,6 +68,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Move applications', permissions: ['application.move'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
+    { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
     { label: 'Let in people who ask to join', permissions: ['join_request.answer'] },
     { label: 'Invite people and set roles', permissions: ['member.manage'] },
   ],

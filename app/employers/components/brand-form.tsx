@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ImageKind } from '#app/employers/image.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
+import type { TeamKind } from '#app/teams/team.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { parseColour, type Rgb } from '#app/ui/colour.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -18,6 +19,7 @@ import { Swatches } from './swatches.tsx'
 type Colours = { main: string; second: string }
 
 type Props = {
+  of: TeamKind
   company: { company_name: string; company_type: string | null; suburb: string | null; state_territory: string | null }
   logoUrl: string | null
   /** The colours found in each image, as "#0f4c5c"; null without the image. */
@@ -25,9 +27,9 @@ type Props = {
   /** The saved colours; null for ours. */
   colours: Colours | null
   answer: FormResult | undefined
-  /** Others see the colours on ads and the company page: by the plan. */
+  /** Others see the colours on ads and the page of the company or agency: by the plan. */
   showsBrand: boolean
-  /** The company's page; null while it has none. */
+  /** That page; null while there is none. */
   pageTo: string | null
   children: ReactNode
 }
@@ -39,8 +41,8 @@ const MOST_OFFERED = 7
 /** Its button stands in the form of the colours, which it does not send. */
 const RESET_FORM = 'reset-brand'
 
-/** The images, colours and preview of a company's brand. The preview follows what is chosen; saving makes it so. */
-export function BrandForm({ company, logoUrl, found, colours, answer, showsBrand, pageTo, children }: Props) {
+/** The images, colours and preview of a brand. The preview follows what is chosen; saving makes it so. */
+export function BrandForm({ of, company, logoUrl, found, colours, answer, showsBrand, pageTo, children }: Props) {
   const sending = useNavigation().formData?.get('intent')
   const sent = answer?.values ?? {}
   const [chosen, setChosen] = useState({
@@ -78,7 +80,7 @@ export function BrandForm({ company, logoUrl, found, colours, answer, showsBrand
             }}
           >
             <FormSection title="Brand colours">
-              {!showsBrand && <PlanNote />}
+              {!showsBrand && <PlanNote of={of} />}
               <SavedNote>{foundWords(found)}</SavedNote>
               <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError ?? null} />
               <Fragment key={known}>
@@ -131,13 +133,13 @@ export function BrandForm({ company, logoUrl, found, colours, answer, showsBrand
         <aside aria-label="Live preview" className="@4xl:sticky @4xl:top-6">
           <h2 className="text-xl">Live preview</h2>
           <p className="mt-1 mb-4 text-sm text-muted-foreground">
-            Your company page and an ad, as people see them{showsBrand ? '' : ' with the Professional plan'}.
+            Your {of} page and an ad, as people see them{showsBrand ? '' : ` with ${BRANDED_PLAN[of]}`}.
           </p>
           <BrandPreview company={{ name: company.company_name, line, logoUrl }} main={main} second={second} />
           {pageTo && (
             <p className="mt-4 text-sm">
               <Link to={pageTo} className="py-0.5">
-                Open your company page
+                Open your {of} page
               </Link>
             </p>
           )}
@@ -147,10 +149,12 @@ export function BrandForm({ company, logoUrl, found, colours, answer, showsBrand
   )
 }
 
-const PlanNote = () => (
+const BRANDED_PLAN: Record<TeamKind, string> = { company: 'the Professional plan', agency: 'a plan of more than one client' }
+
+const PlanNote = ({ of }: { of: TeamKind }) => (
   <Notice>
-    Your area has your colours with every plan, and your logo stands wherever your company does. On your ads and your company page your
-    colours show with the Professional plan.
+    Your area has your colours with every plan, and your logo stands wherever your {of} does. On your ads and your {of} page your colours
+    show with {BRANDED_PLAN[of]}.
   </Notice>
 )
 

@@ -7,7 +7,7 @@ import { inWords } from '#app/ui/display/moment.ts'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
 
-/** An image that a company shows, with what was sent. */
+/** An image that a company or agency shows, with what was sent. */
 type CompanyImage = {
   address: string
   sent_name: string
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The logo or banner of a company: what is shown now, and a new one, which is sent as soon as it is chosen. */
+/** The logo or banner of a company, or the logo of an agency: what is shown now, and a new one, which is sent as soon as it is chosen. */
 export function CompanyImageField({ kind, page, image, action, error, children }: Props) {
   return (
     <div className="grid gap-3">

@@ -79,6 +79,7 @@ export default function ProfileBrand({ loaderData, actionData }: Route.Component
     )
   return (
     <BrandForm
+      of="company"
       company={company}
       logoUrl={images.logo?.address ?? null}
       found={{ logo: images.logo?.colours ?? null, banner: images.banner?.colours ?? null }}

@@ -199,6 +199,18 @@ function formsOf(of: Scene): SentForm[] {
     },
     { name: 'Take a request back', ...clients, form: { intent: 'take-back', client: of.askedId } },
     {
+      name: 'Save the agency’s profile',
+      permission: 'profile.edit',
+      pattern: '/recruiter/profile',
+      form: { intent: 'save', version: '1', name: `Renamed ${of.agencyId}`, board_published: 'true' },
+    },
+    {
+      name: 'Save the agency’s colours',
+      permission: 'profile.edit',
+      pattern: '/recruiter/profile/brand',
+      form: { intent: 'save', main: '#0f4c5c', second: '#e36414', other: '' },
+    },
+    {
       name: 'Approve in the company’s area',
       ...company,
       pattern: '/employer/agencies/approvals/:approvalId',
@@ -239,6 +251,7 @@ function formsOf(of: Scene): SentForm[] {
 }
 
 const stateOf = async ({ agencyId }: Scene) => [
+  await db.selectFrom('agencies').select(['name', 'version', 'board_published', 'brand_colors']).where('id', '=', agencyId).execute(),
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', '=', agencyId).orderBy('id').execute(),
   await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', '=', agencyId).orderBy('id').execute(),
   await db
@@ -264,7 +277,9 @@ async function sendAll(): Promise<string[]> {
       const told = [name, who, answer.status]
       if (changes) expect([...told, await stateOf(of)]).not.toEqual([...told, before])
       else expect([...told, await stateOf(of)]).toEqual([...told, before])
-      cells.push(changes ? 'yes' : answer.status === 302 && answer.location?.includes('published') ? 'own' : shown(answer))
+      cells.push(
+        changes ? 'yes' : answer.status === 302 && /published|^\/recruiter\/profile/.test(answer.location ?? '') ? 'own' : shown(answer),
+      )
     }
     rows.push(row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : 'the client', ...cells]))
   }

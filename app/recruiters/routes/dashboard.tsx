@@ -183,7 +183,14 @@ function Dashboard(shown: Shown) {
   } = shown
   return (
     <>
-      <PageHead title={today} />
+      <PageHead
+        title={today}
+        aside={
+          <Link to={href('/recruiter/profile')} className="py-1 text-sm font-semibold">
+            Agency profile
+          </Link>
+        }
+      />
       <NeedsYou items={needs} className="mt-5">
         {figures.all === 0 ? `${agency} advertises no jobs yet.` : 'Nothing needs you now.'}
       </NeedsYou>
