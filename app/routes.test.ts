@@ -17,7 +17,7 @@ test('every address is in the table of who may open it, and nothing else is', ()
 
 // The rules once more, by the place of an address: one that is opened to everybody by mistake shows up as an unknown exception.
 const AREAS: [RegExp, Access][] = [
-  [/^\/(employer|recruiter)\/(login|welcome)$|^\/employer-media\//, 'anyone'],
+  [/^\/(employer|recruiter)\/(login|welcome)$|^\/employer-media\/|^\/recruiter\/:slug(\/|$)/, 'anyone'],
   [/^\/employer[-/]/, 'employer'],
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],

@@ -13,6 +13,9 @@ const table = {
   '/employer/jobs/new': 'employer',
   '/employer/jobs/:jobId/edit': 'employer',
   '/recruiter-dashboard': 'recruiter',
+  '/recruiter/login': 'anyone',
+  '/recruiter/:slug': 'anyone',
+  '/recruiter/:slug/board': 'anyone',
 } as const
 
 test.each([
@@ -36,6 +39,9 @@ test.each([
   ['/employers', null, null],
   ['/recruiter-dashboard', 'recruiter', 'page'],
   ['/recruiter', 'recruiter', null],
+  ['/recruiter/login', 'recruiter', null],
+  ['/recruiter/cornerlot-talent', null, null],
+  ['/recruiter/cornerlot-talent/board', null, null],
   ['/jobs/7/apply', 'job_seeker', 'apply'],
   ['/applications/1f2e', 'job_seeker', 'page'],
   ['/account', null, 'page'],

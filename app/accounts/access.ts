@@ -24,10 +24,12 @@ export function redirectFor(access: Access, role: Role | null, path: string): st
   return access === 'signed_in' || access === role ? null : DASHBOARDS[role]
 }
 
-/** The role that a path belongs to; null for pages of everybody. */
+/** The role that a path belongs to; null for pages of everybody, such as those of agencies, which stand beside the recruiters' own. */
 export function roleOfPath(table: Readonly<Record<string, Access>>, pathname: string): 'job_seeker' | 'employer' | 'recruiter' | null {
   const role = accessTo(table, pathname)
   if (role === 'job_seeker' || role === 'employer' || role === 'recruiter') return role
+  if (!(pathname in table) && Object.keys(table).some((pattern) => pattern.startsWith('/recruiter/:') && matchPath(pattern, pathname)))
+    return null
   return AREAS.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`)) ?? null
 }
 

@@ -16,7 +16,9 @@ const GUARDED = new RegExp(
     'recruiter-dashboard',
     'requests',
     'saved/(closing|compare)',
-    '(employer|recruiter)/(?!login|welcome)',
+    'employer/(?!login|welcome)',
+    // The pages of agencies stand beside the recruiters' own.
+    'recruiter/(candidates|clients|dashboard|jobs|join-requests|profile|team|applications)(/|$)',
   ].join('|')})`,
 )
 

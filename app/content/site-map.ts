@@ -15,6 +15,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
     links: [
       { label: 'Find Jobs', to: '/jobs' },
       { label: 'Companies', to: '/companies' },
+      { label: 'Recruitment agencies', to: '/recruiters/network' },
       { label: 'New jobs by email', to: '/alerts/new' },
       { label: 'Saved jobs', to: '/saved' },
       { label: 'Applications', to: '/applications' },
@@ -27,6 +28,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Post a Job', to: '/employer/jobs/new' },
       { label: 'Join as an employer', to: '/signup?type=employer' },
       { label: 'Join as a recruiter', to: '/signup?type=recruiter' },
+      { label: 'Boards for agencies', to: '/recruiters/hosted' },
       { label: 'Employer sign-in', to: '/login?tab=employer' },
     ],
   },

@@ -86,11 +86,16 @@ const isInState = (state: string) => sql<boolean>`(e.state_territory = ${state} 
   select f.employer_id from employer_offices f join places l on l.id = f.place_id where l.state = ${state}))`
 
 /** True for a company with its head office, which it writes itself, or another office at one of the places. */
-function isAt(places: readonly Place[]): RawBuilder<boolean> {
+const isAt = (places: readonly Place[]): RawBuilder<boolean> =>
+  sql<boolean>`(${isHeadAt('e', places)}
+    or e.id in (select f.employer_id from employer_offices f where f.place_id = any(${places.map(({ id }) => id)}::int[])))`
+
+/** SQL that is true for a company (`e`) or agency (`g`) whose own suburb, which it writes itself, is one of the places. */
+export function isHeadAt(alias: 'e' | 'g', places: readonly Place[]): RawBuilder<boolean> {
   const heads = places.flatMap((place) => spellingsOf(place).map((name) => ({ name, state: place.state })))
   const [names, states] = [heads.map(({ name }) => name), heads.map(({ state }) => state)]
-  return sql<boolean>`((e.sort_suburb, e.state_territory) in (select * from unnest(${names}::text[], ${states}::text[]))
-    or e.id in (select f.employer_id from employer_offices f where f.place_id = any(${places.map(({ id }) => id)}::int[])))`
+  const [suburb, state] = [sql.ref(`${alias}.sort_suburb`), sql.ref(`${alias}.state_territory`)]
+  return sql<boolean>`(${suburb}, ${state}) in (select * from unnest(${names}::text[], ${states}::text[]))`
 }
 
 async function placesOfCity(city: string): Promise<Place[]> {
@@ -109,7 +114,8 @@ async function isNamed(text: string): Promise<RawBuilder<boolean>> {
 
 const FEWEST_LETTERS = 3
 
-async function placesNamed(text: string): Promise<Place[]> {
+/** The places that somebody who types this may mean: those of the name, and those that begin with it. */
+export async function placesNamed(text: string): Promise<Place[]> {
   const typed = text.toLowerCase()
   const { places } = await placeDictionary()
   const { candidates } = await resolveLocation(text)

@@ -1,11 +1,11 @@
 import { listSitemapJobs } from '#app/search/front-page.server.ts'
 import { sitemap } from '../sitemap.server.ts'
 
-/** The sitemap of home, search, directory, entry pathway and every open job. */
+/** The sitemap of home, search, directories, entry pathway and every open job. */
 export async function loader() {
   const jobs = await listSitemapJobs()
   return sitemap([
-    ...['/', '/jobs', '/companies', '/entry-pathway'].map((path) => ({ path })),
+    ...['/', '/jobs', '/companies', '/recruiters/network', '/recruiters/hosted', '/entry-pathway'].map((path) => ({ path })),
     ...jobs.map(({ id, updated_at }) => ({ path: `/jobs/${id}`, changedAt: updated_at })),
   ])
 }

@@ -1,0 +1,129 @@
+import { createSearchParams, href, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { CompanyBand } from '#app/employers/components/company-band.tsx'
+import { AboutSection, CompanyAnchors, LinksSection } from '#app/employers/components/company-sections.tsx'
+import { FollowButton } from '#app/employers/components/follow-button.tsx'
+import { counted } from '#app/employers/directory-query.ts'
+import { followsAdvertiser } from '#app/employers/following.server.ts'
+import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
+import { withMarks } from '#app/jobs/marks.server.ts'
+import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { readSearchQuery, searchPath } from '#app/search/query.ts'
+import { searchJobs } from '#app/search/search.server.ts'
+import { brandVariables } from '#app/ui/brand-colours.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { errorTitle } from '#app/ui/feedback/error-words.ts'
+import { NotFound } from '#app/ui/feedback/not-found.tsx'
+import { agencyMarkup, bandOf, placeOf, saysSomething } from '../agency.ts'
+import { agencyPath, boardPath } from '../board.ts'
+import { AgencyFacts, ClientsSection, SpecialisesSection } from '../components/agency-sections.tsx'
+import { findPublicAgency, listNamedClients } from '../public-agency.server.ts'
+import type { Route } from './+types/agency.ts'
+
+/** The page shows the newest jobs; the rest are a search. */
+const SHOWN_JOBS = 10
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const agency = await findPublicAgency(slugOf(params.slug))
+  if (!agency) throw notFound()
+  // Capitals, spaces and other spellings of an address lead to the one of the page.
+  if (agency.slug !== params.slug) throw redirect(agencyPath(agency.slug), 301)
+  const user = userOf(context)
+  const seekerId = user?.role === 'job_seeker' ? user.id : null
+  const ofAgency = readSearchQuery(createSearchParams({ agency: agency.id }))
+  const [found, clients, follows] = await Promise.all([
+    searchJobs(ofAgency),
+    listNamedClients(agency.id),
+    seekerId === null ? false : followsAdvertiser(seekerId, { agencyId: agency.id }),
+  ])
+  return {
+    agency,
+    clients,
+    follows,
+    jobs: await withMarks(seekerId, found.jobs.slice(0, SHOWN_JOBS)),
+    total: found.total,
+    jobsTo: agency.board_published ? boardPath(agency.slug) : searchPath(ofAgency),
+    canApply: user === null || seekerId !== null,
+    origin: config.appUrl,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (!loaderData) return [{ title: errorTitle(error, 'Agency Not Found') }, { name: 'robots', content: 'noindex' }]
+  const { agency, total, origin } = loaderData
+  const url = `${origin}${agencyPath(agency.slug)}`
+  const title = `${agency.name}: recruitment agency`
+  const place = placeOf(agency)
+  const description = `${agency.name}${place && `, ${place}`}: ${counted(total, 'open job', 'open jobs')} in real estate.`
+  return [
+    { title: `${title} | ${brand.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: 'website' },
+    ...(agency.logo_url ? [{ property: 'og:image', content: new URL(agency.logo_url, origin).href }] : []),
+    ...(saysSomething(agency, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { 'script:ld+json': agencyMarkup(agency, url, origin) },
+  ]
+}
+
+export default function AgencyPage({ loaderData }: Route.ComponentProps) {
+  const { agency, clients, follows, total, canApply } = loaderData
+  const { name, slug, about, colours, website_url } = agency
+  const branded = brandVariables(colours?.primary)
+  const page = agencyPath(slug)
+  const specialises = agency.categories.length + agency.regions.length > 0
+  return (
+    <div style={branded ?? undefined} className={cx(branded && 'branded')}>
+      <CompanyBand shown={bandOf(agency)} above={[{ label: 'Agencies', to: href('/recruiters/network') }]}>
+        {total > 0 && (
+          <ButtonLink to="#jobs" variant="onBand" size="big">
+            View {counted(total, 'open job', 'open jobs')}
+          </ButtonLink>
+        )}
+        {canApply && <FollowButton key={page} page={page} name={name} followed={follows} look="band" />}
+      </CompanyBand>
+      <CompanyAnchors
+        anchors={[
+          { id: 'jobs', label: 'Open jobs', count: total },
+          ...(about ? [{ id: 'about', label: 'About' }] : []),
+          ...(specialises ? [{ id: 'specialises', label: 'Specialises in' }] : []),
+          ...(clients.length > 0 ? [{ id: 'clients', label: 'Clients', count: clients.length }] : []),
+        ]}
+      />
+      <div className="wrap grid gap-x-24 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_21rem] max-md:pt-6">
+        <div className="min-w-0">
+          <AdvertiserJobs
+            {...loaderData}
+            name={name}
+            alertTo={null}
+            empty={`${name} has no open job now. A new one appears here as soon as it is published.`}
+          />
+          {about && <AboutSection text={about} />}
+          {specialises && <SpecialisesSection agency={agency} />}
+          {clients.length > 0 && <ClientsSection clients={clients} />}
+        </div>
+        <aside aria-label="About this agency" className="grid content-start gap-9">
+          <AgencyFacts agency={agency} />
+          <LinksSection links={{ website: website_url, linkedin_url: null, facebook_url: null, instagram_url: null }} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return (
+    <NotFound title="Agency Not Found" jobsTo={undefined}>
+      No agency has its page at this address. <Link to="/recruiters/network">Look at all agencies</Link>
+    </NotFound>
+  )
+}
