@@ -17,6 +17,11 @@ export const ACCESS = {
   '/recruiters/network': 'anyone',
   '/recruiters/hosted': 'anyone',
   '/recruiter/:slug': 'anyone',
+  '/recruiter/:slug/board': 'anyone',
+  '/recruiter/:slug/board.rss': 'anyone',
+  '/recruiter/:slug/board.json': 'anyone',
+  // The one page that other sites may show in theirs (server/embed.ts).
+  '/recruiter/:slug/board/embed': 'anyone',
   '/company/:slug': 'anyone',
   '/jobs/suggestions': 'anyone',
   '/jobs.xml': 'anyone',

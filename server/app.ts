@@ -14,6 +14,7 @@ import { log, requestScope } from '#app/platform/log.server.ts'
 import { requestContext } from '#app/platform/request-context.server.ts'
 import { UPLOAD_PATHS } from './body-time.ts'
 import { compress, encodingFor } from './compress.ts'
+import { isEmbed, withoutCookies } from './embed.ts'
 import { withErrorResponses, withRetryAfter } from './error-responses.ts'
 import { securityHeaders } from './headers.ts'
 import { loggedPath } from './logged-path.ts'
@@ -78,11 +79,12 @@ const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseBody })
 app.use((c, next) => (UPLOAD_PATHS.test(c.req.path) ? next() : formLimit(c, next)))
 
 app.all('*', async (c) => {
-  const request = publicRequest(c.req.raw)
-  const render = async (asked: Request, nonce: string) => {
+  const asked = publicRequest(c.req.raw)
+  const request = isEmbed(c.req.path) ? withoutCookies(asked) : asked
+  const render = async (request: Request, nonce: string) => {
     const context = new RouterContextProvider()
     context.set(requestContext, { requestId: c.get('requestId'), clientAddress: c.get('clientAddress'), nonce })
-    return withRetryAfter(await handle(asked, context))
+    return withRetryAfter(await handle(request, context))
   }
   const renderCached = async () => {
     const { scriptHashes, response } = await cachedPage(request, encodingFor(c.req.header('accept-encoding')), render)

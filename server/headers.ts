@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { config } from '#app/platform/config.server.ts'
+import { EMBED_POLICY, isEmbed } from './embed.ts'
 
 const production = config.mode === 'production'
 const https = config.appUrl.startsWith('https:')
@@ -14,6 +15,10 @@ export const securityHeaders = createMiddleware<{ Variables: { nonce: string; sc
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (c.res.status === 200 && isEmbed(c.req.path)) {
+    headers.set('content-security-policy', EMBED_POLICY)
+    headers.delete('set-cookie')
+  }
   // The development server injects scripts and styles of its own, without a nonce.
   if (production && !headers.has('content-security-policy')) {
     headers.set(
