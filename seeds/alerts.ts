@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Frequency } from '#app/alerts/alert.ts'
 import { chooseForAlert, chooseForFollowed, createAlert } from '#app/alerts/write.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { followAdvertiser } from '#app/employers/following.server.ts'
 import { readSearchQuery } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
 import { daysBefore } from './companies.ts'
@@ -22,6 +23,8 @@ const ALERTS: Seed[] = [
   { search: 'q=strata+manager&location=Sydney+NSW&workType=full-time', frequency: 'instant', madeDaysAgo: 30, mailedDaysAgo: 2 },
   { search: 'q=property+manager&location=Sydney+NSW&radius=25', frequency: 'daily', madeDaysAgo: 12, mailedDaysAgo: 1, waiting: 2 },
 ]
+
+const FOLLOWED_AGENCY = 'wattlebird-and-lowe'
 
 /** Adds the alerts by the product's own writes, and what has happened with them since. They wait for jobs that are new from now on. */
 export async function addAlerts(now: Date): Promise<void> {
@@ -58,5 +61,7 @@ export async function addAlerts(now: Date): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+  const followed = await db.selectFrom('agencies').select('id').where('slug', '=', FOLLOWED_AGENCY).executeTakeFirstOrThrow()
+  await followAdvertiser(userId, { agencyId: followed.id })
   await chooseForFollowed(userId, 'weekly')
 }

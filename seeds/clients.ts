@@ -49,8 +49,6 @@ const ADS: Ad[] = [
 
 /** Adds the consents of clients, ads that wait for them, and a change of a live one. */
 export async function addClients(tx: Tx, companies: Map<string, Advertiser>, agencies: Map<string, Advertiser>, now: Date): Promise<void> {
-  const agencyIds = [...agencies.values()].map(({ id }) => id)
-  await tx.updateTable('agencies').set({ plan: 'unlimited' }).where('id', 'in', agencyIds).execute()
   for (const { agency, company, state, askedDaysAgo, answeredDaysAgo } of CLIENTS) {
     const answeredAt = answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo)
     const [asking, asked] = [agencies.get(agency), companies.get(company)]

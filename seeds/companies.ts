@@ -160,9 +160,10 @@ function companyRow(company: Company, owner: Person & { phone: string }, now: Da
 export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
   const added = new Map<string, Advertiser>()
   for (const { people, brand_primary, brand_secondary, ...agency } of AGENCIES) {
+    const created_at = daysBefore(seeding.now, Math.max(...people.map(({ joinedDaysAgo }) => joinedDaysAgo)))
     const { id } = await tx
       .insertInto('agencies')
-      .values({ ...agency, brand_colors: brandColours(brand_primary, brand_secondary) })
+      .values({ ...agency, brand_colors: brandColours(brand_primary, brand_secondary), created_at, updated_at: created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const { member_role, state, ...person } of people) {

@@ -73,9 +73,9 @@ export type Prepared = {
 /** Writes the whole board, and the setting that marks it as seeded. */
 export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImages, seeding }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
-  await addImages(tx, images, companies)
   await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
+  await addImages(tx, images, { companies, agencies })
   const jobs = await addJobs(tx, planned, companies, agencies)
   await addClients(tx, companies, agencies, seeding.now)
   const people = await addJobSeekers(tx, files, seeding)

@@ -6,6 +6,7 @@ import { type PreparedImage, prepareImage, writeImage } from '#app/employers/ima
 import { temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { parseColour, type Rgb } from '#app/ui/colour.ts'
 import { type Advertiser, COMPANIES } from './companies.ts'
+import { AGENCIES } from './people.ts'
 
 /** The colour at a point, each coordinate from 0 to 1 from the left and from the top: one of the company's two, or none. */
 export type Picture = (x: number, y: number) => 'main' | 'second' | null
@@ -75,6 +76,8 @@ const LOGOS: Readonly<Record<string, Picture>> = {
   'grevillea-lane-lettings': arch,
 }
 
+const AGENCY_LOGOS: Readonly<Record<string, Picture>> = { 'cornerlot-talent': towers, 'harbour-and-vine-recruitment': leaf }
+
 const BANNERS: Readonly<Record<string, Picture>> = { 'saltbush-and-stone-property': hill }
 
 /** Paper under a banner; a logo has none. */
@@ -87,28 +90,33 @@ export async function storeImages(): Promise<Image[]> {
   await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 })
   const draw = (kind: ImageKind, pictures: Readonly<Record<string, Picture>>) =>
     Object.entries(pictures).map(async ([slug, picture]): Promise<Image> => ({ slug, image: await drawn(kind, slug, picture) }))
-  return Promise.all([...draw('logo', LOGOS), ...draw('banner', BANNERS)])
+  return Promise.all([...draw('logo', { ...LOGOS, ...AGENCY_LOGOS }), ...draw('banner', BANNERS)])
 }
 
-/** Makes the images those of their companies. */
-export async function addImages(tx: Tx, images: readonly Image[], companies: Map<string, Advertiser>): Promise<void> {
+/** Makes the images those of their companies and agencies. */
+export async function addImages(
+  tx: Tx,
+  images: readonly Image[],
+  { companies, agencies }: Record<'companies' | 'agencies', Map<string, Advertiser>>,
+): Promise<void> {
   for (const { slug, image } of images) {
-    const company = companies.get(companyOf(slug).name)
-    if (!company) throw new Error(`${slug} has an image, but is no company`)
-    await writeImage(tx, { employerId: company.id }, image)
+    const [company, agency] = [companies.get(ownerOf(slug).name), agencies.get(slug)]
+    if (agency) await writeImage(tx, { agencyId: agency.id }, image)
+    else if (company) await writeImage(tx, { employerId: company.id }, image)
+    else throw new Error(`${slug} has an image, but is not there`)
   }
 }
 
-function companyOf(slug: string) {
-  const company = COMPANIES.find((one) => one.slug === slug)
-  if (!company) throw new Error(`${slug} has an image, but is no company`)
-  return company
+function ownerOf(slug: string) {
+  const owner = [...COMPANIES, ...AGENCIES].find((one) => one.slug === slug)
+  if (!owner) throw new Error(`${slug} has an image, but is no company or agency`)
+  return owner
 }
 
 const SIZES = { logo: { width: 800, height: 800 }, banner: { width: 2400, height: 600 } } as const satisfies Record<ImageKind, object>
 
 async function drawn(kind: ImageKind, slug: string, picture: Picture): Promise<PreparedImage> {
-  const { brand_primary, brand_secondary } = companyOf(slug)
+  const { brand_primary, brand_secondary } = ownerOf(slug)
   const colours = { main: parseColour(brand_primary), second: parseColour(brand_secondary) }
   const path = temporaryPath()
   try {

@@ -1,6 +1,8 @@
+import type { AgencyPlan } from '#app/employers/plan.ts'
 import type { State } from '#app/places/location.ts'
 import { DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import type { Visibility } from '#app/profiles/visibility.ts'
+import type { CategorySlug } from '#app/vocabulary/category.ts'
 import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
 
 // Everybody here is invented. Mail addresses end in example.com (RFC 2606); telephone numbers are from the ranges that the Australian
@@ -68,12 +70,17 @@ export const INVITATIONS: Record<string, { email: string; member_role: 'manager'
 type Agency = {
   slug: string
   name: string
-  website_url: string
-  state_territory: State
-  suburb: string
-  about: string
-  brand_primary: string
-  brand_secondary: string
+  plan: AgencyPlan
+  website_url: string | null
+  state_territory: State | null
+  suburb: string | null
+  about: string | null
+  categories: CategorySlug[]
+  /** Whole states and regions. */
+  regions: string[]
+  board_published: boolean
+  brand_primary: string | null
+  brand_secondary: string | null
   people: (Person & { member_role: 'owner' | 'member'; state: 'active' | 'requested' })[]
 }
 
@@ -81,11 +88,15 @@ export const AGENCIES: Agency[] = [
   {
     slug: 'cornerlot-talent',
     name: 'Cornerlot Talent',
+    plan: 'unlimited',
     website_url: 'https://www.cornerlot-talent.example.com',
     state_territory: 'NSW',
     suburb: 'Surry Hills',
     about:
       'Two recruiters who only fill roles in property accounts, commercial management and valuation. Every shortlist comes with a page of reasons.',
+    categories: ['commercial', 'valuation', 'admin'],
+    regions: ['Sydney NSW', 'Greater Newcastle NSW', 'ACT'],
+    board_published: true,
     brand_primary: '#264653',
     brand_secondary: '#E9C46A',
     people: [
@@ -97,15 +108,49 @@ export const AGENCIES: Agency[] = [
   {
     slug: 'wattlebird-and-lowe',
     name: 'Wattlebird & Lowe',
+    plan: 'unlimited',
     website_url: 'https://www.wattlebird-lowe.example',
     state_territory: 'VIC',
     suburb: 'Collingwood',
     about: 'A small agency for project marketing, building management and community roles along the east coast.',
+    categories: ['marketing', 'strata', 'property-management', 'sales'],
+    regions: ['VIC', 'Gold Coast QLD', 'Sunshine Coast QLD'],
+    board_published: false,
     brand_primary: '#5A3E2B',
     brand_secondary: '#A7C957',
     people: [
       { email: 'callum.adeyemi@example.com', fullName: 'Callum Adeyemi', joinedDaysAgo: 270, member_role: 'owner', state: 'active' },
     ],
+  },
+  {
+    slug: 'harbour-and-vine-recruitment',
+    name: 'Harbour & Vine Recruitment',
+    plan: 'three_clients',
+    website_url: null,
+    state_territory: 'SA',
+    suburb: 'Norwood',
+    about: 'Leasing and rentals people for offices in Adelaide and the hills. We opened this winter.',
+    categories: ['property-management'],
+    regions: ['SA'],
+    board_published: true,
+    brand_primary: '#F4D35E',
+    brand_secondary: '#0D3B66',
+    people: [{ email: 'pia.sorensen@example.com', fullName: 'Pia Sorensen', joinedDaysAgo: 35, member_role: 'owner', state: 'active' }],
+  },
+  {
+    slug: 'gumnut-people',
+    name: 'Gumnut People',
+    plan: 'free',
+    website_url: null,
+    state_territory: null,
+    suburb: null,
+    about: null,
+    categories: [],
+    regions: [],
+    board_published: false,
+    brand_primary: null,
+    brand_secondary: null,
+    people: [{ email: 'otis.ferreira@example.com', fullName: 'Otis Ferreira', joinedDaysAgo: 3, member_role: 'owner', state: 'active' }],
   },
 ]
 
