@@ -54,7 +54,7 @@ test('lets one of many who open an agency of one name at once have it', async ()
 })
 
 test('gives an agency that is named like a page of recruiters another address', async () => {
-  const pages = listPaths(await routes).flatMap((path) => /^recruiter\/([^/]+)/.exec(path)?.slice(1) ?? [])
+  const pages = listPaths(await routes).flatMap((path) => /^recruiter\/([^/:]+)/.exec(path)?.slice(1) ?? [])
   expect(pages).toContain('join-requests')
   for (const page of [...pages, 'candidates']) {
     const tried: string[] = []

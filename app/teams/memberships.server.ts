@@ -24,7 +24,7 @@ const PAGES_TO_COME = [
 
 /** Slugs that agencies cannot have: their pages share the prefix /recruiter/ with the recruiters' own pages. */
 const TAKEN_BY_PAGES = new Set([
-  ...Object.keys(ACCESS).flatMap((address) => /^\/recruiter\/([^/]+)/.exec(address)?.slice(1) ?? []),
+  ...Object.keys(ACCESS).flatMap((address) => /^\/recruiter\/([^/:]+)/.exec(address)?.slice(1) ?? []),
   ...PAGES_TO_COME,
 ])
 

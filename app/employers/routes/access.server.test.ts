@@ -546,7 +546,7 @@ test('a member reads jobs and applications, and is told who posts', async () => 
   }
 })
 
-test('an image is taken from members of a company alone, and only by POST', async () => {
+test('an image is taken from members of a company or an agency alone, and only by POST', async () => {
   const { people } = await scene()
   const seeker = await createUser({ role: 'job_seeker' })
   const recruiter = await createUser({ role: 'recruiter' })
@@ -559,6 +559,7 @@ test('an image is taken from members of a company alone, and only by POST', asyn
   expect(await send(recruiter.id)).toBe(403)
   // Nothing was chosen: the form itself is taken.
   for (const who of ['owner', 'member'] as const) expect([who, await send(people[who].id)]).toEqual([who, 422])
+  expect(await send((await createAgency()).owner.id)).toBe(422)
   expect(await send(people.owner.id, 'portrait')).toBe(404)
 })
 
