@@ -44,7 +44,9 @@ test('a visitor finds an agency by state and kind of jobs, reads its page, and o
   await expect(page.getByRole('link', { name: /^Apply/ }).first()).toBeVisible()
 })
 
-test('an address that is no agency’s, and a board that is not published, are not found; those of recruiters stay theirs', async ({ page }) => {
+test('an address that is no agency’s, and a board that is not published, are not found; those of recruiters stay theirs', async ({
+  page,
+}) => {
   for (const path of ['/recruiter/nobody-at-all', '/recruiter/%F0%9F%8F%A0', `/recruiter/${'x'.repeat(3_000)}`]) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Agency Not Found' })).toBeVisible()
@@ -63,7 +65,8 @@ test('an address that is no agency’s, and a board that is not published, are n
 
 test('an agency’s page is in the sitemap with its board, and crawlers may read it', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap-agencies.xml')).text()
-  for (const path of ['/recruiter/cornerlot-talent</loc>', `${BOARD}</loc>`, '/recruiter/wattlebird-and-lowe</loc>']) expect(sitemap).toContain(path)
+  for (const path of ['/recruiter/cornerlot-talent</loc>', `${BOARD}</loc>`, '/recruiter/wattlebird-and-lowe</loc>'])
+    expect(sitemap).toContain(path)
   for (const path of ['gumnut-people', 'wattlebird-and-lowe/board']) expect(sitemap).not.toContain(path)
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain('/sitemap-agencies.xml')
@@ -179,7 +182,9 @@ async function anotherSite(board: string) {
   const site = createServer((_, response) =>
     response
       .setHeader('content-type', 'text/html')
-      .end(`<!doctype html><title>Our agency</title><h1>Our agency</h1><iframe title="Jobs" src="${board}" width="600" height="800"></iframe>`),
+      .end(
+        `<!doctype html><title>Our agency</title><h1>Our agency</h1><iframe title="Jobs" src="${board}" width="600" height="800"></iframe>`,
+      ),
   )
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.2', resolve))
   const { port } = site.address() as AddressInfo

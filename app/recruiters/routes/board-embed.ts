@@ -1,9 +1,9 @@
 import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { boardSearch } from '#app/search/agency-board.ts'
+import { embeddedBoard } from '#app/search/embedded-board.server.tsx'
 import { searchJobs } from '#app/search/search.server.ts'
 import { EMBED_JOBS } from '../board.ts'
-import { embeddedBoard } from '../embedded-board.server.tsx'
 import { findBoard } from '../public-agency.server.ts'
 import type { Route } from './+types/board-embed.ts'
 

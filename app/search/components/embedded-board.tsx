@@ -1,11 +1,11 @@
 import { type JobCard, shortPlace } from '#app/jobs/job-card.ts'
 import { brand } from '#app/platform/brand.ts'
+import type { PublicAgency } from '#app/recruiters/agency.ts'
+import { boardPath } from '#app/recruiters/board.ts'
 import { brandVariables } from '#app/ui/brand-colours.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
-import type { PublicAgency } from '../agency.ts'
-import { boardPath } from '../board.ts'
 
 type Props = {
   agency: PublicAgency

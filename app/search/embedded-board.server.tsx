@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import stylesheet from '#app/app.css?url'
 import type { JobCard } from '#app/jobs/job-card.ts'
 import { config } from '#app/platform/config.server.ts'
-import type { PublicAgency } from './agency.ts'
+import type { PublicAgency } from '#app/recruiters/agency.ts'
 import { EmbeddedBoard } from './components/embedded-board.tsx'
 
 /** How long a browser or a proxy may keep the page: it is the same for everybody. */
