@@ -69,6 +69,8 @@ export type Document = DocumentEntry & {
   author: string
   /** Where it stands in the list of its folder. */
   order: number
+  /** What a reader does after it. */
+  next: { label: string; to: string } | null
   sources: Source[]
   /** What stands above the first section. */
   intro: Block[]

@@ -19,6 +19,11 @@ const frontMatter = z.strictObject({
   updated: day,
   /** Where it stands in a list of its folder. */
   order: z.int().default(0),
+  /** What a reader does after it, as a button at its end. */
+  next: z
+    .strictObject({ label: z.string(), to: z.string().startsWith('/') })
+    .nullable()
+    .default(null),
   /** What the text names by `[^id]`. */
   sources: z
     .array(
@@ -42,12 +47,12 @@ export type FrontMatter = z.infer<typeof frontMatter>
 /**
  * Reads the head of a document file, YAML between two lines of `---`, and gives the Markdown after it.
  *
- * @throws Error with the file's name where a field is missing, wrong or unknown
+ * @throws Error where a field is missing, wrong or unknown
  */
-export function parseFrontMatter(text: string, file: string): { head: FrontMatter; body: string } {
+export function parseFrontMatter(text: string): { head: FrontMatter; body: string } {
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  if (yaml === undefined || body === undefined) throw new Error(`${file}: begins with no front matter`)
+  if (yaml === undefined || body === undefined) throw new Error('the file begins with no front matter')
   const read = frontMatter.safeParse(parse(yaml))
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(z.prettifyError(read.error))
   return { head: read.data, body }
 }

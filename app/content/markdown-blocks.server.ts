@@ -1,6 +1,6 @@
 import { Marked, type MarkedToken, type TokenizerAndRendererExtension } from 'marked'
 
-/** `::: kind Title | hint`, its content, and `:::` on a line of its own. */
+/** `::: kind Title | hint`, its content, and `:::` on a line of its own; what holds another has one colon more. */
 export type ContainerToken = { type: 'container'; raw: string; kind: string; title: string; hint: string; tokens: MarkdownToken[] }
 
 /** `[^id]`: a footnote whose source stands in the front matter. */
@@ -11,9 +11,9 @@ const container: TokenizerAndRendererExtension = {
   level: 'block',
   start: (text) => /^:::/m.exec(text)?.index,
   tokenizer(text): ContainerToken | undefined {
-    const match = /^::: *([a-z]+)(?: +([^\n|]+?))?(?: *\| *([^\n]+?))? *\n([\s\S]*?)\n:::[ \t]*(?:\n|$)/.exec(text)
+    const match = /^(:{3,}) *([a-z]+)(?: +([^\n|]+?))?(?: *\| *([^\n]+?))? *\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(text)
     if (!match) return undefined
-    const [raw, kind = '', title = '', hint = '', content = ''] = match
+    const [raw, , kind = '', title = '', hint = '', content = ''] = match
     return { type: 'container', raw, kind, title, hint, tokens: this.lexer.blockTokens(content) as MarkdownToken[] } // see MarkdownToken
   },
 }

@@ -18,26 +18,29 @@ type Reader = { inline: InlineReader; table: (token: Tokens.Table, names?: Parti
  * @throws Error with the file's name where the front matter is not whole, or the text holds what documents do not have
  */
 export function parseDocument(text: string, file: string): Document {
-  const { head, body } = parseFrontMatter(text, file)
-  const { sources, ...rest } = head
-  const inline = inlineReader(sources.map(({ id }) => id))
-  const reader: Reader = {
-    inline,
-    table: (token, names) => readTable(token, { look: 'plain', caption: '', hint: '', ...names }, inline, sources),
-  }
   try {
-    const { intro, sections } = readSections(lexMarkdown(body), reader)
-    return {
-      ...rest,
-      lead: head.lead ?? head.description,
-      shortTitle: head.shortTitle ?? head.title,
-      minutes: Math.max(1, Math.round(countWords([...intro, ...sections.flatMap(({ blocks }) => blocks)]) / WORDS_A_MINUTE)),
-      sources: sources.map(({ name, url, date }) => ({ name, url, date })),
-      intro,
-      sections,
-    }
+    return readDocument(text)
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+function readDocument(text: string): Document {
+  const { head, body } = parseFrontMatter(text)
+  const { sources, ...rest } = head
+  const inline = inlineReader(sources.map(({ id }) => id))
+  const { intro, sections } = readSections(lexMarkdown(body), {
+    inline,
+    table: (token, names) => readTable(token, { look: 'plain', caption: '', hint: '', ...names }, inline, sources),
+  })
+  return {
+    ...rest,
+    lead: head.lead ?? head.description,
+    shortTitle: head.shortTitle ?? head.title,
+    minutes: Math.max(1, Math.round(countWords([...intro, ...sections.flatMap(({ blocks }) => blocks)]) / WORDS_A_MINUTE)),
+    sources: sources.map(({ name, url, date }) => ({ name, url, date })),
+    intro,
+    sections,
   }
 }
 

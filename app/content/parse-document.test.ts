@@ -149,7 +149,8 @@ test.each([
 })
 
 test.each([
-  ['no front matter', 'Text', /begins with no front matter/],
+  ['no front matter', 'Text', /x\.md: the file begins with no front matter/],
+  ['YAML that cannot be read', '---\ntitle: One: two\n---\n', /x\.md: Nested mappings/],
   ['a missing field', `---\n${HEAD.replace(/^slug.*\n/m, '')}\n---\n`, /slug/],
   ['an unknown field', `---\n${HEAD}\nauthr: me\n---\n`, /authr/],
   ['a day that no calendar has', `---\n${HEAD.replace('2026-11-25', '2026-11-31')}\n---\n`, /updated/],

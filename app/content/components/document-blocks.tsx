@@ -93,7 +93,7 @@ const MarginNote = ({ title, blocks }: { title: string; blocks: readonly Block[]
 const Example = ({ title, blocks }: { title: string; blocks: readonly Block[] }) => (
   <section className="my-7 rounded-lg border border-border bg-card px-6 py-5 text-base max-md:px-4">
     <h3 className="text-lg">Example: {title}</h3>
-    <div className="mt-2 [&>*+*]:mt-[0.8em]">
+    <div className="mt-2 [&>*+*]:mt-[0.8em] [&>figure:last-child]:mb-0! [&>figure]:mt-6!">
       <Blocks blocks={blocks} label={title} />
     </div>
   </section>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Inline } from '../document.ts'
 
@@ -35,14 +34,11 @@ function Part({ part }: { part: Inline }) {
       )
     case 'source':
       return (
-        <Fragment>
-          {'\u2060'}
-          <sup className="ml-0.5 text-[0.75em] leading-none tabular-nums">
-            <a href={`#${sourceId(part.number)}`} aria-label={`Source ${part.number}`} className="px-0.5">
-              {part.number}
-            </a>
-          </sup>
-        </Fragment>
+        <sup className="ml-px text-[0.75em] leading-none tabular-nums">
+          <a href={`#${sourceId(part.number)}`} aria-label={`Source ${part.number}`} className="px-0.5">
+            {part.number}
+          </a>
+        </sup>
       )
     case 'break':
       return <br />

@@ -78,7 +78,7 @@ function Contents({ sections, hasSources }: { sections: readonly Section[]; hasS
 /** Text in a column that is good to read, notes beside it in the margin; tables and ways take both. */
 const SectionBody = ({ blocks, label }: { blocks: readonly Block[]; label: string }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)]">
-    {stripsOf(blocks).map((strip, at) =>
+    {stripsOf(blocks).map((strip, at, strips) =>
       strip.kind === 'wide' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
         <div key={at} className="min-w-0 xl:col-span-2">
@@ -90,6 +90,8 @@ const SectionBody = ({ blocks, label }: { blocks: readonly Block[]; label: strin
           key={at}
           className={cx(
             'min-w-0',
+            // The text goes on under the text beside the margin, as after any paragraph.
+            strips[at - 1]?.kind === 'margin' && 'mt-4',
             strip.kind === 'text'
               ? 'max-w-[62ch] text-lg leading-[1.6] xl:col-start-1 [&>*+*]:mt-[0.9em]'
               : 'grid content-start gap-6 xl:col-start-2 max-xl:my-5',
