@@ -14,7 +14,7 @@ function modules(...beginnings: string[]): RegExp {
 const FRAME = modules(
   'accounts/guarded-path',
   'content/entering',
-  'content/routes/site',
+  'content/routes/site.tsx',
   'content/site-map',
   'platform/text.ts',
   'root',
@@ -42,6 +42,10 @@ const FRAME = modules(
 )
 const FRAME_ICONS = /lucide-react\/dist\/esm\/icons\/(arrow-left|check|search)\./
 
+/** Small icons of pages for signed-in people: each would be a name in the map of routes, which costs more than the icon. */
+const AREA_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|download|ellipsis|log-out|pencil|plus|settings|trash|undo-2|upload|users)\./
+
 /** What a listed job and its choices are made of. */
 const LISTED = modules(
   'jobs/components/apply-bar',
@@ -53,6 +57,7 @@ const LISTED = modules(
   'jobs/job.ts',
   'places/distance',
   'places/location.ts',
+  'platform/feed-types',
   'ui/controls/chip',
   'ui/controls/pagination',
   'ui/display/fact-list',
@@ -96,6 +101,9 @@ const FORMS = modules(
 /** What people work with once they are signed in. */
 const WORKING = modules('posting/', 'settings/', 'teams/')
 
+/** The map of routes names each script, and each page sends it: seven letters of the hash tell as many releases apart as will ever be. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -103,6 +111,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: SCRIPT_NAMES,
+            chunkFileNames: SCRIPT_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
@@ -111,6 +121,7 @@ export default defineConfig({
                 { name: 'must-haves', test: MUST_HAVES },
                 { name: 'fields', test: FIELDS },
                 { name: 'forms', test: FORMS },
+                { name: 'area-icons', test: AREA_ICONS },
                 // What many pages for signed-in people share beyond that.
                 { name: 'working', test: WORKING, minShareCount: 4 },
               ],
