@@ -39,6 +39,12 @@ export const ACCESS = {
   '/employer-media/:employerId/:name': 'anyone',
   '/news-images/:fileId': 'anyone',
   '/news': 'anyone',
+  '/career-resources': 'anyone',
+  '/career-resources/:slug': 'anyone',
+  '/advice': 'anyone',
+  '/advice/:slug': 'anyone',
+  '/employers/advice': 'anyone',
+  '/employers/advice/:slug': 'anyone',
   '/feeds/news-rss': 'anyone',
 
   // A visitor gives an address, which has to confirm.

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from './collections.ts'
 import type { Document, DocumentEntry } from './document.ts'
 import { parseDocument } from './parse-document.server.ts'
 
@@ -37,3 +38,10 @@ export const listDocuments = (folder: string): readonly DocumentEntry[] => shelf
 
 /** The document of `app/content/<folder>/` with this slug; null when there is none. */
 export const findDocument = (folder: string, slug: string): Document | null => shelfOf(folder).bySlug.get(slug) ?? null
+
+/** The addresses of the collections and of their documents, each with the day of its last check. */
+export const listDocumentAddresses = (): { path: string; changedAt?: Date }[] =>
+  Object.entries(COLLECTIONS).flatMap(([path, { folder }]) => [
+    { path },
+    ...listDocuments(folder).map(({ slug, updated }) => ({ path: `${path}/${slug}`, changedAt: new Date(updated) })),
+  ])

@@ -5,6 +5,7 @@ import type { LinkGroup } from '#app/ui/shell/site-footer.tsx'
 export const MAIN_NAVIGATION: readonly NavEntry[] = [
   { label: 'Find Jobs', to: '/jobs' },
   { label: 'Companies', to: '/companies' },
+  { label: 'Career Resources', to: '/career-resources' },
   { label: 'Industry News', to: '/news' },
 ]
 
@@ -16,6 +17,8 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Find Jobs', to: '/jobs' },
       { label: 'Companies', to: '/companies' },
       { label: 'Recruitment agencies', to: '/recruiters/network' },
+      { label: 'Career Resources', to: '/career-resources' },
+      { label: 'Career advice', to: '/advice' },
       { label: 'New jobs by email', to: '/alerts/new' },
       { label: 'Saved jobs', to: '/saved' },
       { label: 'Applications', to: '/applications' },
@@ -29,6 +32,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Join as an employer', to: '/signup?type=employer' },
       { label: 'Join as a recruiter', to: '/signup?type=recruiter' },
       { label: 'Boards for agencies', to: '/recruiters/hosted' },
+      { label: 'Hiring advice', to: '/employers/advice' },
       { label: 'Employer sign-in', to: '/login?tab=employer' },
     ],
   },

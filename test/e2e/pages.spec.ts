@@ -23,6 +23,10 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
     '/recruiter/harbour-and-vine-recruitment/board',
     '/news',
     '/news?sector=commercial',
+    '/career-resources',
+    '/career-resources/licensing',
+    '/employers/advice',
+    '/employers/advice/ads-that-stay-lawful',
     '/alerts/new?location=Perth+WA',
     '/saved',
     '/entry-pathway?role=junior-property-manager&state=NSW',
@@ -103,7 +107,17 @@ const PAGES: Record<'visitor' | keyof typeof DEMO, string[]> = {
 
 /** Addresses whose page has the same layout as one above. */
 const SIMILAR_PAGES: typeof PAGES = {
-  visitor: ['/jobs/999999999', '/applications', '/login?tab=employer', '/signup?type=employer', '/dev/ui/site'],
+  visitor: [
+    '/jobs/999999999',
+    '/career-resources/real-estate-careers',
+    '/career-resources/recruiter-career',
+    '/advice',
+    '/advice/cv-that-gets-read',
+    '/applications',
+    '/login?tab=employer',
+    '/signup?type=employer',
+    '/dev/ui/site',
+  ],
   seeker: ['/', '/post-job'],
   employer: ['/account/data'],
   recruiter: ['/account/two-factor'],
