@@ -1,5 +1,3 @@
-/** Text that a spreadsheet would run as a formula begins with one of these, also in the full width of Japanese keyboards (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 /**
  * Text that a spreadsheet would run as a formula begins with one of these (OWASP, CSV injection): also in the full width of East Asian
  * keyboards, and after spaces, which some programs leave out as they read.
