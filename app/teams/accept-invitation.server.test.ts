@@ -55,6 +55,7 @@ test('what the owner types for the next one stays in the form when somebody acce
   const cookie = await createSessionFor(owner.id)
   const load = async () => (await visit(team.loader, { path: '/employer/profile/team', cookie })).data as { lastInvitedAt: Date }
   const { lastInvitedAt } = await load()
+  expect(lastInvitedAt).toBeInstanceOf(Date)
   const person = await createUser({ role: 'employer', email })
   await acceptInvitation(token, person.id, anyRoom, visitor)
   expect(await load()).toMatchObject({ invitations: [], lastInvitedAt })
