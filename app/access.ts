@@ -38,6 +38,7 @@ export const ACCESS = {
   // Logos and banners, which stand on pages and in mails that anyone may read.
   '/employer-media/:employerId/:name': 'anyone',
   '/news-images/:fileId': 'anyone',
+  '/contact': 'anyone',
   '/news': 'anyone',
   '/career-resources': 'anyone',
   '/career-resources/:slug': 'anyone',

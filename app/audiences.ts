@@ -22,6 +22,8 @@ export const AUDIENCES: Audiences = {
   'employer.logo_found': null,
   'alert.asked': null,
   'alert.due': null,
+  'contact.sent': null,
+  'contact.answered': null,
   ...teamAudiences,
   ...billingAudiences,
   ...recruiterAudiences,

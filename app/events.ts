@@ -2,6 +2,7 @@ import { accountEvents } from './accounts/events.ts'
 import { alertEvents } from './alerts/events.ts'
 import { applicationEvents } from './applications/events.ts'
 import { billingEvents } from './billing/events.ts'
+import { contentEvents } from './content/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { introductionEvents } from './introductions/events.ts'
@@ -19,6 +20,7 @@ import { teamEvents } from './teams/events.ts'
 export const EVENTS = {
   ...accountEvents,
   ...teamEvents,
+  ...contentEvents,
   ...employerEvents,
   ...billingEvents,
   ...recruiterEvents,

@@ -2,6 +2,7 @@ import { accountEntry } from '#app/accounts/personal-data.server.ts'
 import { alertsEntry } from '#app/alerts/personal-data.server.ts'
 import { applicationsEntry } from '#app/applications/personal-data.server.ts'
 import { ordersEntry } from '#app/billing/personal-data.server.ts'
+import { contactEntry } from '#app/content/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { followingEntry } from '#app/employers/personal-data.server.ts'
@@ -29,6 +30,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   cvsEntry,
   profileEntry,
   followingEntry,
+  contactEntry,
   emailChoicesEntry,
   invitationsEntry,
   ordersEntry,

@@ -9,6 +9,7 @@ export default [
     route('jobs/hidden', 'matching/routes/hidden-jobs.tsx'),
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
+    route('contact', 'content/routes/contact.tsx'),
     route('news', 'news/routes/news.tsx'),
     route('career-resources', 'content/routes/collection.tsx'),
     route('career-resources/:slug', 'content/routes/document.tsx'),

@@ -2,6 +2,7 @@ import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { alertTasks } from '#app/alerts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { billingTasks } from '#app/billing/tasks.server.ts'
+import { contentTasks } from '#app/content/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
 import { fileTasks } from '#app/files/tasks.server.ts'
@@ -24,6 +25,7 @@ export const tasks: Task[] = [
   ...settingsTasks,
   ...fileTasks,
   ...teamTasks,
+  ...contentTasks,
   ...newsTasks,
   ...employerTasks,
   ...billingTasks,

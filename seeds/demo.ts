@@ -12,6 +12,7 @@ import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
 import { addClients } from './clients.ts'
 import { addAgencies, addCompanies } from './companies.ts'
+import { addContactMessages } from './contact.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
@@ -83,6 +84,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   await addTeamNotes(tx, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
+  await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)
   await tx
     .insertInto('settings')

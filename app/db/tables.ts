@@ -222,6 +222,22 @@ export type CandidateViews = {
   created_at: Generated<Timestamp>
 }
 
+export type ContactMessages = {
+  id: Generated<string>
+  form_id: string
+  user_id: string | null
+  name: string
+  email: string
+  topic: 'job_seeking' | 'hiring' | 'account' | 'billing' | 'privacy' | 'safety' | 'accessibility' | 'other'
+  role: 'job_seeker' | 'employer' | 'recruiter' | 'admin' | null
+  message: string
+  suspicious: Generated<boolean>
+  sent_at: Generated<Timestamp>
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+}
+
 export type Credentials = {
   user_id: string
   password: string
@@ -822,6 +838,7 @@ export type DB = {
   billing_details: BillingDetails
   candidate_profile: CandidateProfile
   candidate_views: CandidateViews
+  contact_messages: ContactMessages
   credentials: Credentials
   cvs: Cvs
   email_choices: EmailChoices

@@ -11,9 +11,17 @@ import { cleanLine } from './text.ts'
 /**
  * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
  * `id` says what it is about: of two mails to one person with the same id, mail programs show one. `unsubscribe` is the address that stops
- * mails like this, where the person may do without them.
+ * mails like this, where the person may do without them; `replyTo` is where an answer goes.
  */
-export type Mail = { to: string; subject: string; text: string; html?: string; id?: string; unsubscribe?: string | undefined }
+export type Mail = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  id?: string
+  unsubscribe?: string | undefined
+}
 
 // Stricter than RFC 5321: no quoted names, comments or lists, so that a field can never hold two addresses (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
@@ -36,8 +44,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, subject: typed, text, html, id, unsubscribe }: Mail): SendMailOptions {
-  if (!ONE_ADDRESS.test(to) || to.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
+function compose({ to, replyTo, subject: typed, text, html, id, unsubscribe }: Mail): SendMailOptions {
+  for (const address of replyTo === undefined ? [to] : [to, replyTo])
+    if (!ONE_ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = cleanLine(typed)
   const reason = `You get this because ${to} belongs to a ${brand.name} account, or was typed in on our site.`
   const stop = unsubscribe ? `\n\nStop mails like this:\n${unsubscribe}` : ''
@@ -46,6 +55,7 @@ function compose({ to, subject: typed, text, html, id, unsubscribe }: Mail): Sen
   return {
     from: config.mailFrom,
     to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     date: new Date(),
     messageId: messageId(to, id),

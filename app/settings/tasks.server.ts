@@ -31,7 +31,7 @@ async function mailPasswordChanged({ eventId, actorId, at }: RecordedEvent<'user
 async function mailEmailChanged({ eventId, at, sealedAddress }: RecordedEvent<'user.email_changed'>): Promise<void> {
   const email = sealedAddress && unsealAddress(sealedAddress)
   if (!email) return
-  await sendMail({ to: email, id: `event ${eventId}`, ...emailChangedMail({ when: inMail(at), contactPage: config.appUrl }) })
+  await sendMail({ to: email, id: `event ${eventId}`, ...emailChangedMail({ when: inMail(at), contactPage: `${config.appUrl}/contact` }) })
   await forgetInEvent(eventId, 'sealedAddress')
 }
 

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Role } from '#app/accounts/role.ts'
+import { db } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { keyedHash } from '#app/platform/secrets.server.ts'
+import type { ContactTopic } from './contact.ts'
+
+const PER_ADDRESS = { hits: 5, windowSeconds: 3_600 }
+const PER_ADDRESS_A_DAY = { hits: 10, windowSeconds: 86_400 }
+const PER_CLIENT = { hits: 20, windowSeconds: 3_600 }
+
+type NewMessage = {
+  formId: string
+  name: string
+  /** Normalised. */
+  email: string
+  topic: ContactTopic
+  message: string
+  /** Something a person does not see was filled in. */
+  suspicious: boolean
+  sender: { id: string; role: Role } | null
+  /** Where the request comes from. */
+  client: string
+}
+
+/**
+ * Keeps a message to us, and mails it to support and a receipt to its sender. The same form with the same text is one message, however often
+ * it is sent. A suspicious one is kept too, but mails nobody: its sender is answered alike, so that a program learns nothing.
+ *
+ * @throws AppError `rate_limited` after five an hour or ten a day from one address, or twenty an hour from one client
+ */
+export async function sendContactMessage({ formId, sender, client, ...message }: NewMessage): Promise<void> {
+  const address = keyedHash('limit', message.email)
+  const limits = [
+    { key: `contact:${client}`, limit: PER_CLIENT },
+    { key: `contact:${address}`, limit: PER_ADDRESS },
+    { key: `contact-day:${address}`, limit: PER_ADDRESS_A_DAY },
+  ]
+  await consumeLimitsOrThrow(limits, 'You have written to us often. What came is being read.')
+  await db.transaction().execute(async (tx) => {
+    const sent = await tx
+      .insertInto('contact_messages')
+      .values({ ...message, form_id: formId, user_id: sender?.id ?? null, role: sender?.role ?? null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (sent && !message.suspicious) await recordEvent(tx, 'contact.sent', { actorId: sender?.id ?? null, messageId: sent.id })
+  })
+}
+
+/** Which messages the operator's desk shows. */
+export type ContactShelf = 'open' | 'answered' | 'suspicious'
+
+const shelves = {
+  open: sql<boolean>`m.answered_at is null and not m.suspicious`,
+  answered: sql<boolean>`m.answered_at is not null`,
+  suspicious: sql<boolean>`m.answered_at is null and m.suspicious`,
+} as const satisfies Record<ContactShelf, unknown>
+
+const PAGE_SIZE = 50
+
+/**
+ * Lists messages to us for the operator's desk, fifty a page: open ones from the longest waiting on, others from the newest on.
+ *
+ * @param page from 1
+ */
+export async function listContactMessages(shelf: ContactShelf, page = 1) {
+  const direction = shelf === 'open' ? 'asc' : 'desc'
+  const rows = await db
+    .selectFrom('contact_messages as m')
+    .leftJoin('users as a', 'a.id', 'm.answered_by')
+    .select(['m.id', 'm.user_id', 'm.name', 'm.email', 'm.topic', 'm.role', 'm.message', 'm.sent_at', 'm.answer', 'm.answered_at'])
+    .select('a.full_name as answered_by')
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where(shelves[shelf])
+    .orderBy('m.sent_at', direction)
+    .orderBy('m.id', direction)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute()
+  return {
+    messages: rows.map(({ total: _, topic, ...row }) => ({ ...row, topic: topic as ContactTopic })), // by the table's own check
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** The number of messages to us that wait for an answer. */
+export async function countOpenContactMessages(): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages as m')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(shelves.open)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Answers a message once, and mails the answer to its sender. A suspicious message that is answered was a person's.
+ *
+ * @param answererId the admin who answers
+ * @throws AppError `not_found` for no message, `conflict` when somebody answered before
+ */
+export async function answerContactMessage(messageId: string, answererId: string, answer: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const message = await tx
+      .selectFrom('contact_messages')
+      .select('answered_at')
+      .where('id', '=', messageId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!message) throw new AppError('not_found', 'This message is not here any more')
+    if (message.answered_at) throw new AppError('conflict', 'Somebody has answered this message already')
+    await tx
+      .updateTable('contact_messages')
+      .set({ answer, answered_by: answererId, answered_at: sql<Date>`now()` })
+      .where('id', '=', messageId)
+      .execute()
+    await recordEvent(tx, 'contact.answered', { actorId: answererId, messageId })
+  })
+}
+
+/** Messages are kept so long after they were sent, suspicious ones for 30 days. */
+export const CONTACT_MONTHS_KEPT = 24
+
+/** Deletes messages that are no longer needed. */
+export async function sweepContactMessages(): Promise<void> {
+  await sql`delete from contact_messages where sent_at < now() - make_interval(months => ${CONTACT_MONTHS_KEPT})
+    or suspicious and answered_at is null and sent_at < now() - interval '30 days'`.execute(db)
+}
