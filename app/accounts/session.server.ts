@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { COOKIES } from '#app/platform/cookies.ts'
 import { isSameHash, legacyHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 
@@ -9,7 +10,7 @@ import type { MemberRole } from './role.ts'
 
 const COOKIE = 'session'
 /** A session expires after this long without a visit. */
-const IDLE_DAYS = 7
+const IDLE_DAYS = COOKIES[COOKIE].seconds / 86_400
 /** A session expires after this long in any case (ASVS 7.3). */
 const MAX_DAYS = 30
 /** A session in use is renewed, and marked as seen, once an hour instead of at every request. */
@@ -96,7 +97,7 @@ export async function changeToken(tx: Tx, sessionId: string): Promise<string> {
 export async function endSession(request: Request): Promise<string> {
   const token = tokenOf(request)
   if (token) await deleteSession(token)
-  return setCookieHeader(COOKIE, '', 0)
+  return deleteCookieHeader(COOKIE)
 }
 
 /** Given session ids, returns those that are still live: neither signed out nor expired. */
@@ -108,7 +109,7 @@ export async function listLiveSessions(ids: readonly string[]): Promise<Set<stri
 const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
 
 /** The Set-Cookie header of a session. It is signed, so that a stolen sessions table is of no use. */
-const sessionCookie = (token: string) => setCookieHeader(COOKIE, sign(COOKIE, token), IDLE_DAYS * 86_400)
+const sessionCookie = (token: string) => setCookieHeader(COOKIE, sign(COOKIE, token))
 
 /** The session token from the cookie; null without a valid signature. */
 function tokenOf(request: Request): string | null {

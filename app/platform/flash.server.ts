@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { readCookie, setCookieHeader } from './cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from './cookies.server.ts'
 import { sign, unsign } from './secrets.server.ts'
 
 /** A message for the toast of the next page; `id` tells two equal messages apart. */
@@ -8,7 +8,6 @@ type FlashMessage = { id: string; message: string; tone: FlashTone }
 type FlashTone = 'info' | 'success' | 'warning' | 'error'
 
 const COOKIE = 'flash'
-const LIFE_SECONDS = 60
 /** A cookie holds 4 KB; a longer message belongs on the page. */
 const MAX_CHARACTERS = 500
 
@@ -21,7 +20,7 @@ const MAX_CHARACTERS = 500
 export function flash(headers: Headers, { tone = 'success', title, text }: { tone?: FlashTone; title: string; text?: string }): Headers {
   const message = (text ? `${title.replace(/\.$/, '')}. ${text}` : title).slice(0, MAX_CHARACTERS)
   const payload = Buffer.from(JSON.stringify({ id: randomUUID(), message, tone } satisfies FlashMessage)).toString('base64url')
-  headers.append('set-cookie', setCookieHeader(COOKIE, sign(COOKIE, payload), LIFE_SECONDS))
+  headers.append('set-cookie', setCookieHeader(COOKIE, sign(COOKIE, payload)))
   return headers
 }
 
@@ -35,7 +34,7 @@ export function takeFlash(request: Request): { flash: FlashMessage | null; heade
   const headers = new Headers()
   const value = readCookie(request, COOKIE)
   if (value === null) return { flash: null, headers }
-  headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
+  headers.append('set-cookie', deleteCookieHeader(COOKIE))
   return { flash: read(value), headers }
 }
 

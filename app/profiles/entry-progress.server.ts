@@ -1,11 +1,10 @@
 import { db } from '#app/db/client.server.ts'
-import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
 import type { SignInResult } from '#app/sign-in/sign-in.server.ts'
 import { advanceProgress, type EntryProgress, type ProgressForm } from './entry-progress.ts'
 
 const COOKIE = 'entry_pathway'
-const LIFE_SECONDS = 180 * 86_400
 
 /** How far a job seeker is; null before they first saved it. */
 export async function findEntryProgress(userId: string, connection: Pick<typeof db, 'selectFrom'> = db): Promise<EntryProgress | null> {
@@ -42,7 +41,7 @@ export function findBrowserProgress(request: Request): EntryProgress | null {
 export function keepBrowserProgress(headers: Headers, request: Request, form: ProgressForm, now = new Date()): Headers {
   const progress = advanceProgress(findBrowserProgress(request), form, now)
   const value = sign(COOKIE, Buffer.from(JSON.stringify(progress)).toString('base64url'))
-  headers.append('set-cookie', setCookieHeader(COOKIE, value, LIFE_SECONDS))
+  headers.append('set-cookie', setCookieHeader(COOKIE, value))
   return headers
 }
 
@@ -64,7 +63,7 @@ export async function adoptBrowserProgress(request: Request, result: SignInResul
       })),
     )
     .execute()
-  result.headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
+  result.headers.append('set-cookie', deleteCookieHeader(COOKIE))
 }
 
 const columnsOf = ({ role, state, startedAt, completedAt }: EntryProgress) => ({

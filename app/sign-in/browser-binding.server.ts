@@ -1,7 +1,5 @@
-import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { randomToken, tokenHash } from '#app/platform/secrets.server.ts'
-
-const SECONDS = 86_400
 
 /**
  * The browser-binding cookie: a code is valid only in the browser that asked for it. Each purpose has its own cookie, so that they do not
@@ -17,9 +15,9 @@ export function browserBinding(name: 'pending_sign_up' | 'asking' | 'second_step
     /** Binds this browser: returns the hash to store with the code, and the Set-Cookie header. With the request, a bound browser keeps its token. */
     bind(request?: Request): { browserHash: string; cookie: string } {
       const token = (request && readCookie(request, name)) ?? randomToken()
-      return { browserHash: tokenHash(token), cookie: setCookieHeader(name, token, SECONDS) }
+      return { browserHash: tokenHash(token), cookie: setCookieHeader(name, token) }
     },
     /** The Set-Cookie header that deletes the cookie. */
-    clear: () => setCookieHeader(name, '', 0),
+    clear: () => deleteCookieHeader(name),
   }
 }

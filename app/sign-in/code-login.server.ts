@@ -2,7 +2,8 @@ import { audit } from '#app/accounts/audit.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { COOKIES } from '#app/platform/cookies.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
@@ -18,7 +19,6 @@ import { refused } from './verify-code.server.ts'
 
 const binding = browserBinding('asking')
 const PROVEN_COOKIE = 'proven_address'
-const PROVEN_MINUTES = 15
 
 const keyOf = (email: string, browserHash: string) => ({ email, purpose: 'sign_in', browserHash }) as const
 
@@ -80,8 +80,7 @@ export async function signInWithCode(
 const provenCookie = (email: string) =>
   setCookieHeader(
     PROVEN_COOKIE,
-    seal('proven address', JSON.stringify({ email, until: Date.now() + PROVEN_MINUTES * 60_000 })),
-    PROVEN_MINUTES * 60,
+    seal('proven address', JSON.stringify({ email, until: Date.now() + COOKIES[PROVEN_COOKIE].seconds * 1_000 })),
   )
 
 /** The address that this browser has proven by a code within 15 minutes; null when there is none. */
@@ -118,6 +117,6 @@ export async function signupWithVerification(
   await audit('signed_up', { userId: user.id, visitor, data: { role, by: 'code' } })
   const ready = await bootstrap(user.id)
   const signedIn = await signInBrowser(user, visitor, 'sign_up')
-  signedIn.headers.append('set-cookie', setCookieHeader(PROVEN_COOKIE, '', 0))
+  signedIn.headers.append('set-cookie', deleteCookieHeader(PROVEN_COOKIE))
   return { ...signedIn, ready }
 }

@@ -20,12 +20,7 @@ test('pins every cookie to the host and to https where the public address is htt
   const user = await createUser()
   const request = new Request('https://jobs.example.com/')
   const message = flash(new Headers(), { title: 'Saved' }).get('set-cookie')!
-  const lines = [
-    await openSession(user.id),
-    await rememberBrowser(request, user.email),
-    setCookieHeader('pending_sign_up', 'x', 60),
-    message,
-  ]
+  const lines = [await openSession(user.id), await rememberBrowser(request, user.email), setCookieHeader('pending_sign_up', 'x'), message]
   expect(lines.map((line) => line.split('=')[0])).toEqual([
     '__Host-session',
     '__Host-known_browser',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { COOKIES } from '#app/platform/cookies.ts'
 import { isSameHash, keyedHash, legacyHash, randomToken } from '#app/platform/secrets.server.ts'
 
 const COOKIE = 'known_browser'
-const LIFE_DAYS = 180
+const LIFE_DAYS = COOKIES[COOKIE].seconds / 86_400
 const PURPOSE = 'known browser'
 /** The most accounts one browser remembers; the one that signed in longest ago is dropped first. */
 const MAX_ACCOUNTS = 5
@@ -38,7 +39,7 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   const id = randomToken()
   const others = tokensIn(request).filter((token) => !isTokenOf(email, token))
   const tokens = [`${id}.${madeAt}.${keyedHash(PURPOSE, signedText(id, madeAt, email))}`, ...others].slice(0, MAX_ACCOUNTS)
-  return setCookieHeader(COOKIE, tokens.join('~'), LIFE_DAYS * 86_400)
+  return setCookieHeader(COOKIE, tokens.join('~'))
 }
 
 /**

@@ -3,7 +3,8 @@ import { audit } from '#app/accounts/audit.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
+import { COOKIES } from '#app/platform/cookies.ts'
 import { demo } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { keyedHash, seal, unseal } from '#app/platform/secrets.server.ts'
@@ -42,11 +43,11 @@ type PendingStep = {
 
 const COOKIE = 'second_step'
 const SEALED_FOR = 'second step'
-const STEP_SECONDS = 600
+const STEP_SECONDS = COOKIES[COOKIE].seconds
 const browser = browserBinding('second_step_browser')
 
 const codeKey = (email: string, browserHash: string) => ({ email, purpose: 'new_browser', browserHash }) as const
-const pendingStepCookie = (pending: PendingStep) => setCookieHeader(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)), STEP_SECONDS)
+const pendingStepCookie = (pending: PendingStep) => setCookieHeader(COOKIE, seal(SEALED_FOR, JSON.stringify(pending)))
 
 /**
  * Begins the second step for a person who has entered the correct password or mailed code, if they need one.
@@ -174,7 +175,7 @@ export async function confirmStep(
   const isRecovery = shown === 'recovery_code'
   if (isRecovery) await audit('recovery_code_used', { userId: user.id, visitor })
   const { headers } = await signInBrowser({ ...user, password }, visitor, pending.by, pending.kind)
-  headers.append('set-cookie', setCookieHeader(COOKIE, '', 0))
+  headers.append('set-cookie', deleteCookieHeader(COOKIE))
   headers.append('set-cookie', browser.clear())
   return { user, headers, next: pending.next, recoveryCodesLeft: isRecovery ? await countRecoveryCodes(user.id) : null }
 }
