@@ -11,7 +11,7 @@ import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
-import type { ErasureFollowUp, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
+import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { clientsEntry } from '#app/recruiters/personal-data.server.ts'
 import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
@@ -38,6 +38,46 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   companiesEntry,
   activityEntry,
   accountEntry,
+]
+
+/** Tables that say something of people without referring to an account, and what the privacy policy tells of them. */
+export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: PersonalDataAbout }[] = [
+  {
+    tables: ['verification_codes'],
+    about: {
+      title: 'Codes we mailed',
+      what: 'The address a code went to, what it was for, and the code as a hash.',
+      seenBy: 'Nobody.',
+      kept: '1 day.',
+    },
+  },
+  {
+    tables: ['employers', 'agencies', 'employer_offices', 'billing_details', 'invoices'],
+    about: {
+      title: 'Contacts of companies and agencies',
+      what: 'The name, phone number and address that a company states for itself, and who its invoices go to.',
+      seenBy: 'What the company publishes on its page: everybody. The rest: its members, and the people who look after the board.',
+      kept: 'As long as the company is here. Invoices stay, as tax law asks.',
+    },
+  },
+  {
+    tables: ['job_views'],
+    about: {
+      title: 'Views of a job',
+      what: 'That a browser opened a job on a day, as a keyed hash which changes daily: nobody can be followed by it.',
+      seenBy: 'The advertiser sees the number.',
+      kept: 'As long as the job is here.',
+    },
+  },
+  {
+    tables: ['rate_limits'],
+    about: {
+      title: 'Counters against misuse',
+      what: 'How often something was tried lately, such as a password, from a network address or for an account.',
+      seenBy: 'Nobody.',
+      kept: 'Until the counter runs out: minutes to a day.',
+    },
+  },
 ]
 
 /** Lists all data held about a person for their export, by entry name. */

@@ -5,6 +5,12 @@ import { isOwnAlert } from './write.server.ts'
 /** The job alerts of a person, those of their address included, with the words they agreed to. */
 export const alertsEntry: PersonalDataEntry = {
   name: 'job_alerts',
+  about: {
+    title: 'Your job alerts',
+    what: 'The searches you want new jobs of, how often, the words you agreed to and when, and what was mailed.',
+    seenBy: 'You.',
+    kept: 'Until you delete the alert or your account. Without an account: 30 days if you never confirm it, a year after you stop it. What was mailed: 90 days.',
+  },
   tables: ['alerts'],
   list: (userId) =>
     db

@@ -9,6 +9,13 @@ import { storedAnswers, storedCriteria } from './check.server.ts'
  */
 export const applicationsEntry: PersonalDataEntry = {
   name: 'applications',
+  about: {
+    title: 'Your applications',
+    what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took. Drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
+    seenBy:
+      'The company that hires, and the agency if one advertises for it. They no longer see what you sent once you withdraw. Notes and ratings are seen by the team that made them, and stand in your copy of your data.',
+    kept: 'Until you delete your account, also in the list of the company. A draft: until you send it, or delete your account.',
+  },
   tables: ['applications', 'application_moves', 'application_drafts', 'application_notes', 'application_ratings', 'candidate_views'],
   async list(userId) {
     const [sent, moves, drafts, notes, ratings, asMember] = await Promise.all([

@@ -5,6 +5,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** What a person ordered for their company. The order and its invoice are the company's, and stay without them; new ones go to others. */
 export const ordersEntry: PersonalDataEntry = {
   name: 'orders',
+  about: {
+    title: 'What you ordered for a company',
+    what: 'The plan or ad, its price, and the invoice.',
+    seenBy: 'The owners of that company, and the people who look after its invoices.',
+    kept: 'Invoices are business records and stay, as tax law asks; your name leaves the order once you delete your account.',
+  },
   tables: ['orders'],
   list: (userId) =>
     db

@@ -9,6 +9,12 @@ const isOwnMessage = (userId: string) => sql<boolean>`(m.user_id = ${userId}::uu
 /** What a person wrote to us. An answer that an admin gave stays with the message, without them. */
 export const contactEntry: PersonalDataEntry = {
   name: 'messages_to_us',
+  about: {
+    title: 'Your messages to us',
+    what: 'What you write on the contact page, with name, address and our answer.',
+    seenBy: 'The people who answer, here and in the mailbox of our support.',
+    kept: '2 years; 30 days where it looks as if a program had sent it.',
+  },
   tables: ['contact_messages'],
   list: (userId) =>
     db

@@ -4,6 +4,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** A person's CVs as read by the parser. Their files belong to the profile's entry. */
 export const cvsEntry: PersonalDataEntry = {
   name: 'cvs',
+  about: {
+    title: 'What we read in your CV',
+    what: 'The text of your CV as jobs, studies, skills and licences, with the lines it came from and how sure the program is.',
+    seenBy: 'You. Companies see what became part of your profile, as far as you let them.',
+    kept: 'Until you delete the CV or your account.',
+  },
   tables: ['cvs', 'parse_summary'],
   async list(userId) {
     const [cvs, results] = await Promise.all([

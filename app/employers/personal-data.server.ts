@@ -4,6 +4,12 @@ import { listFollowed } from './following.server.ts'
 /** The companies and agencies a person follows. */
 export const followingEntry: PersonalDataEntry = {
   name: 'following',
+  about: {
+    title: 'Companies and agencies you follow',
+    what: 'Their names, and since when.',
+    seenBy: 'You. The company or agency is not told.',
+    kept: 'Until you stop following them, or delete your account.',
+  },
   tables: ['followed_companies', 'followed_agencies'],
   list: async (userId) => (await listFollowed(userId)).map(({ kind, name, created_at }) => ({ [kind]: name, since: created_at })),
   async erase(tx, userId) {

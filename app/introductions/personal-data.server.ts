@@ -4,6 +4,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** The requests of companies to meet a person, and those that they sent as a member of one, without whom they asked. */
 export const introductionsEntry: PersonalDataEntry = {
   name: 'requests_to_meet',
+  about: {
+    title: 'Requests to meet you',
+    what: 'Which company asked, for which job, with what note, and your answer. As a member of a company: whom you asked.',
+    seenBy: 'You and that company. It learns your name and contact only if you agree.',
+    kept: 'Until you delete your account. A request ends by itself after 14 days.',
+  },
   tables: ['introductions'],
   async list(userId) {
     const select = () =>

@@ -6,6 +6,13 @@ import { closeAllJobs } from './life-cycle.server.ts'
 /** Jobs a person saved, opened, reported or posted. What they posted belongs to the company or agency, and stays with it. */
 export const jobsEntry: PersonalDataEntry = {
   name: 'jobs',
+  about: {
+    title: 'Jobs you saved, opened, reported or posted',
+    what: 'Saved jobs with your notes, jobs you opened, reports you wrote about a job, jobs you posted for a company.',
+    seenBy:
+      'You. Reports are read by the people who look after the board; the advertiser does not learn who wrote them. A posted job is public, without your name.',
+    kept: 'Until you remove them, or delete your account. Reports, and jobs posted for a company, stay without your name.',
+  },
   tables: ['saved_jobs', 'viewed_jobs', 'job_reports', 'jobs'],
   async list(userId) {
     const [saved, viewed, reported, posted] = await Promise.all([

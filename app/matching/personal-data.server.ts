@@ -4,6 +4,12 @@ import { listChoices } from './choices.server.ts'
 /** What a person said of the jobs that were recommended to them. */
 export const matchingEntry: PersonalDataEntry = {
   name: 'recommendations',
+  about: {
+    title: 'Your choices about recommendations',
+    what: 'Jobs you hid, and those of which you want more or fewer.',
+    seenBy: 'You.',
+    kept: 'Until you take the choice back, or delete your account.',
+  },
   tables: ['recommendation_choices'],
   list: listChoices,
   async erase(tx, userId) {

@@ -4,6 +4,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** Which mails a person wants. */
 export const emailChoicesEntry: PersonalDataEntry = {
   name: 'email_choices',
+  about: {
+    title: 'Which mails you want',
+    what: 'Each kind you switched off or on, and when.',
+    seenBy: 'You.',
+    kept: 'Until you delete your account.',
+  },
   tables: ['email_choices'],
   list: (userId) =>
     db.selectFrom('email_choices').select(['kind', 'wanted', 'changed_at']).where('user_id', '=', userId).orderBy('kind').execute(),

@@ -5,6 +5,12 @@ import type { PersonalDataEntry } from './personal-data.ts'
 /** The events a person caused, which hold nothing they wrote, and the mails they were sent about events. */
 export const activityEntry: PersonalDataEntry = {
   name: 'activity',
+  about: {
+    title: 'What happened in your account',
+    what: 'That something happened, such as “application sent”, with its time: never what you wrote. Which mails were sent about it.',
+    seenBy: 'You. It works the bell, the mails and the history that you see.',
+    kept: 'Until you delete your account. The list of events then stays without you.',
+  },
   tables: ['events', 'event_mails'],
   async list(userId) {
     const [did, mailed] = await Promise.all([

@@ -9,10 +9,21 @@ export type PersonalFile = { name: string; storageKey: string; at: Date }
  */
 export type ErasureFollowUp = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
 
+/** What the privacy policy tells people of a kind of data, in sentences for them. */
+export type PersonalDataAbout = {
+  /** What it is called: "Your applications". */
+  title: string
+  what: string
+  seenBy: string
+  /** How long it is kept. */
+  kept: string
+}
+
 /** An entry of the personal-data registry: which data about a person one part of the product holds, how it is exported and how it is erased. */
 export type PersonalDataEntry = {
   /** Its name in the export. */
   name: string
+  about: PersonalDataAbout
   /** The tables it covers. app/personal-data.server.test.ts fails when a table that refers to people is in no entry. */
   tables: readonly string[]
   /** The data for the export that the person downloads: nothing about others, no hashes. */

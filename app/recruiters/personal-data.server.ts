@@ -4,6 +4,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** What a person asked of companies, answered agencies, and sent or approved as an ad: both teams' history, which stays without them. */
 export const clientsEntry: PersonalDataEntry = {
   name: 'agencies_and_clients',
+  about: {
+    title: 'Agencies and their clients',
+    what: 'As a member of a company or agency: which agency you allowed to act, and which ads you sent or approved.',
+    seenBy: 'The members of both.',
+    kept: 'As long as the company or agency is here; no longer tied to your account once you delete it.',
+  },
   tables: ['agency_clients', 'job_approvals'],
   async list(userId) {
     const requests = await db

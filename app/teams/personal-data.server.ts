@@ -6,6 +6,12 @@ import { leaveCompanies, leaveTeams } from './leaving.server.ts'
 /** The invitations to join a team that were mailed to a person's address. Those that they sent belong to the team. */
 export const invitationsEntry: PersonalDataEntry = {
   name: 'invitations',
+  about: {
+    title: 'Invitations to a team',
+    what: 'Your email address, which company or agency invited you, and in which role.',
+    seenBy: 'The owners of that team.',
+    kept: '30 days after it ran out or was answered; 90 days after it ran out unanswered.',
+  },
   tables: ['invitations'],
   list: (userId) =>
     db
@@ -26,6 +32,12 @@ export const invitationsEntry: PersonalDataEntry = {
 /** The companies a person belongs to. The company's profile is not personal data. */
 export const companiesEntry: PersonalDataEntry = {
   name: 'companies',
+  about: {
+    title: 'The company you belong to',
+    what: 'That you are a member, in which role, since when.',
+    seenBy: 'The members of that company.',
+    kept: 'Until you leave it, or delete your account.',
+  },
   tables: ['employer_users'],
   list: (userId) =>
     db
@@ -44,6 +56,12 @@ export const companiesEntry: PersonalDataEntry = {
 /** The agencies a person belongs to or asked to join. */
 export const agenciesEntry: PersonalDataEntry = {
   name: 'agencies',
+  about: {
+    title: 'The agency you belong to',
+    what: 'That you are a member or asked to be one, in which role, since when.',
+    seenBy: 'The members of that agency; of a request its owners.',
+    kept: 'Until you leave it, or delete your account.',
+  },
   tables: ['agency_users'],
   list: (userId) =>
     db
