@@ -39,6 +39,8 @@ export const ACCESS = {
   '/employer-media/:employerId/:name': 'anyone',
   '/news-images/:fileId': 'anyone',
   '/contact': 'anyone',
+  '/help': 'anyone',
+  '/help/:topic': 'anyone',
   '/news': 'anyone',
   '/career-resources': 'anyone',
   '/career-resources/:slug': 'anyone',

@@ -10,6 +10,8 @@ export default [
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
     route('contact', 'content/routes/contact.tsx'),
+    route('help', 'content/routes/help.tsx'),
+    route('help/:topic', 'content/routes/help-topic.tsx'),
     route('news', 'news/routes/news.tsx'),
     route('career-resources', 'content/routes/collection.tsx'),
     route('career-resources/:slug', 'content/routes/document.tsx'),

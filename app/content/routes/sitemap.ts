@@ -1,13 +1,14 @@
 import { listSitemapJobs } from '#app/search/front-page.server.ts'
-import { listDocumentAddresses } from '../documents.server.ts'
+import { listDocumentAddresses, listDocuments } from '../documents.server.ts'
 import { sitemap } from '../sitemap.server.ts'
 
-/** The sitemap of home, search, directories, entry pathway, guides, advice and every open job. */
+/** The sitemap of home, search, directories, entry pathway, guides, advice, the texts about us, help and every open job. */
 export async function loader() {
   const jobs = await listSitemapJobs()
   return sitemap([
-    ...['/', '/jobs', '/companies', '/recruiters/network', '/recruiters/hosted', '/entry-pathway'].map((path) => ({ path })),
+    ...['/', '/jobs', '/companies', '/recruiters/network', '/recruiters/hosted', '/entry-pathway', '/contact', '/help'].map((path) => ({ path })),
     ...listDocumentAddresses(),
+    ...listDocuments('help').map(({ slug, updated }) => ({ path: `/help/${slug}`, changedAt: new Date(`${updated}T00:00:00Z`) })),
     ...jobs.map(({ id, updated_at }) => ({ path: `/jobs/${id}`, changedAt: updated_at })),
   ])
 }

@@ -16,6 +16,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Support({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-160">
+      <FormSection title="Documentation">
+        <LinkList
+          links={[
+            { label: 'Help', hint: 'Short answers, with a search: posting, candidates, plans, team and more.', to: href('/help') },
+            { label: 'Contact', hint: 'A form for what is not answered there. A person reads it.', to: href('/contact') },
+          ]}
+        />
+      </FormSection>
       <FormSection title="Email support">
         <EmailSupport {...loaderData} />
       </FormSection>
