@@ -41,6 +41,7 @@ export const ACCESS = {
   '/contact': 'anyone',
   '/help': 'anyone',
   '/help/:topic': 'anyone',
+  '/:page': 'anyone',
   '/news': 'anyone',
   '/career-resources': 'anyone',
   '/career-resources/:slug': 'anyone',

@@ -12,6 +12,8 @@ export default [
     route('contact', 'content/routes/contact.tsx'),
     route('help', 'content/routes/help.tsx'),
     route('help/:topic', 'content/routes/help-topic.tsx'),
+    // Texts without a form: about, careers, terms, privacy and the like.
+    route(':page', 'content/routes/page.tsx'),
     route('news', 'news/routes/news.tsx'),
     route('career-resources', 'content/routes/collection.tsx'),
     route('career-resources/:slug', 'content/routes/document.tsx'),

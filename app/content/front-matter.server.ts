@@ -24,6 +24,8 @@ const frontMatter = z.strictObject({
     .strictObject({ label: z.string(), to: z.string().startsWith('/') })
     .nullable()
     .default(null),
+  /** What changed in a text that binds people, and when, newest first: its last section. */
+  changes: z.array(z.strictObject({ day, what: z.string().min(4) })).default([]),
   /** What the text names by `[^id]`. */
   sources: z
     .array(

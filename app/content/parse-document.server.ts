@@ -1,8 +1,9 @@
 import type { Tokens } from 'marked'
 import { slugOf } from '#app/platform/slug.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { elevations, type House } from '#app/ui/illustration/elevations.ts'
 import { type Block, type Document, type Inline, plainLines, type Section, type Table } from './document.ts'
-import { parseFrontMatter } from './front-matter.server.ts'
+import { type FrontMatter, parseFrontMatter } from './front-matter.server.ts'
 import { type InlineReader, inlineReader } from './inline.server.ts'
 import { type ContainerToken, lexMarkdown, type MarkdownToken } from './markdown-blocks.server.ts'
 import { readTable } from './table.server.ts'
@@ -27,7 +28,7 @@ export function parseDocument(text: string, file: string): Document {
 
 function readDocument(text: string): Document {
   const { head, body } = parseFrontMatter(text)
-  const { sources, ...rest } = head
+  const { sources, changes, ...rest } = head
   const inline = inlineReader(sources.map(({ id }) => id))
   const { intro, sections } = readSections(lexMarkdown(body), {
     inline,
@@ -40,9 +41,21 @@ function readDocument(text: string): Document {
     minutes: Math.max(1, Math.round(countWords([...intro, ...sections.flatMap(({ blocks }) => blocks)]) / WORDS_A_MINUTE)),
     sources: sources.map(({ name, url, date }) => ({ name, url, date })),
     intro,
-    sections,
+    sections: [...sections, ...changeLog(changes)],
   }
 }
+
+/** The section that says what changed, and when; none where the front matter names nothing. */
+const changeLog = (changes: FrontMatter['changes']): Section[] =>
+  changes.length === 0
+    ? []
+    : [
+        {
+          id: 'changes',
+          title: 'What changed, and when',
+          blocks: [{ kind: 'dates', entries: changes.map(({ day, what }) => [{ kind: 'bold', children: [dayInWords(day)] }, ` ${what}`]) }],
+        },
+      ]
 
 /** The words of a text as a person reads it, tables and footnotes apart. */
 export const countWords = (blocks: readonly Block[]): number =>

@@ -29,6 +29,15 @@ test('a document is its front matter, an introduction and sections with an id', 
   ])
 })
 
+test('what changed in it is the last section, with its days', () => {
+  const { sections } = parse(
+    '## One\n\nText.',
+    `${HEAD}\nchanges:\n  - { day: 2026-12-01, what: Shorter. }\n  - { day: 2026-11-25, what: First version. }`,
+  )
+  expect(sections.map(({ id }) => id)).toEqual(['one', 'changes'])
+  expect(sections[1]?.blocks.flatMap(plainLines)).toEqual(['1 December 2026 Shorter.', '25 November 2026 First version.'])
+})
+
 test('a line has bold and italic text, links and footnotes with the number of their source', () => {
   expect(firstBlock('**Pay** is *not* in [the ads](/jobs).[^survey]')).toEqual({
     kind: 'paragraph',

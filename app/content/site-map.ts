@@ -6,10 +6,11 @@ export const MAIN_NAVIGATION: readonly NavEntry[] = [
   { label: 'Find Jobs', to: '/jobs' },
   { label: 'Companies', to: '/companies' },
   { label: 'Career Resources', to: '/career-resources' },
+  { label: 'About', to: '/about' },
   { label: 'Industry News', to: '/news' },
 ]
 
-/** The link groups of the footer. A group without links is not rendered. */
+/** The link groups of the footer. */
 export const FOOTER_GROUPS: readonly LinkGroup[] = [
   {
     title: 'Job seekers',
@@ -36,6 +37,26 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Employer sign-in', to: '/login?tab=employer' },
     ],
   },
-  { title: 'About', links: [{ label: 'Industry News', to: '/news' }] },
-  { title: 'Legal', links: [] },
+  {
+    title: 'About',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Industry News', to: '/news' },
+      { label: 'Careers', to: '/careers' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Help', to: '/help' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms', to: '/terms' },
+      { label: 'Terms for advertisers', to: '/advertiser-terms' },
+      { label: 'Terms for job seekers', to: '/candidate-terms' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Cookies', to: '/cookies' },
+      { label: 'Refunds', to: '/refunds' },
+      { label: 'Accessibility', to: '/accessibility' },
+    ],
+  },
 ]

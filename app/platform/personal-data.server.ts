@@ -8,7 +8,7 @@ export const activityEntry: PersonalDataEntry = {
   about: {
     title: 'What happened in your account',
     what: 'That something happened, such as “application sent”, with its time: never what you wrote. Which mails were sent about it.',
-    seenBy: 'You. It works the bell, the mails and the history that you see.',
+    seenBy: 'You. The mails and the history that you see follow from it.',
     kept: 'Until you delete your account. The list of events then stays without you.',
   },
   tables: ['events', 'event_mails'],

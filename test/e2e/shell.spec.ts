@@ -102,7 +102,8 @@ test('every page of a demonstration board says that it is one', async ({ page, b
 test('the footer names its groups, and the figures of the home page are counted', async ({ page }) => {
   await page.goto('/')
   const footer = shown(page, 'contentinfo')
-  for (const group of ['Job seekers', 'Employers']) await expect(footer.getByRole('navigation', { name: group })).toBeVisible()
+  for (const group of ['Job seekers', 'Employers', 'About', 'Legal'])
+    await expect(footer.getByRole('navigation', { name: group })).toBeVisible()
   await expect(footer).toContainText('GeoNames')
   const main = shown(page, 'main')
   for (const label of ['Active Jobs', 'Companies', 'Job Seekers', 'Placements'])

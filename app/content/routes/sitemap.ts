@@ -9,6 +9,7 @@ export async function loader() {
     ...['/', '/jobs', '/companies', '/recruiters/network', '/recruiters/hosted', '/entry-pathway', '/contact', '/help'].map((path) => ({ path })),
     ...listDocumentAddresses(),
     ...listDocuments('help').map(({ slug, updated }) => ({ path: `/help/${slug}`, changedAt: new Date(`${updated}T00:00:00Z`) })),
+    ...listDocuments('pages').map(({ slug, updated }) => ({ path: `/${slug}`, changedAt: new Date(`${updated}T00:00:00Z`) })),
     ...jobs.map(({ id, updated_at }) => ({ path: `/jobs/${id}`, changedAt: updated_at })),
   ])
 }

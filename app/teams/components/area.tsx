@@ -57,6 +57,14 @@ const AREAS = {
   },
 }
 
+/** Help is in the footer of every page, here as on the site. */
+const FOOTER = [
+  { label: 'Contact', to: href('/contact') },
+  { label: 'Help', to: href('/help') },
+  { label: 'Terms', to: href('/:page', { page: 'advertiser-terms' }) },
+  { label: 'Privacy', to: href('/:page', { page: 'privacy' }) },
+]
+
 /** What every page of an area needs. */
 type AreaFrame = {
   userName: string
@@ -127,7 +135,7 @@ export function Area({ of, area, children }: Props) {
         logoutLabel={logoutLabel}
         collapsed={area?.collapsed ?? false}
         footer={
-          <SlimFooter links={[]} inset>
+          <SlimFooter links={FOOTER} inset>
             {/* Leaves space for the home button, which floats at the right. */}
             <ThemeSwitch theme={area?.theme ?? null} className="md:mr-10" />
           </SlimFooter>

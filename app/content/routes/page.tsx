@@ -1,0 +1,25 @@
+import { withMadeBlocks } from '#app/page-tables.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { DocumentPage } from '../components/document-page.tsx'
+import { findDocument } from '../documents.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/page.ts'
+
+/** The texts of `app/content/pages/`, each at its own address. */
+export function loader({ params }: Route.LoaderArgs) {
+  const document = findDocument('pages', params.page)
+  if (!document) throw notFound()
+  return { document: withMadeBlocks(document), url: `${config.appUrl}/${document.slug}` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: loaderData.document.title, description: loaderData.document.description, url: loaderData.url }) : []
+
+export default function Page({ loaderData: { document } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <DocumentPage document={document} />
+    </div>
+  )
+}
