@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { SingleAd } from '#app/billing/plans.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JOB_LIMITS, sydneyDate } from '#app/jobs/job.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
@@ -10,7 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { idOf, type Team } from '#app/teams/team.ts'
-import { POSTING_PAGES, type PostingArea } from './area-pages.ts'
+import { POSTING_PAGES, type PostingArea, singleAdPath } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
@@ -36,8 +37,10 @@ export async function consumeNewJobLimit(team: Team): Promise<void> {
 /**
  * Handles the posting form of a new or saved job and answers with the next page: drafts stay in the form, a preview and a published job
  * have pages of their own. Invalid input comes back as it was typed, with the place that was resolved so far.
+ *
+ * @param ad the single ad that was chosen before: a published job leads to where it is ordered
  */
-export async function handlePosting(request: Request, poster: Poster, job: EditableJob | null) {
+export async function handlePosting(request: Request, poster: Poster, job: EditableJob | null, ad: SingleAd | null = null) {
   const pages = POSTING_PAGES[areaOf(poster)]
   let place = await lookUpPlace('', '')
   const formFor = async (fields: Fields) => {
@@ -58,6 +61,7 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
       const { id, version } = await savePosting({ ...posting, place }, poster, job)
       if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
       if (intent === 'save' && job && isForClient(job)) return redirectWithFlash(pages.edit(id), CHANGE_SENT)
+      if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), PUBLISHED)
       return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(pages, intent, id)
     } catch (error) {
       if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(pages, error.jobId)
@@ -107,6 +111,8 @@ const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays 
 
 const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }
 
+const PUBLISHED = { title: 'Job published successfully' }
+
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 
 /** Answers a form that stays on the screen with the job that it edits from now on. */
@@ -127,7 +133,7 @@ function redirectToSubmittedJob(pages: Pages, jobId: number): Response {
 function nextPage(pages: Pages, intent: PostingIntent, id: number): Response {
   switch (intent) {
     case 'publish':
-      return redirectWithFlash(`${pages.jobs}?published=${id}`, { title: 'Job published successfully' })
+      return redirectWithFlash(`${pages.jobs}?published=${id}`, PUBLISHED)
     case 'preview':
       return redirectWithFlash(pages.preview(id), SAVED.draft)
     case 'draft':

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { SingleAd } from '#app/billing/plans.ts'
 
 /** The pages about own jobs in the area of a company and in that of an agency. */
 export const POSTING_PAGES = {
@@ -26,3 +27,7 @@ export const POSTING_PAGES = {
 
 /** The area whose pages about jobs are open. */
 export type PostingArea = keyof typeof POSTING_PAGES
+
+/** The page where a single ad is ordered for a job, with the one that was chosen before. */
+export const singleAdPath = (jobId: number, ad: SingleAd): string =>
+  `${href('/employer/jobs/:jobId/ad', { jobId: String(jobId) })}?${new URLSearchParams({ plan: ad })}`

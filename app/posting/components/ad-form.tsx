@@ -13,6 +13,8 @@ type Props = {
   /** The id of the order. */
   order: string
   planName: string
+  /** The ad that was chosen on an earlier page. */
+  chosen: SingleAd | null
   /** What may still be bought for the job. */
   offers: { ad: boolean; boost: boolean }
   /** When what is bought begins. */
@@ -21,9 +23,9 @@ type Props = {
 }
 
 /** Chooses and orders what is bought for one job; the sum follows the choice. */
-export function AdForm({ order, planName, offers, begins, result }: Props) {
+export function AdForm({ order, planName, chosen, offers, begins, result }: Props) {
   const { values = {}, fieldErrors = {} } = result ?? {}
-  const [{ ad, boost }, choose] = useState(() => readChoice(String(values.ad ?? ''), 'boost' in values))
+  const [{ ad, boost }, choose] = useState(() => readChoice(String(values.ad ?? (offers.ad && chosen) ?? ''), 'boost' in values))
   const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const fields = new FormData(currentTarget)
     choose(readChoice(String(fields.get('ad') ?? ''), fields.has('boost')))

@@ -27,7 +27,7 @@ import type { Route } from './+types/job-ad.ts'
 const JOBS = href('/employer/jobs')
 
 /** The page where an owner buys a single ad, or the boost, for one job. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { company } = memberWhoMay(context, 'plan.manage', MANAGE_PLAN)
   const job = await findEditableJob({ employerId: company.id }, idParam(params.jobId))
   if (!job) throw notFound()
@@ -35,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date()
   // The boost of a run that is over counts no more.
   const isFeatured = job.featured && goesOn(job, now)
+  const chosen = url.searchParams.get('plan') ?? ''
   const ended = job.status === 'closed' || job.status === 'filled'
   return {
     title: job.title,
@@ -45,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     begins: isOpen(job, now) ? beginsNow(job.expires_at) : 'What you buy begins when the job goes live.',
     planName: PLANS[usage.plan].name,
     order: crypto.randomUUID(),
+    chosen: isSingleAd(chosen) ? chosen : null,
     refusal: ended ? 'This job has ended. Open it again first.' : findSeller() ? null : NOT_SOLD,
   }
 }
@@ -64,7 +66,8 @@ export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = () => [{ title: `Single ad | ${brand.name}` }]
 
-export default function JobAd({ loaderData: { title, has, offers, begins, planName, order, refusal }, actionData }: Route.ComponentProps) {
+export default function JobAd({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, has, offers, begins, planName, order, chosen, refusal } = loaderData
   return (
     <>
       <PageHead
@@ -79,7 +82,7 @@ export default function JobAd({ loaderData: { title, has, offers, begins, planNa
         {refusal || !(offers.ad || offers.boost) ? (
           <Notice title={refusal ?? 'There is nothing more to buy for this job.'} />
         ) : (
-          <AdForm order={order} planName={planName} offers={offers} begins={begins} result={actionData} />
+          <AdForm order={order} planName={planName} chosen={chosen} offers={offers} begins={begins} result={actionData} />
         )}
         <div className="mt-4">
           <ButtonLink to={JOBS} variant="quiet">

@@ -1,15 +1,19 @@
 import { href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { isSingleAd } from '#app/billing/plans.ts'
 import { brand } from '#app/platform/brand.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
 import type { Route } from './+types/post-job.ts'
 
-/** Where everybody is sent who wants to post a job: to the form of their role, or to sign up for one. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Where everybody is sent who wants to post a job: to the form of their role, or to sign up for one. A chosen ad goes along. */
+export function loader({ url, context }: Route.LoaderArgs) {
   const role = userOf(context)?.role
+  const plan = url.searchParams.get('plan') ?? ''
+  const chosen = isSingleAd(plan) ? { plan } : null
+  if (role === 'employer' && chosen) throw redirect(`${POSTING_PAGES.employer.newJob}?${new URLSearchParams(chosen)}`)
   if (role === 'employer' || role === 'recruiter') throw redirect(POSTING_PAGES[role].newJob)
-  if (!role) throw redirect(`${href('/signup')}?${new URLSearchParams({ from: 'post-job', next: href('/post-job') })}`)
+  if (!role) throw redirect(`${href('/signup')}?${new URLSearchParams({ from: 'post-job', ...chosen })}`)
   return null
 }
 

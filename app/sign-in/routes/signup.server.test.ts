@@ -207,12 +207,25 @@ test.each([
     { role: 'job_seeker', roles: ['job_seeker', 'employer', 'recruiter'], next: '/cv-management' },
   ],
   ['/signup?from=resume-builder&next=/jobs/7', { next: '/jobs/7' }],
-  ['/signup?from=post-job', { role: 'employer', roles: ['employer', 'recruiter'] }],
+  ['/signup?from=post-job', { role: 'employer', roles: ['employer', 'recruiter'], next: '/post-job', chosen: null }],
   [
     '/signup?from=post-job&plan=branded_ai&type=recruiter',
-    { role: 'recruiter', roles: ['employer', 'recruiter'], kept: { from: 'post-job', plan: 'branded_ai' } },
+    {
+      role: 'recruiter',
+      roles: ['employer', 'recruiter'],
+      kept: { from: 'post-job', plan: 'branded_ai' },
+      next: '/post-job?plan=branded_ai',
+      chosen: null,
+    },
   ],
-  ['/signup?plan=basic&type=jobseeker', { role: 'employer', roles: ['employer', 'recruiter'] }],
+  [
+    '/signup?plan=basic&type=jobseeker',
+    { role: 'employer', roles: ['employer', 'recruiter'], next: '/post-job?plan=basic', chosen: 'Basic, $149 for 30 days' },
+  ],
+  ['/signup?from=post-job&plan=gold', { next: '/post-job', chosen: null }],
+  ['/signup?from=post-job&plan=basic&next=/saved', { next: '/saved' }],
+  ['/signup?plan=professional', { role: 'employer', next: '/employer/profile/billing', chosen: 'Professional, $299 a month' }],
+  ['/signup?plan=professional&type=recruiter', { role: 'recruiter', next: null, chosen: null }],
 ])('renders %s', async (path, expected) => {
   expect((await visit(signUp.loader, { path })).data).toMatchObject(expected)
 })

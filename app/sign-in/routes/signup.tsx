@@ -1,8 +1,10 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { emailProblem } from '#app/accounts/email-problem.ts'
-import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
+import { ROLE_LABELS, ROLE_WORDS, type Role, roleOfWord } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { asPrice } from '#app/billing/money.ts'
+import { isSingleAd, PAID_PLAN, PAID_PLAN_CENTS, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -33,17 +35,33 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Query parameters that are kept when the role is changed. */
 const KEPT = ['next', 'from', 'plan'] as const
 
-/** Where the new person goes; whoever comes from the resume builder, to where a resume is made of their profile. */
-const nextOf = (query: URLSearchParams): string | null =>
-  safeRedirectPath(query.get('next')) ?? (query.get('from') === 'resume-builder' ? href('/cv-management') : null)
+/**
+ * Where the new person goes: from the resume builder to where a resume is made of their profile, from the pages for employers to the posting
+ * form with the ad that they chose, or to where the plan is ordered.
+ */
+function nextOf(query: URLSearchParams, role: Role): string | null {
+  const next = safeRedirectPath(query.get('next'))
+  const plan = query.get('plan') ?? ''
+  if (next) return next
+  if (query.get('from') === 'resume-builder') return href('/cv-management')
+  if (query.get('from') === 'post-job' || isSingleAd(plan))
+    return href('/post-job') + (isSingleAd(plan) ? `?${new URLSearchParams({ plan })}` : '')
+  return plan === PAID_PLAN && role === 'employer' ? href('/employer/profile/billing') : null
+}
+
+/** What was chosen on the pages for employers, in words; null for nothing that we sell. */
+function chosenWords(plan: string): string | null {
+  if (isSingleAd(plan)) return `${SINGLE_ADS[plan].name}, ${asPrice(SINGLE_ADS[plan].cents)} for ${SINGLE_ADS[plan].days} days`
+  return plan === PAID_PLAN ? `${PLANS[plan].name}, ${asPrice(PAID_PLAN_CENTS)} a month` : null
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const user = userOf(context)
-  if (user) throw redirect(postLoginPath(user.role, nextOf(query)))
+  if (user) throw redirect(postLoginPath(user.role, nextOf(query, user.role)))
   // Whoever comes to post a job or to buy a plan is an employer or a recruiter (first document §2).
   const hires = query.get('from') === 'post-job' || query.has('plan')
-  const invited = await findInvitedRole(nextOf(query))
+  const invited = await findInvitedRole(safeRedirectPath(query.get('next')))
   const roles = invited ? [invited] : hires ? (['employer', 'recruiter'] as const) : (['job_seeker', 'employer', 'recruiter'] as const)
   const asked = roleOfWord(query.get('type') ?? query.get('role'))
   const role = roles.find((one) => one === asked) ?? roles[0]!
@@ -53,15 +71,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hires,
     isInvited: invited !== null,
     kept: Object.fromEntries(KEPT.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? '']] : []))),
-    next: nextOf(query),
+    next: nextOf(query, role),
+    chosen: role === 'employer' ? chosenWords(query.get('plan') ?? '') : null,
     agencies: role === 'recruiter' ? await listAgencies() : [],
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = (await findInvitedRole(nextOf(url.searchParams))) ? invitedForm : signUpForm
+  const form = (await findInvitedRole(safeRedirectPath(url.searchParams.get('next')))) ? invitedForm : signUpForm
   return handleForm(request, form, async ({ full_name: fullName, email, password, role, belonging }) => {
-    const next = nextOf(url.searchParams)
+    const next = nextOf(url.searchParams, role)
     const form = { fullName, email, password, role, belonging, next }
     const result = await signUp(form, visitorOf({ request, context }), { check: checkBelonging }).catch(
       prefixError('Failed to create account:'),
@@ -80,7 +99,8 @@ export const handle: FailureWords = { failure: { sending: 'Failed to create acco
 const NOTHING_TYPED = {}
 const problemOf = (name: string, value: string) => (name === 'email' ? emailProblem(value) : null)
 
-export default function SignUp({ loaderData: { role, roles, hires, isInvited, kept, next, agencies }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, roles, hires, isInvited, kept, next, agencies, chosen } = loaderData
   const pending = useNavigation().state === 'submitting'
   const answered = actionData?.fieldErrors
   const values = actionData?.values ?? NOTHING_TYPED
@@ -89,6 +109,7 @@ export default function SignUp({ loaderData: { role, roles, hires, isInvited, ke
   return (
     <AccountPage title="Sign up">
       {hires && <p className="mt-2 text-muted-foreground">To advertise jobs, open an account as an employer or as a recruiter.</p>}
+      {chosen && <p className="mt-2 text-muted-foreground">You chose {chosen}. Signing up costs nothing: you order it afterwards.</p>}
       {isInvited && <p className="mt-2 text-muted-foreground">With the address that you were invited at. Then you can accept.</p>}
       {!isInvited && (
         <RoleTabs
