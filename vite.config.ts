@@ -75,6 +75,25 @@ const LISTED = modules(
   'vocabulary/work-type.ts',
 )
 
+/** What the public pages are drawn with. */
+const STREET = modules('content/components/closing-band', 'ui/display/stat-list', 'ui/illustration/street')
+
+/** What the pages for employers, recruiters and partners share beyond that. */
+const SELLING = modules(
+  'billing/components/plan-columns',
+  'billing/offers',
+  'content/components/benefits',
+  'content/components/product-shot',
+  'content/components/street-hero',
+  'content/product-shots',
+  'ui/display/feature-list',
+  'ui/display/lead-head',
+  'ui/display/page-section',
+)
+
+/** A search as an address and in words. */
+const SEARCH = modules('platform/feed-types', 'search/chunks', 'search/feed.ts', 'search/pay-spread', 'search/query')
+
 /** What an ad asks for, and how it is answered. */
 const MUST_HAVES = modules('vocabulary/must-haves', 'vocabulary/screening')
 
@@ -118,6 +137,9 @@ export default defineConfig({
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
                 { name: 'frame', test: (id) => FRAME.test(id) || FRAME_ICONS.test(id) },
                 { name: 'listed', test: LISTED },
+                { name: 'street', test: STREET },
+                { name: 'selling', test: SELLING },
+                { name: 'query', test: SEARCH },
                 { name: 'must-haves', test: MUST_HAVES },
                 { name: 'fields', test: FIELDS },
                 { name: 'forms', test: FORMS },

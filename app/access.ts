@@ -11,6 +11,8 @@ export const ACCESS = {
   '/jobs': 'anyone',
   '/jobs/:jobId': 'anyone',
   '/jobs/:jobId/report': 'anyone',
+  // Jobs in a place or of a category; any other kind is not found.
+  '/jobs/:kind/:slug': 'anyone',
   '/job/:jobId': 'anyone',
   '/companies': 'anyone',
   '/companies/:slug': 'anyone',
@@ -23,6 +25,12 @@ export const ACCESS = {
   // The one page that other sites may show in theirs (server/embed.ts).
   '/recruiter/:slug/board/embed': 'anyone',
   '/company/:slug': 'anyone',
+  '/employers': 'anyone',
+  '/employers/post': 'anyone',
+  '/employers/pricing': 'anyone',
+  '/recruiters': 'anyone',
+  '/partners/ats': 'anyone',
+  '/docs/:page': 'anyone',
   '/jobs/suggestions': 'anyone',
   '/jobs.xml': 'anyone',
   '/jobs.rss': 'anyone',

@@ -9,6 +9,7 @@ export default [
     route('jobs/hidden', 'matching/routes/hidden-jobs.tsx'),
     route('jobs/:jobId', 'jobs/routes/job.tsx'),
     route('jobs/:jobId/report', 'jobs/routes/report.tsx'),
+    route('jobs/:kind/:slug', 'search/routes/landing.tsx'),
     route('contact', 'content/routes/contact.tsx'),
     route('help', 'content/routes/help.tsx'),
     route('help/:topic', 'content/routes/help-topic.tsx'),
@@ -71,6 +72,15 @@ export default [
     route('dev/outbox', 'developer/routes/outbox.tsx'),
     route('dev/ui', 'developer/routes/ui.tsx'),
     route('*', 'content/routes/not-found.tsx'),
+  ]),
+
+  layout('content/routes/employer-site.tsx', [
+    route('employers', 'content/routes/for-employers.tsx'),
+    route('employers/post', 'content/routes/for-posting.tsx'),
+    route('employers/pricing', 'billing/routes/pricing.tsx'),
+    route('recruiters', 'content/routes/for-recruiters.tsx'),
+    route('partners/ats', 'content/routes/for-partners.tsx'),
+    route('docs/:page', 'api/routes/docs.tsx'),
   ]),
 
   layout('settings/routes/account-area.tsx', [

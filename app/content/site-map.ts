@@ -29,9 +29,11 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
   {
     title: 'Employers',
     links: [
-      { label: 'Post a Job', to: '/employer/jobs/new' },
-      { label: 'Join as an employer', to: '/signup?type=employer' },
-      { label: 'Join as a recruiter', to: '/signup?type=recruiter' },
+      { label: 'Employer Site', to: '/employers' },
+      { label: 'Post a Job', to: '/employers/post' },
+      { label: 'Products and pricing', to: '/employers/pricing' },
+      { label: 'Recruiters', to: '/recruiters' },
+      { label: 'Partners', to: '/partners/ats' },
       { label: 'Boards for agencies', to: '/recruiters/hosted' },
       { label: 'Hiring advice', to: '/employers/advice' },
       { label: 'Employer sign-in', to: '/login?tab=employer' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import type { JobCard } from '#app/jobs/job-card.ts'
 import { isListed, listJobCards } from '#app/jobs/listing.server.ts'
 import type { CategorySlug } from '#app/vocabulary/category.ts'
 import { readSearchQuery } from './query.ts'
@@ -52,4 +53,11 @@ export async function listSitemapJobs() {
     .orderBy('j.posted_at', 'desc')
     .limit(SITEMAP_JOBS)
     .execute()
+}
+
+/** The newest open job that shows most of what an ad can say: a year's pay, a licence and a suburb; null on an empty board. */
+export async function findSampleJob(): Promise<JobCard | null> {
+  const { jobs } = await searchJobs(everything)
+  const paid = jobs.filter(({ pay }) => pay.figure?.includes('–') && pay.detail.startsWith('a year'))
+  return paid.find(({ licence_required, suburb }) => licence_required !== 'none' && suburb !== null) ?? paid[0] ?? jobs[0] ?? null
 }

@@ -17,11 +17,13 @@ import { FOOTER_GROUPS, MAIN_NAVIGATION } from '../site-map.ts'
 type Props = {
   /** Null when it could not be loaded. */
   frame: { user: { name: string; role: Role } | null; flash: Flash | null; theme: 'light' | 'dark' | null; demo: boolean } | null
+  /** In place of the header of the board. */
+  header?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the site's pages: header, toasts, footer, home button. */
-export function SiteFrame({ frame, children }: Props) {
+export function SiteFrame({ frame, header, children }: Props) {
   const user = frame?.user ?? null
   const entering = useEnteringGuardedArea()
   const guarded = isGuardedPath(useLocation().pathname)
@@ -29,20 +31,7 @@ export function SiteFrame({ frame, children }: Props) {
     <ToastProvider flash={frame?.flash}>
       <SkipLink />
       {frame?.demo && <DemoBanner />}
-      <SiteHeader
-        entries={MAIN_NAVIGATION}
-        account={
-          user && {
-            name: user.name,
-            dashboardTo: DASHBOARDS[user.role],
-            accountTo: '/account',
-            ...(user.role === 'employer' ? { postJobTo: '/employer/jobs/new' } : {}),
-            logoutAction: '/logout',
-          }
-        }
-        loginTo="/login"
-        employerSiteTo="/login?tab=employer"
-      />
+      {header ?? <BoardHeader user={user} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
         <SessionWatch guarded={guarded} />
@@ -55,3 +44,20 @@ export function SiteFrame({ frame, children }: Props) {
     </ToastProvider>
   )
 }
+
+const BoardHeader = ({ user }: { user: NonNullable<Props['frame']>['user'] }) => (
+  <SiteHeader
+    entries={MAIN_NAVIGATION}
+    account={
+      user && {
+        name: user.name,
+        dashboardTo: DASHBOARDS[user.role],
+        accountTo: '/account',
+        ...(user.role === 'employer' ? { postJobTo: '/employer/jobs/new' } : {}),
+        logoutAction: '/logout',
+      }
+    }
+    loginTo="/login"
+    employerSiteTo="/employers"
+  />
+)

@@ -14,10 +14,10 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon, type LucideIcon } from '#app/ui/display/icon.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 import { Streetscape } from '#app/ui/illustration/streetscape.tsx'
 import { BetaToast } from '#app/ui/shell/beta-toast.tsx'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
+import { ClosingBand } from '../components/closing-band.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           { label: 'Placements', value: stats.placements, period: 'hired through the board' },
         ]}
       />
-      {(role === null || role === 'employer') && <HiringBand />}
+      {(role === null || role === 'employer') && <HiringBand postTo={role === null ? '/employers/post' : '/employer/jobs/new'} />}
       <BetaToast />
     </div>
   )
@@ -193,23 +193,14 @@ function RoleCards() {
   )
 }
 
-function HiringBand() {
-  return (
-    <section className="mt-18 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 rounded-lg bg-band px-12 pt-14 text-band-foreground max-md:mt-13 max-md:px-6 max-md:pt-9 [&_:focus-visible]:outline-band-foreground">
-      <div className="pb-10 max-md:pb-0">
-        <h2 className="text-3xl">Hiring? Put the job where agents look</h2>
-        <p className="mt-3 text-lg text-band-muted">
-          Write the ad, check how we read the pay, publish.
-          <br />
-          Within a second it can be found.
-        </p>
-        <p className="mt-5">
-          <ButtonLink to="/employer/jobs/new" variant="onBand" size="big">
-            Post a Job
-          </ButtonLink>
-        </p>
-      </div>
-      <StreetScene houses={['shopFront', 'terrace']} night className="w-full max-w-105" />
-    </section>
-  )
-}
+const HiringBand = ({ postTo }: { postTo: string }) => (
+  <ClosingBand
+    title="Hiring? Put the job where agents look"
+    text="Write the ad, check how we read the pay, publish. Within a second it can be found."
+    houses={['shopFront', 'terrace']}
+  >
+    <ButtonLink to={postTo} variant="onBand" size="big">
+      Post a Job
+    </ButtonLink>
+  </ClosingBand>
+)

@@ -1,7 +1,6 @@
-import { data, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
-import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
-import { NotFound } from '#app/ui/feedback/not-found.tsx'
+import { SiteError } from '../components/site-error.tsx'
 import { SiteFrame } from '../components/site-frame.tsx'
 import { loadSiteFrame } from '../site-frame.server.ts'
 import type { Route } from './+types/site.ts'
@@ -25,7 +24,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Undefined when this layout's own loader failed.
   const frame = useRouteLoaderData<typeof loader>('content/routes/site') ?? null
-  const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <SiteFrame frame={frame}>{missing ? <NotFound jobsTo="/jobs" /> : <ErrorPage error={error} requestId={requestId} />}</SiteFrame>
+  return (
+    <SiteFrame frame={frame}>
+      <SiteError error={error} />
+    </SiteFrame>
+  )
 }

@@ -1,12 +1,35 @@
 import { listSitemapJobs } from '#app/search/front-page.server.ts'
+import { listLandingPaths } from '#app/search/landing.server.ts'
 import { listDocumentAddresses, listDocuments } from '../documents.server.ts'
 import { sitemap } from '../sitemap.server.ts'
 
-/** The sitemap of home, search, directories, entry pathway, guides, advice, the texts about us, help and every open job. */
+/** With the jobs they are less than the 50,000 addresses of one file. */
+const LANDING_PLACES = 900
+
+const PAGES = [
+  '/',
+  '/jobs',
+  '/companies',
+  '/recruiters/network',
+  '/recruiters/hosted',
+  '/entry-pathway',
+  '/contact',
+  '/help',
+  '/employers',
+  '/employers/post',
+  '/employers/pricing',
+  '/recruiters',
+  '/partners/ats',
+  '/docs/api',
+  '/docs/sdks',
+  '/docs/webhooks',
+] as const
+
+/** The sitemap of the public pages, guides, help and texts about us, of jobs by place and category, and of every open job. */
 export async function loader() {
-  const jobs = await listSitemapJobs()
+  const [jobs, landings] = await Promise.all([listSitemapJobs(), listLandingPaths(LANDING_PLACES)])
   return sitemap([
-    ...['/', '/jobs', '/companies', '/recruiters/network', '/recruiters/hosted', '/entry-pathway', '/contact', '/help'].map((path) => ({ path })),
+    ...[...PAGES, ...landings].map((path) => ({ path })),
     ...listDocumentAddresses(),
     ...listDocuments('help').map(({ slug, updated }) => ({ path: `/help/${slug}`, changedAt: new Date(`${updated}T00:00:00Z`) })),
     ...listDocuments('pages').map(({ slug, updated }) => ({ path: `/${slug}`, changedAt: new Date(`${updated}T00:00:00Z`) })),

@@ -1,0 +1,43 @@
+import { CATEGORY, type CategorySlug } from '#app/vocabulary/category.ts'
+
+/** A page with fewer jobs than this says nothing: there is none, and nothing links to it. */
+export const FEWEST_LANDING_JOBS = 3
+/** Below so many ads with pay, a spread would tell of single companies. */
+export const FEWEST_PAID_ADS = 5
+
+/** A link to jobs, with how many there are behind it. */
+export type JobsLink = { label: string; to: string; jobs: number }
+
+export const inPlacePath = (slug: string) => `/jobs/in/${slug}`
+export const categoryPath = (slug: CategorySlug) => `/jobs/category/${slug}`
+
+/** "1 open job", "1,204 open jobs". */
+export const openJobs = (jobs: number) => (jobs === 1 ? '1 open job' : `${jobs.toLocaleString('en-AU')} open jobs`)
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** What the page is about, for search engines: how many jobs, and of what most of them are. */
+export function landingDescription(where: string, total: number, links: readonly JobsLink[]): string {
+  const most = links
+    .toSorted((a, b) => b.jobs - a.jobs)
+    .slice(0, 3)
+    .map(({ label, jobs }) => `${jobs.toLocaleString('en-AU')} ${label}`)
+  return `${openJobs(total)} ${where}${most.length > 0 ? `: ${list.format(most)}` : ''}. Pay, place and licence on every ad.`
+}
+
+/** "Property management jobs". */
+export const categoryTitle = (slug: CategorySlug) => `${CATEGORY[slug].label} jobs in Australia`
+
+type Crumb = { label: string; to?: string }
+
+/** The way to a page as structured data (schema.org BreadcrumbList). @param url of the page itself, for the last crumb */
+export const breadcrumbMarkup = (crumbs: readonly Crumb[], origin: string, url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: to === undefined ? url : origin + to,
+  })),
+})
