@@ -11,7 +11,7 @@ import { isOpen } from './facet-counts.server.ts'
 import { categoryPath, categoryTitle, FEWEST_LANDING_JOBS, FEWEST_PAID_ADS, inPlacePath, type JobsLink } from './landing.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from './query.ts'
 import type { SearchResult } from './result.ts'
-import { searchJobs } from './search.server.ts'
+import { countFacets, searchJobs } from './search.server.ts'
 
 /** The page shows the newest jobs; the rest are a search. */
 const SHOWN_JOBS = 15
@@ -27,9 +27,14 @@ const countedCache = ttlCache<CountedPlace[]>({ ...jobCacheOptions, max: 1 })
 export const listLandingPlaces = (): Promise<CountedPlace[]> => countedCache('places', countPlaces)
 
 async function countPlaces(): Promise<CountedPlace[]> {
-  const [byPlace, { facets }, pages] = await Promise.all([countByPlace(), searchJobs(everything), placePages()])
-  const counted = await Promise.all([...pages.values()].map(async (page) => ({ page, jobs: await countIn(page, byPlace, facets.state) })))
-  return counted.filter(({ jobs }) => jobs >= FEWEST_LANDING_JOBS).sort((a, b) => b.jobs - a.jobs)
+  const [byPlace, { facets }, pages] = await Promise.all([countByPlace(), countFacets(everything), placePages()])
+  const counted: CountedPlace[] = []
+  for (const page of pages.values()) {
+    // Awaited for regions alone: thousands of towns that wait for each other take longer than counting them.
+    const jobs = page.kind === 'region' ? await countInRegion(page, byPlace) : countIn(page, byPlace, facets.state)
+    if (jobs >= FEWEST_LANDING_JOBS) counted.push({ page, jobs })
+  }
+  return counted.sort((a, b) => b.jobs - a.jobs)
 }
 
 /** The open jobs by the place of the dictionary that they name. */
@@ -41,18 +46,21 @@ async function countByPlace(): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map(({ place, jobs }) => [place, jobs]))
 }
 
-async function countIn(page: PagePlace, byPlace: ReadonlyMap<number, number>, byState: Record<State, number>): Promise<number> {
-  if (page.kind === 'state') return byState[page.state]
-  if (page.kind === 'town') return byPlace.get(page.town.id) ?? 0
-  const places = await placesOfRegion(page.region)
+type InRegion = Extract<PagePlace, { kind: 'region' }>
+type OutsideRegions = Exclude<PagePlace, InRegion>
+
+const countIn = (page: OutsideRegions, byPlace: ReadonlyMap<number, number>, byState: Record<State, number>): number =>
+  page.kind === 'state' ? byState[page.state] : (byPlace.get(page.town.id) ?? 0)
+
+async function countInRegion({ region }: InRegion, byPlace: ReadonlyMap<number, number>): Promise<number> {
   let jobs = 0
-  for (const [place, count] of byPlace) if (places.has(place)) jobs += count
+  for (const place of await placesOfRegion(region)) jobs += byPlace.get(place) ?? 0
   return jobs
 }
 
 /** The addresses of all pages of places and categories that there are, for search engines. @param most places, those with most jobs */
 export async function listLandingPaths(most: number): Promise<string[]> {
-  const [places, { facets }] = await Promise.all([listLandingPlaces(), searchJobs(everything)])
+  const [places, { facets }] = await Promise.all([listLandingPlaces(), countFacets(everything)])
   return [
     ...CATEGORIES.filter((slug) => facets.category[slug] >= FEWEST_LANDING_JOBS).map(categoryPath),
     ...places.slice(0, most).map(({ page }) => inPlacePath(page.slug)),
@@ -109,12 +117,11 @@ async function listAround(page: PagePlace): Promise<JobsLink[]> {
   const state = others.filter(({ page: one }) => one.kind === 'state')
   const rest = others.filter(({ page: one }) => one.kind !== 'state')
   if (page.kind === 'state') return rest.slice(0, NEAR.places).map(toLink)
-  const near = page.kind === 'town' ? await nearTown(page.town, rest) : await withinRegion(page.region, rest)
+  const near = page.kind === 'town' ? await nearTown(page.town, rest) : await withinRegion(page, rest)
   return [...state, ...near.slice(0, NEAR.places)].map(toLink)
 }
 
 type Town = Extract<PagePlace, { kind: 'town' }>['town']
-type Region = Extract<PagePlace, { kind: 'region' }>['region']
 
 /** The regions that a town lies in, then the nearest other towns. */
 async function nearTown(town: Town, places: readonly CountedPlace[]): Promise<CountedPlace[]> {
@@ -128,7 +135,7 @@ async function nearTown(town: Town, places: readonly CountedPlace[]): Promise<Co
 }
 
 /** The towns of a region. */
-async function withinRegion(region: Region, places: readonly CountedPlace[]): Promise<CountedPlace[]> {
+async function withinRegion({ region }: InRegion, places: readonly CountedPlace[]): Promise<CountedPlace[]> {
   const within = await placesOfRegion(region)
   return places.filter(({ page }) => page.kind === 'town' && within.has(page.town.id))
 }
@@ -153,7 +160,7 @@ async function findCategoryLanding(slug: CategorySlug): Promise<Landing | null> 
 }
 
 async function listOtherCategories(slug: CategorySlug): Promise<JobsLink[]> {
-  const { facets } = await searchJobs(everything)
+  const { facets } = await countFacets(everything)
   return CATEGORIES.filter((one) => one !== slug && facets.category[one] >= FEWEST_LANDING_JOBS).map((one) => ({
     label: CATEGORY[one].label,
     to: categoryPath(one),

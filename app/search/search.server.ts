@@ -7,7 +7,7 @@ import type { Job } from '#app/jobs/job-page.ts'
 import { listJobCards } from '#app/jobs/listing.server.ts'
 import { ttlCache, ttlCacheMany } from '#app/platform/cache.server.ts'
 import { countBuckets, type SearchConditions } from './facet-counts.server.ts'
-import { type Bucket, isChosen, sumBuckets } from './facets.ts'
+import { type Bucket, type Counts, isChosen, sumBuckets } from './facets.ts'
 import { type LocationMatch, matchLocations } from './locations.server.ts'
 import { type Hit, listByRelevance, listNewest, type PageQuery } from './page.server.ts'
 import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
@@ -39,9 +39,12 @@ export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
 }
 
 /** Counts the jobs that a search finds. */
-export async function countFound(query: SearchQuery): Promise<number> {
+export const countFound = async (query: SearchQuery): Promise<number> => (await countFacets(query)).total
+
+/** Counts the jobs that a search finds, and those beside each choice, without reading any. */
+export async function countFacets(query: SearchQuery): Promise<Counts> {
   const { conditions } = await parseQuery(query)
-  return sumBuckets(await listBuckets(conditions, query), query).total
+  return sumBuckets(await listBuckets(conditions, query), query)
 }
 
 const listHits = (asked: PageQuery, query: SearchQuery): Promise<Hit[]> =>

@@ -7,7 +7,8 @@ const OF_A_KIND = 2
 
 const kindOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://own.invalid')
-  const parts = pathname.split('/').map((part, at) => (/\d/.test(part) || (at === 2 && pathname.startsWith('/companies/')) ? '*' : part))
+  const named = pathname.startsWith('/companies/') ? 2 : /^\/jobs\/(in|category)\//.test(pathname) ? 3 : null
+  const parts = pathname.split('/').map((part, at) => (/\d/.test(part) || at === named ? '*' : part))
   return `${parts.join('/')}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }
 

@@ -122,7 +122,7 @@ test('the home page is marked as beta, and ends with a call to whoever hires', a
   await expect(main.getByText('Beta', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading').last()).toHaveText('Hiring? Put the job where agents look')
   await expect(main.getByRole('link').last()).toHaveText('Post a Job')
-  await expect(main.getByRole('link').last()).toHaveAttribute('href', '/employer/jobs/new')
+  await expect(main.getByRole('link').last()).toHaveAttribute('href', '/employers/post')
 })
 
 test('the role cards of the home page lead to signing up as that', async ({ page }) => {

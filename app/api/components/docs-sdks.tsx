@@ -11,7 +11,7 @@ export const DocsSdks = ({ origin }: { origin: string }) => (
     </p>
     {samples(origin).map(({ language, code }, at) => (
       <PageSection key={language} id={`sample-${at}`} title={language} space="small">
-        <CodeBlock label={language}>{code}</CodeBlock>
+        <CodeBlock label={`Program: ${language}`}>{code}</CodeBlock>
       </PageSection>
     ))}
   </>

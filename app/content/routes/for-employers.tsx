@@ -61,7 +61,7 @@ const FEATURES = [
   },
   {
     title: 'People who are open to work',
-    text: 'Search by skill, licence and place. Names and contacts come when the person agrees to be introduced.',
+    text: 'A checked company searches by skill, licence and place. Names and contacts come when the person agrees to be introduced.',
   },
   {
     title: 'A team with roles',

@@ -8,6 +8,7 @@ import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { SuggestBox } from '#app/search/components/suggest-box.tsx'
 import { readFrontPage } from '#app/search/front-page.server.ts'
+import { listStateLinks } from '#app/search/landing.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -21,7 +22,8 @@ import { ClosingBand } from '../components/closing-band.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await readFrontPage()), role: userOf(context)?.role ?? null, origin: config.appUrl }
+  const [front, states] = await Promise.all([readFrontPage(), listStateLinks()])
+  return { ...front, states, role: userOf(context)?.role ?? null, origin: config.appUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, categories, stats, role } = loaderData
+  const { featured, categories, stats, states, role } = loaderData
   return (
     <div className="wrap">
       <Hero />
@@ -46,6 +48,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             count: categories[slug] ?? 0,
           }))}
         />
+        {states.length > 0 && (
+          <nav aria-label="Jobs by state" className="mt-5 text-sm">
+            <ul className="flex flex-wrap gap-x-5">
+              {states.map(({ label, to, jobs }) => (
+                <li key={to} className="text-muted-foreground tabular-nums">
+                  <Link to={to} className="inline-block py-1">
+                    {label}
+                  </Link>{' '}
+                  {jobs.toLocaleString('en-AU')}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </section>
       <FeaturedJobs jobs={featured} total={stats.activeJobs} />
       {role === null && <RoleCards />}

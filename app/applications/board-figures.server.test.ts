@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { countBoard } from './board-figures.server.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+type Sent = { sentDaysAgo: number; answeredDaysAgo?: number; to?: string; status?: 'submitted' | 'withdrawn' }
+
+/** An application of so many days ago to a job that was published five hours before it. */
+async function apply({ sentDaysAgo, answeredDaysAgo, to = 'shortlisted', status = 'submitted' }: Sent): Promise<void> {
+  const submitted_at = daysAgo(sentDaysAgo)
+  const job = await createJob({ posted_at: new Date(submitted_at.getTime() - 5 * 3_600_000) })
+  const { id } = await createApplication({ job_id: job.id, submitted_at, status })
+  if (answeredDaysAgo === undefined) return
+  await db
+    .insertInto('application_moves')
+    .values({ application_id: id, from_status: 'submitted', to_status: to, moved_at: daysAgo(answeredDaysAgo) })
+    .execute()
+}
+
+/** What the applications add to the counts of the whole board. */
+async function added(...sent: Sent[]) {
+  const before = await countBoard()
+  for (const one of sent) await apply(one)
+  const after = await countBoard()
+  return {
+    due: after.dueApplications - before.dueApplications,
+    answered: after.answeredApplications - before.answeredApplications,
+    jobs: after.appliedJobs - before.appliedJobs,
+    open: after.openJobs - before.openJobs,
+  }
+}
+
+test.each([
+  ['waits for less than 14 days', { sentDaysAgo: 13 }, { due: 0, answered: 0 }],
+  ['was not answered in 14 days', { sentDaysAgo: 15 }, { due: 1, answered: 0 }],
+  ['was answered in time', { sentDaysAgo: 20, answeredDaysAgo: 10 }, { due: 1, answered: 1 }],
+  ['was answered early', { sentDaysAgo: 3, answeredDaysAgo: 2 }, { due: 1, answered: 1 }],
+  ['was answered late', { sentDaysAgo: 40, answeredDaysAgo: 10 }, { due: 1, answered: 0 }],
+  ['was only read', { sentDaysAgo: 20, answeredDaysAgo: 19, to: 'viewed' }, { due: 1, answered: 0 }],
+  ['was withdrawn', { sentDaysAgo: 20, status: 'withdrawn' }, { due: 0, answered: 0 }],
+  ['is of last year', { sentDaysAgo: 250, answeredDaysAgo: 249 }, { due: 0, answered: 0 }],
+] as const)('an application that %s', async (_, sent, expected) => {
+  expect(await added(sent)).toMatchObject(expected)
+})
+
+test('counts open jobs, and those that somebody applied for', async () => {
+  expect(await added({ sentDaysAgo: 1 })).toMatchObject({ open: 1, jobs: 1 })
+  const before = await countBoard()
+  await createJob({ status: 'closed' })
+  expect(await countBoard()).toMatchObject({ openJobs: before.openJobs, appliedJobs: before.appliedJobs })
+})
+
+test('half of the jobs have their first application within the median', async () => {
+  // More than all jobs of other tests, so that the median is one of these, five hours each.
+  const { appliedJobs } = await countBoard()
+  for (let jobs = 0; jobs <= appliedJobs; jobs++) await apply({ sentDaysAgo: 1 })
+  expect((await countBoard()).firstHours).toBeCloseTo(5, 1)
+})
