@@ -80,7 +80,7 @@ const POINT_WORDS: Record<Exclude<keyof typeof POINTS, 'skillsMost' | 'softwareM
   skill: `Each of your skills that the ad names, ${POINTS.skillsMost} points at most`,
   program: `Each program you know that the ad names, ${POINTS.softwareMost} points at most`,
   withinTravel: 'It is within the distance you would travel',
-  followedCompany: 'It is at a company you follow',
+  followed: 'It is at a company or agency you follow',
   sameRegion: 'It is in your region',
   sameState: 'It is in your state',
   fullTime: 'It is full-time',

@@ -1,6 +1,7 @@
+import type { AgencyPlan } from '#app/employers/plan.ts'
 import { DUE_DAYS } from './invoice.ts'
 import { asPrice, gstInside, inDollars } from './money.ts'
-import { AGENCY_PLANS, type AgencyPlan, BOOST, PAID_PLAN, PLANS, SINGLE_AD_NAMES, SINGLE_ADS } from './plans.ts'
+import { AGENCY_PLANS, BOOST, PAID_PLAN, PLANS, SINGLE_AD_NAMES, SINGLE_ADS } from './plans.ts'
 
 /** Something that is sold, as the public pages show it. */
 export type Offer = {

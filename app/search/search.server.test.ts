@@ -223,7 +223,7 @@ test('gives each card its words: pay, place, summary, colours', async () => {
   const agency = await createAgency()
   await db
     .updateTable('agencies')
-    .set({ brand_colors: JSON.stringify({ primary: '#0f4c5c' }), logo_url: '/files/logo' })
+    .set({ brand_colors: JSON.stringify({ primary: '#0f4c5c' }), logo_url: '/files/logo', plan: 'three_clients' })
     .where('id', '=', agency.id)
     .execute()
   const q = await createJobs({

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type JobAd as Ad, findJobAd, hasWaitingBoost } from '#app/billing/job-ads.server.ts'
-import { PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
+import { isSingleAd, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
 import { findUsage } from '#app/billing/quota.server.ts'
 import { findSeller } from '#app/billing/seller.server.ts'
 import { MANAGE_PLAN } from '#app/billing/words.ts'
