@@ -75,7 +75,8 @@ test('a year of plan, ads, boosts and credit notes adds up to the cent, in the l
   }>`select sum(cents)::int as cents from orders where employer_id = ${owner.employerId}`.execute(db)
   // Months after the first are no orders; the last order was taken back.
   expect(rows[0]!.cents + 11 * 29_900 - 9_900).toBe(sum)
-})
+  // Twelve months, each of which renews whatever plans other tests left.
+}, 60_000)
 
 test('a plan that is ended in the middle of its month holds until its last paid day, and then leaves what is live', async () => {
   const owner = await createOwner()
