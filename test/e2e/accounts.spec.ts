@@ -352,8 +352,8 @@ test('a visitor who wants to post a job is told why they sign in', async ({ page
 
 test('the guard also stands before pages that a click leads to', async ({ browserOf }) => {
   const page = await browserOf(DEMO.seeker)
-  await open(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Post a Job' }).click()
+  await open(page, '/refunds')
+  await page.getByRole('main').getByRole('link', { name: 'Billing' }).first().click()
   await expect(page).toHaveURL(/\/candidate\/dashboard$/)
 })
 

@@ -435,6 +435,7 @@ function eventIn(of: Scene, name: EventName) {
   const rest = {
     alertId: randomUUID(),
     mailId: 1,
+    messageId: randomUUID(),
     round: 1,
     version: 2,
     status: 'live',
