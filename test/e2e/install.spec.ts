@@ -51,7 +51,7 @@ test('a saved job is read without a connection, without anything of its person, 
   await expect(page.getByText(TITLE)).toHaveCount(0)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByText('You are logged out').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => caches.has('jobs'))).toBe(false)
   await context.setOffline(true)
   await page.goto(path)
