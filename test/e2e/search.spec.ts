@@ -286,7 +286,10 @@ test('skip links lead to the results and to the job within ten keys', async ({ p
     await page.reload()
     await hydrated(page)
     const skip = page.getByRole('link', { name })
-    let keys = 0
+    // Past the entries of the header by its own skip link.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    let keys = 2
     do {
       await page.keyboard.press('Tab')
       keys++

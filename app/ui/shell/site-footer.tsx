@@ -24,20 +24,22 @@ export function SiteFooter({ groups, children }: Props) {
             </Link>
             <p className="mt-3 max-w-[34ch] text-band-muted">{brand.tagline}</p>
           </div>
-          {groups.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2 className="mb-2 text-base tracking-normal">{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.to + link.label}>
-                    <Link to={link.to} className="inline-block py-1 text-band-foreground no-underline hover:underline max-md:py-1.5">
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {groups
+            .filter(({ links }) => links.length > 0)
+            .map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <h2 className="mb-2 text-base tracking-normal">{group.title}</h2>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.to + link.label}>
+                      <Link to={link.to} className="inline-block py-1 text-band-foreground no-underline hover:underline max-md:py-1.5">
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
         </div>
         <div className="mt-9 flex flex-wrap items-center justify-between gap-x-7 gap-y-3 border-t border-[color-mix(in_oklab,var(--band-foreground)_22%,var(--band))] pt-4.5 text-band-muted">
           <p>
