@@ -10,7 +10,7 @@ export function SimilarJobs({ jobs }: { jobs: readonly JobCard[] }) {
       </h2>
       <ul className="divide-y divide-border">
         {jobs.map((job) => (
-          <li key={job.id} className="py-3 text-sm">
+          <li key={job.id} className="py-3 text-sm wrap-anywhere">
             <Link
               to={href('/jobs/:jobId', { jobId: String(job.id) })}
               className="text-base font-semibold text-foreground no-underline hover:underline"
