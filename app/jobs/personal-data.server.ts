@@ -1,6 +1,6 @@
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
-import { findTeamOfLastMember } from '#app/teams/leaving.server.ts'
+import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, opened, reported or posted. What they posted belongs to the company or agency, and stays with it. */
@@ -42,10 +42,8 @@ export const jobsEntry: PersonalDataEntry = {
   async erase(tx, userId) {
     await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
     await tx.deleteFrom('viewed_jobs').where('user_id', '=', userId).execute()
-    const employerId = await findTeamOfLastMember(tx, 'company', userId)
-    if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
-    const agencyId = await findTeamOfLastMember(tx, 'agency', userId)
-    if (agencyId) await closeAllJobs(tx, 'agency_id', agencyId)
+    for (const id of await listTeamsOfLastMember(tx, 'company', userId)) await closeAllJobs(tx, 'employer_id', id)
+    for (const id of await listTeamsOfLastMember(tx, 'agency', userId)) await closeAllJobs(tx, 'agency_id', id)
     return {}
   },
 }

@@ -115,7 +115,7 @@ function Step({ invitation, path, email }: Route.ComponentProps['loaderData']) {
       return (
         <>
           <Notice tone="warning" title={`You belong to ${invitation.own}.`}>
-            One person belongs to one {invitation.kind}. Leave it first, then open this link again.
+            One person belongs to one company. Leave it first, then open this link again.
           </Notice>
           <ButtonLink to={TEAM_PAGES[invitation.kind].team} wide>
             Open your team
