@@ -139,6 +139,7 @@ export const ACCESS = {
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
+  '/recruiter/agencies': 'recruiter',
   '/recruiter/clients': 'recruiter',
   '/recruiter/jobs': 'recruiter',
   '/recruiter/jobs/new': 'recruiter',

@@ -103,6 +103,7 @@ export default [
   layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
+    route('recruiter/agencies', 'teams/routes/own-agencies.tsx'),
     route('recruiter/clients', 'recruiters/routes/clients.tsx'),
     route('recruiter/jobs', 'posting/routes/jobs.tsx', { id: 'recruiter-jobs' }),
     route('recruiter/jobs/new', 'posting/routes/new-job.tsx', { id: 'recruiter-new-job' }),
