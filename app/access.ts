@@ -14,6 +14,7 @@ export const ACCESS = {
   '/job/:jobId': 'anyone',
   '/companies': 'anyone',
   '/companies/:slug': 'anyone',
+  '/companies/:slug/report': 'anyone',
   '/company/:slug': 'anyone',
   '/jobs/suggestions': 'anyone',
   '/jobs.xml': 'anyone',

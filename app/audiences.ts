@@ -21,6 +21,8 @@ export const AUDIENCES: Audiences = {
   'employer.logo_found': null,
   'alert.asked': null,
   'alert.due': null,
+  'report.sent': null,
+  'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,
   ...recruiterAudiences,

@@ -12,6 +12,7 @@ export default [
     route('news', 'news/routes/news.tsx'),
     route('companies', 'employers/routes/companies.tsx'),
     route('companies/:slug', 'employers/routes/company.tsx'),
+    route('companies/:slug/report', 'jobs/routes/report.tsx', { id: 'company-report' }),
     route('saved', 'jobs/routes/saved.tsx'),
     route('saved/compare', 'jobs/routes/compare-jobs.tsx'),
     route('applications', 'applications/routes/applications.tsx'),
@@ -119,7 +120,9 @@ export default [
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
 
-  layout('moderation/routes/admin-area.tsx', [route('admin', 'moderation/routes/desk.tsx')]),
+  layout('moderation/routes/admin-area.tsx', [
+    route('admin', 'moderation/routes/desk.tsx'),
+  ]),
 
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),
