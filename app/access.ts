@@ -157,6 +157,7 @@ export const ACCESS = {
   '/recruiter/applications/:applicationId': 'recruiter',
 
   '/admin': 'admin',
+  '/admin/work': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',
 

@@ -22,6 +22,7 @@ export const AUDIENCES: Audiences = {
   'alert.asked': null,
   'alert.due': null,
   'report.sent': null,
+  'feed.asked': null,
   'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,
