@@ -157,6 +157,8 @@ export const ACCESS = {
   '/recruiter/applications/:applicationId': 'recruiter',
 
   '/admin': 'admin',
+  '/admin/accounts': 'admin',
+  '/admin/accounts/:account': 'admin',
   '/admin/work': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',

@@ -23,6 +23,8 @@ export const AUDIENCES: Audiences = {
   'alert.due': null,
   'report.sent': null,
   'feed.asked': null,
+  'suspension.begun': null,
+  'suspension.ended': null,
   'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,
