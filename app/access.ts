@@ -188,6 +188,8 @@ export const ACCESS = {
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 
+  '/admin': 'admin',
+
   // For admins; for everybody where the operator switches developer pages on. The page asks, on reading and on writing.
   '/test/experience-detection': 'anyone',
 

@@ -22,6 +22,7 @@ const AREAS: [RegExp, Access][] = [
   [/^\/recruiter[-/]/, 'recruiter'],
   [/^\/account\/privacy(\/|$)/, 'job_seeker'],
   [/^\/account(\/|$)/, 'signed_in'],
+  [/^\/admin(\/|$)/, 'admin'],
   [/^\/cv-management(\/|$)|^\/saved\/(compare|closing-dates\.ics)$|^\/jobs\/hidden$/, 'job_seeker'],
   [
     /^\/(candidate|job-?seeker)[-/]|^\/onboard(\/|$)|^\/dashboard\/|^\/applications\/|^\/requests(\/|$)|^\/alerts$|\/(apply|recommendation)$/,

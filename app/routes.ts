@@ -148,6 +148,8 @@ export default [
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
 
+  layout('moderation/routes/admin-area.tsx', [route('admin', 'moderation/routes/desk.tsx')]),
+
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),
   route('job/:jobId', 'content/routes/redirects.ts', { id: 'job' }),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import type { DeskAction } from './desk-action.ts'
 import type { Visitor } from './visitor.server.ts'
 
 /** What the audit log records about accounts: sign-ins, denied requests and changes (ASVS 16.3). */
 export type AuditAction =
+  | DeskAction
   | 'sign_up_asked'
   | 'signed_up'
   | 'signed_in'

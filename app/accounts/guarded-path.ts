@@ -1,7 +1,7 @@
 // The browser knows the guarded addresses by how they begin: the table of app/access.ts would be sent with every page.
 const GUARDED = new RegExp(
   `^/(${[
-    'account(/|$)',
+    '(account|admin)(/|$)',
     'alerts/?$',
     'applications/.',
     'candidate/dashboard',

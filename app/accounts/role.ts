@@ -7,7 +7,7 @@ export const DASHBOARDS = {
   job_seeker: '/candidate/dashboard',
   employer: '/employer/dashboard',
   recruiter: '/recruiter/dashboard',
-  admin: '/',
+  admin: '/admin',
 } as const satisfies Record<Role, string>
 
 /** The role as addresses write it (specification). */

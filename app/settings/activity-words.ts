@@ -1,4 +1,5 @@
 import type { AuditAction } from '#app/accounts/audit.server.ts'
+import { DESK_ACTIONS } from '#app/accounts/desk-action.ts'
 
 /** The audit entries of an account, as its owner reads them. */
 export const ACTIVITY_WORDS = {
@@ -34,4 +35,5 @@ export const ACTIVITY_WORDS = {
   ownership_handed_over: 'You made a member an owner of your team',
   admin_made: 'Made an admin on the server',
   account_deleted: 'Account deleted',
+  ...DESK_ACTIONS,
 } as const satisfies Record<AuditAction, string>

@@ -23,7 +23,7 @@ test.each([
   ['job_seeker', '/candidate/dashboard'],
   ['employer', '/employer/dashboard'],
   ['recruiter', '/recruiter/dashboard'],
-  ['admin', '/'],
+  ['admin', '/admin'],
 ] as const)('brings a %s to %s, whichever tab was open', async (role, dashboard) => {
   const { id, email } = await personWith(role)
   const answer = await visit(action, { path: '/login?tab=recruiter', form: { email: ` ${email.toUpperCase()}`, password: PASSWORD } })

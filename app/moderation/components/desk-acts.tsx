@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { pageOf } from '../subject.ts'
+import { ACT_WORDS, type DeskAct } from '../words.ts'
+
+/** What was done at the desk: when, by whom, why, and what it changed. */
+export function DeskActs({ acts, caption }: { acts: readonly DeskAct[]; caption: string }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={acts}
+      rowKey={({ id }) => id}
+      empty={<p className="text-sm text-muted-foreground">Nothing was done here yet.</p>}
+    />
+  )
+}
+
+const COLUMNS: Column<DeskAct>[] = [
+  { key: 'at', head: 'When', phone: 'aside', cell: ({ at }) => <Time at={at} />, className: 'whitespace-nowrap' },
+  { key: 'what', head: 'What', phone: 'main', cell: ({ action }) => ACT_WORDS[action] },
+  { key: 'about', head: 'About', cell: ({ subject }) => <About subject={subject} />, className: 'wrap-anywhere' },
+  { key: 'who', head: 'Who', cell: ({ who }) => who },
+  {
+    key: 'why',
+    head: 'Why, and what changed',
+    className: 'wrap-anywhere',
+    cell: ({ reason, changes }) => (
+      <>
+        {reason}
+        {changes.length > 0 && <span className="block text-muted-foreground">{changes.join('; ')}</span>}
+      </>
+    ),
+  },
+]
+
+function About({ subject }: { subject: string }) {
+  const to = pageOf(subject)
+  return to ? <Link to={to}>{subject}</Link> : subject
+}

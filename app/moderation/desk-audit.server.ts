@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DESK_ACTIONS, type DeskAction } from '#app/accounts/desk-action.ts'
+import { db } from '#app/db/client.server.ts'
+import type { DeskAct } from './words.ts'
+
+const ACTIONS = Object.keys(DESK_ACTIONS) as DeskAction[]
+
+const noted = z.object({ subject: z.string(), reason: z.string().default(''), before: z.unknown(), after: z.unknown() })
+
+/**
+ * What was done at the desk, the latest first, by whom, why, and what it changed.
+ *
+ * @param subject only about this: "person:…", "company:…", "job:1001"
+ */
+export async function listDeskActs({ subject, limit }: { subject?: string; limit: number }): Promise<DeskAct[]> {
+  const rows = await db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.at', 'a.action', 'a.data', 'u.full_name', 'u.email'])
+    .where('a.action', 'in', ACTIONS)
+    .$if(subject !== undefined, (query) => query.where(sql<boolean>`a.data ->> 'subject' = ${subject}`))
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, at, action, data, full_name, email }) => {
+    const { subject, reason, before, after } = noted.parse(data)
+    const who = full_name || email || 'An account that is gone'
+    return { id, at, action: action as DeskAction, who, subject, reason, changes: changesOf(before, after) }
+  })
+}
+
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({})
+
+/** What differs between before and after, a line for each field. */
+function changesOf(before: unknown, after: unknown): string[] {
+  const [was, is] = [facts.parse(before ?? {}), facts.parse(after ?? {})]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => was[field] !== is[field])
+    .map((field) => `${field.replaceAll('_', ' ')}: ${was[field] ?? '–'} → ${is[field] ?? '–'}`)
+}

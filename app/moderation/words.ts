@@ -1,0 +1,10 @@
+import type { DeskAction } from '#app/accounts/desk-action.ts'
+
+/** Something that was done at the desk, as its list shows it. `changes` has a line for each field that differs. */
+export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; subject: string; reason: string; changes: string[] }
+
+/** What was done at the desk, in the words of its list. */
+export const ACT_WORDS: Record<DeskAction, string> = {
+  account_looked_at: 'Looked at an account',
+  reports_decided: 'Decided about reports',
+}
