@@ -24,6 +24,7 @@ export const ACCESS = {
   '/recruiter/:slug/board.json': 'anyone',
   // The one page that other sites may show in theirs (server/embed.ts).
   '/recruiter/:slug/board/embed': 'anyone',
+  '/companies/:slug/report': 'anyone',
   '/company/:slug': 'anyone',
   '/employers': 'anyone',
   '/employers/post': 'anyone',

@@ -24,6 +24,8 @@ export const AUDIENCES: Audiences = {
   'alert.due': null,
   'contact.sent': null,
   'contact.answered': null,
+  'report.sent': null,
+  'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,
   ...recruiterAudiences,

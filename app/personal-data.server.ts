@@ -9,6 +9,7 @@ import { followingEntry } from '#app/employers/personal-data.server.ts'
 import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
+import { moderationEntry } from '#app/moderation/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
@@ -21,6 +22,7 @@ import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/pers
  * refer to, the account last.
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
+  moderationEntry,
   introductionsEntry,
   alertsEntry,
   applicationsEntry,

@@ -28,6 +28,7 @@ export default [
     route('recruiters/hosted', 'recruiters/routes/hosted.tsx'),
     route('recruiter/:slug', 'recruiters/routes/agency.tsx'),
     route('recruiter/:slug/board', 'recruiters/routes/board.tsx'),
+    route('companies/:slug/report', 'jobs/routes/report.tsx', { id: 'company-report' }),
     route('saved', 'jobs/routes/saved.tsx'),
     route('saved/compare', 'jobs/routes/compare-jobs.tsx'),
     route('applications', 'applications/routes/applications.tsx'),
@@ -148,7 +149,9 @@ export default [
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
 
-  layout('moderation/routes/admin-area.tsx', [route('admin', 'moderation/routes/desk.tsx')]),
+  layout('moderation/routes/admin-area.tsx', [
+    route('admin', 'moderation/routes/desk.tsx'),
+  ]),
 
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),

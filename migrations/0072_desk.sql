@@ -11,3 +11,4 @@ create trigger audit_is_final before update or delete on audit_log for each row 
 
 -- What was done at the operator's desk, by what it was about: "person:…", "company:…", "job:1001".
 create index audit_log_subject on audit_log ((data ->> 'subject'), id desc) where data ? 'subject';
+create index audit_log_desk on audit_log (id desc) where data ? 'subject';

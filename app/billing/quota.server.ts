@@ -11,12 +11,12 @@ import { agencyFullWords, fullWords } from './words.ts'
 const runsByItself = sql<boolean>`exists (
   select from job_ads a where a.job_id = j.id and (a.runs_until is null or a.runs_until > now()))`
 
-/** The jobs of a company or agency that its plan counts: live, its own, and not by an ad of their own. */
+/** The jobs of a company or agency that its plan counts: live or held, which may be live again at any moment, its own, and not by an ad of their own. */
 const countActive = (connection: Pick<Tx, 'selectFrom'>, owner: Advertiser) =>
   connection
     .selectFrom('jobs as j')
     .where(isOwnJob(owner))
-    .where('j.status', '=', 'live')
+    .where('j.status', 'in', ['live', 'held'])
     .where(sql<boolean>`(j.expires_at is null or j.expires_at > now())`)
     .where(sql<boolean>`not ${runsByItself}`)
     .select((eb) => eb.fn.countAll<number>().as('count'))

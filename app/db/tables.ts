@@ -258,6 +258,17 @@ export type Cvs = {
   updated_at: Generated<Timestamp>
 }
 
+export type Decisions = {
+  id: Generated<string>
+  job_id: number | null
+  employer_id: string | null
+  outcome: 'no_fault' | 'change_asked' | 'held' | 'ended'
+  words: Generated<string>
+  held_from: 'live' | 'paused' | null
+  decided_by: string | null
+  decided_at: Generated<Timestamp>
+}
+
 export type EmailChoices = {
   user_id: string
   kind: string
@@ -489,15 +500,6 @@ export type JobReminders = {
   asked_at: Generated<Timestamp>
 }
 
-export type JobReports = {
-  id: Generated<string>
-  job_id: number
-  reporter_id: string | null
-  reason: 'misleading' | 'discriminatory' | 'scam' | 'closed' | 'other'
-  detail: Generated<string>
-  created_at: Generated<Timestamp>
-}
-
 export type JobSearch = {
   job_id: number
   posted_at: Timestamp
@@ -583,7 +585,7 @@ export type Jobs = {
   work_rights_required: Generated<boolean>
   experience_years_required: Generated<number>
   screening_questions: Generated<Json>
-  status: Generated<'draft' | 'pending_approval' | 'live' | 'paused' | 'filled' | 'closed' | 'expired'>
+  status: Generated<'draft' | 'pending_approval' | 'live' | 'paused' | 'filled' | 'closed' | 'expired' | 'held' | 'removed'>
   draft: GeneratedAlways<boolean | null>
   featured: Generated<boolean>
   posted_at: Timestamp | null
@@ -716,6 +718,18 @@ export type RecoveryCodes = {
   created_at: Generated<Timestamp>
 }
 
+export type Reports = {
+  id: Generated<string>
+  job_id: number | null
+  employer_id: string | null
+  reporter_id: string | null
+  reporter_key: string
+  reason: 'misleading' | 'discriminatory' | 'scam' | 'closed' | 'other'
+  detail: Generated<string>
+  decision_id: string | null
+  created_at: Generated<Timestamp>
+}
+
 export type Resumes = {
   id: Generated<string>
   user_id: string
@@ -841,6 +855,7 @@ export type DB = {
   contact_messages: ContactMessages
   credentials: Credentials
   cvs: Cvs
+  decisions: Decisions
   email_choices: EmailChoices
   employer_images: EmployerImages
   employer_members: EmployerMembers
@@ -864,7 +879,6 @@ export type DB = {
   job_boosts: JobBoosts
   job_locations: JobLocations
   job_reminders: JobReminders
-  job_reports: JobReports
   job_search: JobSearch
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
@@ -881,6 +895,7 @@ export type DB = {
   rate_limits: RateLimits
   recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
+  reports: Reports
   resumes: Resumes
   saved_jobs: SavedJobs
   search_words: SearchWords

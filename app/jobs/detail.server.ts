@@ -7,7 +7,7 @@ import { rolesThatMay } from '#app/teams/permissions.ts'
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { askedFor } from '#app/vocabulary/must-haves.ts'
 import type { Job } from './job-page.ts'
-import { companySlug } from './listing.server.ts'
+import { companySlug, NOT_PUBLIC } from './listing.server.ts'
 import { mustHaveColumns } from './must-have-columns.server.ts'
 import { roleFacts } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
@@ -76,6 +76,9 @@ const read = () =>
       companySlug.as('company_slug'),
     ])
 
+/** What a held job does not say: the words that it may be held for. */
+const HELD_BACK = { description: '', salary_range: null, salary_display: null, asks: [], facts: [], tags: [], benefits: [] }
+
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 /** Makes a job of its row. The owners' mail addresses are used here and never returned. */
@@ -89,10 +92,15 @@ function toJob({ claimed, agency_website_url, owner_emails, licence_class, roste
   return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked }
 }
 
-/** Finds a job that has been published, open or not. Null for drafts and jobs that await approval: only their owner sees them. */
+/**
+ * Finds a job that has been published, open or not. Null for drafts and jobs that await approval, which only their owner sees, and for
+ * those that the desk has removed. Of one that is held nobody sees more than that it is.
+ */
 export async function findJob(id: number): Promise<Job | null> {
-  const row = await read().where('j.id', '=', id).where('j.status', 'not in', ['draft', 'pending_approval']).executeTakeFirst()
-  return row ? toJob(row) : null
+  const row = await read().where('j.id', '=', id).where('j.status', 'not in', NOT_PUBLIC).executeTakeFirst()
+  if (!row) return null
+  const job = toJob(row)
+  return job.status === 'held' ? { ...job, ...HELD_BACK } : job
 }
 
 /**

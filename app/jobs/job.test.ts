@@ -6,6 +6,7 @@ import {
   DRAFT_DEFAULTS,
   defaultClosingDate,
   isOpen,
+  isTakenDown,
   JOB_STATUSES,
   type JobActor,
   type JobStatus,
@@ -17,7 +18,7 @@ import {
 } from './job.ts'
 
 const status = fc.constantFrom(...JOB_STATUSES)
-const actor = fc.constantFrom<JobActor>('member', 'agency', 'client', 'system')
+const actor = fc.constantFrom<JobActor>('member', 'agency', 'client', 'desk', 'system')
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
 test.each<[JobStatus, string[]]>([
@@ -28,6 +29,8 @@ test.each<[JobStatus, string[]]>([
   ['filled', ['Reopen']],
   ['closed', ['Reopen']],
   ['expired', ['Renew']],
+  ['held', []],
+  ['removed', []],
 ])('offers the team of a %s job %j', (from, verbs) => {
   expect(movesFrom(from).map(({ verb }) => verb)).toEqual(verbs)
 })
@@ -41,15 +44,34 @@ test('publishes the job of an agency’s client only by the client’s yes', () 
   expect(movesFrom('draft', 'agency')).toEqual([{ to: 'pending_approval', verb: 'Send for approval' }])
 })
 
-test('lets only the product itself expire a job, and do nothing else but publish what was scheduled', () => {
+test('lets only the product itself expire a job; beside that it publishes what was scheduled, and holds and releases as the desk does', () => {
   fc.assert(
-    fc.property(status, status, (from, to) => canMove(from, to, 'system') === (to === 'expired' ? isRunning(from) : isPublished(from, to))),
+    fc.property(
+      status,
+      status,
+      (from, to) =>
+        canMove(from, to, 'system') === (to === 'expired' ? isRunning(from) : isPublished(from, to) || canMove(from, to, 'desk')),
+    ),
   )
   fc.assert(fc.property(status, actor, (from, by) => by === 'system' || !canMove(from, 'expired', by)))
 })
 
 const isRunning = (status: JobStatus) => status === 'live' || status === 'paused'
 const isPublished = (from: JobStatus, to: JobStatus) => from === 'draft' && to === 'live'
+
+test('lets only the desk and the product take a job down, and nobody bring a removed one back', () => {
+  const team = fc.constantFrom<JobActor>('member', 'agency', 'client')
+  const desk = fc.constantFrom<JobActor>('desk', 'system')
+  fc.assert(fc.property(status, status, team, (from, to, by) => !(isTakenDown(from) || isTakenDown(to)) || !canMove(from, to, by)))
+  fc.assert(fc.property(status, actor, (to, by) => !canMove('removed', to, by)))
+  fc.assert(
+    fc.property(
+      status,
+      desk,
+      (from, by) => canMove(from, 'held', by) === isRunning(from) && canMove('held', from, by) === (isRunning(from) || from === 'removed'),
+    ),
+  )
+})
 
 test('offers exactly the moves that are allowed, none of them twice', () => {
   fc.assert(

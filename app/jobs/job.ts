@@ -1,15 +1,15 @@
 import type { Tone } from '#app/ui/display/badge.tsx'
 
 /** The life of a job (product decision §5). */
-export const JOB_STATUSES = ['draft', 'pending_approval', 'live', 'paused', 'filled', 'closed', 'expired'] as const
+export const JOB_STATUSES = ['draft', 'pending_approval', 'live', 'paused', 'filled', 'closed', 'expired', 'held', 'removed'] as const
 
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
 /**
  * Who moves a job: a member of the employer or agency it belongs to, an agency that acts for a client and needs its yes,
- * that client, or the product itself.
+ * that client, the operator's desk, or the product itself.
  */
-export type JobActor = 'member' | 'agency' | 'client' | 'system'
+export type JobActor = 'member' | 'agency' | 'client' | 'desk' | 'system'
 
 type JobMove = { to: JobStatus; verb: string }
 
@@ -22,6 +22,8 @@ export const JOB_STATUS: Record<JobStatus, { label: string; tone: Tone }> = {
   filled: { label: 'Filled', tone: 'plum' },
   closed: { label: 'Closed', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },
+  held: { label: 'Held', tone: 'warning' },
+  removed: { label: 'Removed', tone: 'destructive' },
 }
 
 /** A job runs for 30 days unless the poster says otherwise (product decision §14; the Basic plan's listing, second document §9). */
@@ -50,8 +52,11 @@ export const JOB_LIMITS = {
 } as const
 
 const TEAM: readonly JobActor[] = ['member', 'agency']
+const DESK: readonly JobActor[] = ['desk', 'system']
 
-const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[]; verb: string }[] = [
+type Move = { from: JobStatus; to: JobStatus; by: readonly JobActor[]; verb: string }
+
+const MOVES: readonly Move[] = [
   { from: 'draft', to: 'live', by: ['member', 'system'], verb: 'Publish' },
   { from: 'draft', to: 'pending_approval', by: ['agency'], verb: 'Send for approval' },
   { from: 'pending_approval', to: 'live', by: ['client'], verb: 'Approve' },
@@ -68,7 +73,21 @@ const MOVES: readonly { from: JobStatus; to: JobStatus; by: readonly JobActor[];
   { from: 'filled', to: 'live', by: TEAM, verb: 'Reopen' },
   { from: 'closed', to: 'live', by: TEAM, verb: 'Reopen' },
   { from: 'expired', to: 'live', by: TEAM, verb: 'Renew' },
+  ...(['live', 'paused'] as const).flatMap((one) => [
+    { from: one, to: 'held' as const, by: DESK, verb: 'Hold' },
+    { from: 'held' as const, to: one, by: DESK, verb: 'Release' },
+  ]),
+  // A held job is not closed by its team, which could open it again. What the desk has removed never comes back.
+  ...(['live', 'paused', 'held', 'filled', 'closed', 'expired'] as const).map((from) => ({
+    from,
+    to: 'removed' as const,
+    by: DESK,
+    verb: 'End',
+  })),
 ]
+
+/** True for a job that the operator's desk has taken from its team's hands. */
+export const isTakenDown = (status: JobStatus): boolean => status === 'held' || status === 'removed'
 
 /** True when this actor may move a job from one status to another. */
 export function canMove(from: JobStatus, to: JobStatus, actor: JobActor): boolean {

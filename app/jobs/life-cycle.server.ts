@@ -7,13 +7,18 @@ import { changeJobs } from './write.server.ts'
 const OPEN = JOB_STATUSES.filter((status) => canMove(status, 'closed', 'member'))
 const UNPUBLISHED: JobStatus[] = ['draft', 'pending_approval']
 
-/** Closes the open jobs of a company or agency and deletes those never published, in the transaction that removes its last member. */
+/** Closes the open jobs of a company or agency, removes the held ones and deletes those never published, in the transaction that removes its last member. */
 export async function closeAllJobs(tx: Tx, owner: 'employer_id' | 'agency_id', ownerId: string): Promise<void> {
   await tx.deleteFrom('jobs').where(owner, '=', ownerId).where('status', 'in', UNPUBLISHED).execute()
   await changeJobs(tx, {
     jobs: (all) => all.where(`j.${owner}`, '=', ownerId).where('j.status', 'in', OPEN).orderBy('j.id'),
     by: { actor: 'member', actorId: null },
     to: 'closed',
+  })
+  await changeJobs(tx, {
+    jobs: (all) => all.where(`j.${owner}`, '=', ownerId).where('j.status', '=', 'held').orderBy('j.id'),
+    by: { actor: 'system', actorId: null },
+    to: 'removed',
   })
 }
 

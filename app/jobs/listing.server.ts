@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { isListedCompany } from '#app/employers/directory.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
+import type { JobStatus } from './job.ts'
 import { type JobCard, SUMMARY_MAX, summaryOf } from './job-card.ts'
 import { cardTags } from './role-facts.ts'
 import { withSalary } from './salary-columns.ts'
@@ -12,6 +13,9 @@ import { withSalary } from './salary-columns.ts'
 const SUMMARY_READ = SUMMARY_MAX * 3
 
 /** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
+/** The statuses of jobs that others than their team never see. */
+export const NOT_PUBLIC = ['draft', 'pending_approval', 'removed'] as const satisfies JobStatus[]
+
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
 
 /**
@@ -74,7 +78,7 @@ export async function listJobCards(ids: readonly number[]): Promise<JobCard[]> {
   if (ids.length === 0) return []
   const rows = await selectCards()
     .where('j.id', 'in', [...ids])
-    .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .where('j.status', 'not in', NOT_PUBLIC)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

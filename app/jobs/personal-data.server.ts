@@ -1,19 +1,20 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { findTeamOfLastMember } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
-/** Jobs a person saved, opened, reported or posted. What they posted belongs to the company or agency, and stays with it. */
+/** Jobs a person saved, opened, reported (companies too) or posted. What they posted belongs to the company or agency, and stays with it. */
 export const jobsEntry: PersonalDataEntry = {
   name: 'jobs',
   about: {
     title: 'Jobs you saved, opened, reported or posted',
-    what: 'Saved jobs with your notes, jobs you opened, reports you wrote about a job, jobs you posted for a company.',
+    what: 'Saved jobs with your notes, jobs you opened, reports you wrote about a job or a company, jobs you posted for a company.',
     seenBy:
       'You. Reports are read by the people who look after the board; the advertiser does not learn who wrote them. A posted job is public, without your name.',
     kept: 'Until you remove them, or delete your account. Reports, and jobs posted for a company, stay without your name.',
   },
-  tables: ['saved_jobs', 'viewed_jobs', 'job_reports', 'jobs'],
+  tables: ['saved_jobs', 'viewed_jobs', 'reports', 'jobs'],
   async list(userId) {
     const [saved, viewed, reported, posted] = await Promise.all([
       db
@@ -31,9 +32,10 @@ export const jobsEntry: PersonalDataEntry = {
         .orderBy('v.viewed_at')
         .execute(),
       db
-        .selectFrom('job_reports as r')
-        .innerJoin('jobs as j', 'j.id', 'r.job_id')
-        .select(['r.job_id', 'j.title', 'r.reason', 'r.detail', 'r.created_at'])
+        .selectFrom('reports as r')
+        .leftJoin('jobs as j', 'j.id', 'r.job_id')
+        .leftJoin('employers as e', 'e.id', 'r.employer_id')
+        .select(['r.job_id', 'j.title', 'e.company_name', 'r.reason', 'r.detail', 'r.created_at'])
         .where('r.reporter_id', '=', userId)
         .orderBy('r.created_at')
         .execute(),
@@ -49,6 +51,8 @@ export const jobsEntry: PersonalDataEntry = {
   async erase(tx, userId) {
     await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
     await tx.deleteFrom('viewed_jobs').where('user_id', '=', userId).execute()
+    // The words of a report stay, without who made it.
+    await tx.updateTable('reports').set({ reporter_id: null, reporter_key: sql`id::text` }).where('reporter_id', '=', userId).execute()
     const employerId = await findTeamOfLastMember(tx, 'company', userId)
     if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
     const agencyId = await findTeamOfLastMember(tx, 'agency', userId)

@@ -7,4 +7,12 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
+/** Why a person reports a company. */
+export const COMPANY_REPORT_REASONS = {
+  misleading: 'It is not a real company, or says that it is another',
+  discriminatory: 'It discriminates',
+  scam: 'It asks for money, bank or identity details',
+  other: 'Something else',
+} as const satisfies Partial<Record<keyof typeof REPORT_REASONS, string>>
+
 export type ReportReason = keyof typeof REPORT_REASONS

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { isForeignKeyViolation } from '#app/platform/sql-errors.server.ts'
 import type { JobCard } from './job-card.ts'
-import { isListed, selectCards, toCard } from './listing.server.ts'
+import { isListed, NOT_PUBLIC, selectCards, toCard } from './listing.server.ts'
 import type { SavedDetails } from './saved-list.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { SavedDetails } from './saved-list.ts'
 export async function saveJob(userId: string, jobId: number): Promise<void> {
   try {
     const { rows } = await sql<{ found: boolean }>`
-      with job as (select id from jobs where id = ${jobId} and status not in ('draft', 'pending_approval')),
+      with job as (select id from jobs where id = ${jobId} and status <> all(${[...NOT_PUBLIC]})),
         saved as (insert into saved_jobs (user_id, job_id) select ${userId}::uuid, id from job on conflict do nothing)
       select exists (select from job) as found`.execute(db)
     if (!rows[0]?.found) throw new AppError('not_found', 'Job not found')
@@ -42,7 +42,7 @@ export async function listSavedCards(userId: string, limit: number): Promise<{ j
     .innerJoin('saved_jobs as s', 's.job_id', 'j.id')
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('s.user_id', '=', userId)
-    .where('j.status', 'not in', ['draft', 'pending_approval'])
+    .where('j.status', 'not in', NOT_PUBLIC)
     .orderBy('s.created_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)

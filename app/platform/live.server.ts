@@ -162,7 +162,7 @@ async function sendMissed(stream: Stream, listEvents: typeof listNewestEvents): 
 }
 
 function eventFrame(event: RecordedEvent): string {
-  const jobId = 'jobId' in event ? event.jobId : null
+  const jobId = 'jobId' in event ? (event.jobId ?? null) : null
   const applicationId = 'applicationId' in event ? event.applicationId : null
   const message: LiveMessage = { name: event.name, jobId, applicationId }
   return frame(event.name, message)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closingInstant, JOB_LIMITS, JOB_STATUSES } from '#app/jobs/job.ts'
+import { closingInstant, isTakenDown, JOB_LIMITS, JOB_STATUSES } from '#app/jobs/job.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATES } from '#app/places/location.ts'
 import { cleanLine, cleanText } from '#app/platform/text.ts'
@@ -142,7 +142,7 @@ export const importFields = z.object({
     )
     .default([]),
   featured: yesNo.default(false),
-  status: z.preprocess(lowerCase, oneOf(JOB_STATUSES)).optional(),
+  status: z.preprocess(lowerCase, oneOf(JOB_STATUSES.filter((status) => !isTakenDown(status)))).optional(),
   posted_at: past.optional(),
   created_at: past.optional(),
   expires_at: closing.optional(),

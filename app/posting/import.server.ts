@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { isTakenDown } from '#app/jobs/job.ts'
 import { countWords } from '#app/jobs/search-index.server.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
@@ -128,14 +129,20 @@ function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string)
 
 /**
  * What changes in a job that exists. Its status stays: a job that a person closed is not reopened unless the line says so. One that
- * merely expired is live again if the line gives no closing date or one that lies ahead.
+ * merely expired is live again if the line gives no closing date or one that lies ahead. What the desk took down stays down.
  */
 function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
   const { created_at: _, status, ...columns } = row
   const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
   const isSameCompany = job.company_name.toLowerCase() === row.company_name.toLowerCase()
   const employer_id = isSameCompany ? job.employer_id : employerOf(row)
-  return { columns: { ...columns, employer_id, status: status ?? (runsAgain ? ('live' as const) : job.status) } }
+  return {
+    columns: {
+      ...columns,
+      employer_id,
+      status: isTakenDown(job.status) ? job.status : (status ?? (runsAgain ? ('live' as const) : job.status)),
+    },
+  }
 }
 
 /**

@@ -78,4 +78,6 @@ export const MOVED: Record<JobStatus, string> = {
   filled: 'Job marked as filled',
   closed: 'Job closed',
   expired: 'Job ended',
+  held: 'Job held',
+  removed: 'Job removed',
 }

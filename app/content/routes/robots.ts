@@ -20,6 +20,7 @@ export function loader() {
     '/saved',
     '/jobs/*/apply',
     '/jobs/*/report',
+    '/companies/*/report',
     '/files/',
     '/live',
     '/dev/',

@@ -121,6 +121,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <aside aria-label="About this company" className="grid content-start gap-9">
           <KeyFactsSection company={company} />
           <LinksSection links={links} />
+          <p className="text-sm no-print">
+            <Link to={href('/companies/:slug/report', { slug: company.slug })} rel="nofollow">
+              Report this company
+            </Link>
+          </p>
         </aside>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { PayRange } from '#app/jobs/components/pay-range.tsx'
 import { ShareButton } from '#app/jobs/components/share-button.tsx'
 import { SimilarJobs } from '#app/jobs/components/similar-jobs.tsx'
 import { findJob } from '#app/jobs/detail.server.ts'
-import { isOpen } from '#app/jobs/job.ts'
+import { isOpen, type JobStatus } from '#app/jobs/job.ts'
 import { jobPostingMarkup } from '#app/jobs/job-posting-markup.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listSavedIds } from '#app/jobs/saved.server.ts'
@@ -48,7 +48,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (seeker) rememberView(seeker.id, job.id)
   }
   const viewer = user?.role ?? null
-  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, mayStart, viewer, origin: config.appUrl }
+  const open = isOpen(job)
+  const ended = open ? null : endedWords(job.status)
+  return { job, similar, payRange, saved: saved.length > 0, open, ended, applicationId, mayStart, viewer, origin: config.appUrl }
+}
+
+/** What the page says of a job that takes no applications. */
+function endedWords(status: JobStatus): { title: string; text: string } {
+  if (status === 'paused') return { title: 'This job is paused', text: 'It takes no applications right now.' }
+  if (status === 'held')
+    return { title: 'This job is held', text: 'Its text is hidden, and it takes no applications, until we have looked at it.' }
+  return { title: 'This job is closed', text: 'It takes no applications.' }
 }
 
 const summary = (text: string) =>
@@ -76,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, payRange, saved, open, applicationId, mayStart, viewer, origin } = loaderData
+  const { job, similar, payRange, saved, open, ended, applicationId, mayStart, viewer, origin } = loaderData
   const jobId = String(job.id)
   const mayApply = viewer === null || viewer === 'job_seeker'
   const { salary_year_min: min, salary_year_max: max } = job
@@ -92,7 +102,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article>
-          {!open && <ClosedNotice status={job.status} hasSimilar={similar.length > 0} />}
+          {ended && <EndedNotice {...ended} hasSimilar={similar.length > 0} />}
           <JobHeader job={job}>
             {mayApply && <ApplyBar jobId={job.id} title={job.title} saved={saved} open={open} applicationId={applicationId} />}
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
@@ -127,15 +137,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ClosedNotice({ status, hasSimilar }: { status: string; hasSimilar: boolean }) {
+function EndedNotice({ title, text, hasSimilar }: { title: string; text: string; hasSimilar: boolean }) {
   return (
-    <Notice
-      tone="warning"
-      title={status === 'paused' ? 'This job is paused' : 'This job is closed'}
-      action={<Link to="/jobs">Find open jobs</Link>}
-      className="mb-6"
-    >
-      It takes no applications{status === 'paused' ? ' right now' : ''}.{' '}
+    <Notice tone="warning" title={title} action={<Link to="/jobs">Find open jobs</Link>} className="mb-6">
+      {text}{' '}
       {hasSimilar && (
         <>
           <a href="#similar">Similar jobs</a> that are open are on this page.

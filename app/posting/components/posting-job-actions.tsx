@@ -14,6 +14,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
   // One that has expired is renewed by its move.
   const runLink = job.status === 'expired' || (job.for_client && job.status === 'draft') ? null : RUN_LINK[job.status]
   const status = pages.status(job.id)
+  const isPublic = job.posted_at !== null && job.status !== 'removed'
   return (
     <Menu
       label={`Actions for ${job.title}`}
@@ -53,8 +54,8 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           Duplicate
         </button>
       </Form>
-      <Link to={job.posted_at ? href('/jobs/:jobId', params) : pages.preview(job.id)} className={menuItemStyle}>
-        {job.posted_at ? 'View' : 'Preview'}
+      <Link to={isPublic ? href('/jobs/:jobId', params) : pages.preview(job.id)} className={menuItemStyle}>
+        {isPublic ? 'View' : 'Preview'}
       </Link>
     </Menu>
   )

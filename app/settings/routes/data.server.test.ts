@@ -169,11 +169,11 @@ test('a report about a job stays in its words without who made it, and the page 
   const owner = await createOwner()
   const job = await createJob()
   await db
-    .insertInto('job_reports')
-    .values({ job_id: job.id, reporter_id: owner.userId, reason: 'other', detail: 'No such office.' })
+    .insertInto('reports')
+    .values({ job_id: job.id, reporter_id: owner.userId, reporter_key: owner.userId, reason: 'other', detail: 'No such office.' })
     .execute()
   await remove(owner)
-  const report = await db.selectFrom('job_reports').select(['reporter_id', 'detail']).where('job_id', '=', job.id).executeTakeFirstOrThrow()
+  const report = await db.selectFrom('reports').select(['reporter_id', 'detail']).where('job_id', '=', job.id).executeTakeFirstOrThrow()
   expect(report).toEqual({ reporter_id: null, detail: 'No such office.' })
   for (const role of ['job_seeker', 'employer', 'recruiter', 'admin'] as const)
     expect(renderToStaticMarkup(DeletionSummary({ role }))).toContain(

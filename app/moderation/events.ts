@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+export const moderationEvents = {
+  'report.sent': z.object({ reportId: z.guid() }),
+  'decision.made': z.object({ decisionId: z.guid(), jobId: z.int().nullish() }),
+}
