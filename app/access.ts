@@ -190,6 +190,8 @@ export const ACCESS = {
   '/recruiter/applications/:applicationId': 'recruiter',
 
   '/admin': 'admin',
+  '/admin/reports': 'admin',
+  '/admin/reports/:subject': 'admin',
 
   // For admins; for everybody where the operator switches developer pages on. The page asks, on reading and on writing.
   '/test/experience-detection': 'anyone',

@@ -7,6 +7,7 @@ import { parseAbn } from './employers/profile-fields.ts'
 import { normaliseWebsite } from './employers/web-address.ts'
 import { descriptionHtml, descriptionText, parseDescription } from './jobs/description.ts'
 import { summaryOf } from './jobs/job-card.ts'
+import { scamSign } from './moderation/scam.ts'
 import { parseLocation } from './places/location-parse.ts'
 import { cleanFilename, shownFilename, splitFilename } from './platform/filename.ts'
 import { mailBody } from './platform/mail-body.ts'
@@ -36,6 +37,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['pay', parseSalary, (size) => `$1${'0,000 - '.repeat(size / 8)}`],
   ['an amount', amountOf, (size) => `1${',000'.repeat(size / 4)}x`],
   ['a list', (text) => entriesOf(text, ','), (size) => ' a ,'.repeat(size / 4)],
+  ['the signs of a swindle', scamSign, (size) => 'pay send passport your bank receive funds '.repeat(size / 42)],
   ['words', wordsOf, (size) => "a'".repeat(size / 2)],
   ['a title', guessCategory, (size) => 'property '.repeat(size / 9)],
   ['a work type', normaliseWorkType, (size) => 'full-'.repeat(size / 5)],

@@ -151,6 +151,8 @@ export default [
 
   layout('moderation/routes/admin-area.tsx', [
     route('admin', 'moderation/routes/desk.tsx'),
+    route('admin/reports', 'moderation/routes/reports.tsx'),
+    route('admin/reports/:subject', 'moderation/routes/report.tsx'),
   ]),
 
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),

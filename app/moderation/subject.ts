@@ -16,7 +16,6 @@ export const nameOf = ({ kind, id }: Subject): string => `${kind}-${id}`
 
 /** The page of a subject at the desk; null for what has none. */
 export function pageOf(name: string): string | null {
-  const subject = parseSubject(name)
-  if (!subject) return null
-  return subject.kind === 'job' ? `/admin/reports/${name}` : `/admin/accounts/${name}`
+  const kind = parseSubject(name)?.kind
+  return kind === 'job' || kind === 'company' ? `/admin/reports/${name}` : null
 }

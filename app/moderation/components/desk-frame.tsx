@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
@@ -20,18 +21,21 @@ type Props = {
 }
 
 const HOME = href('/admin')
+const ENTRIES = [
+  { label: 'Desk', to: HOME, icon: LayoutDashboard, end: true },
+  { label: 'Reports', to: href('/admin/reports'), icon: Flag },
+]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }
 
 /** The frame of the operator's pages: the menu of the other areas, in our own colours. */
 export function DeskFrame({ frame, children }: Props) {
-  const entries = [{ label: 'Desk', to: HOME, icon: LayoutDashboard, end: true }]
   return (
     <ToastProvider flash={frame?.flash}>
       <AreaShell
         area="Desk"
         homeTo={HOME}
-        entries={[...entries, ACCOUNT]}
-        topEntries={entries}
+        entries={[...ENTRIES, ACCOUNT]}
+        topEntries={ENTRIES}
         banner={frame?.demo && <DemoBanner inset />}
         title={`${brand.name} desk`}
         plate={<CompanyPlate name={brand.name} inverse />}

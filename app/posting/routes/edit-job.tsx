@@ -3,6 +3,8 @@ import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { sydneyDate } from '#app/jobs/job.ts'
+import { TeamNote } from '#app/moderation/components/team-note.tsx'
+import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
@@ -47,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
     job: { id, title, status, version, posted_at, updated_at },
+    note: await findTeamNote(id),
     changes: await listJobChanges(team, id),
     approvals: isForClient(job) ? await listApprovals(id) : [],
   }
@@ -63,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (run) => !isLiveRevali
 export const handle: FailureWords = { failure: { sending: (_, intent) => POSTING_FAILED[intent as PostingIntent] ?? null } }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, job, changes, approvals, ...formContext } = loaderData
+  const { values, job, note, changes, approvals, ...formContext } = loaderData
   const posting = usePosting(String(job.id), actionData)
   const sentFor = Number(posting.refused?.values.version ?? job.version)
   const others = changes.filter(({ version }) => version > sentFor)
@@ -80,10 +83,13 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             <JobStatusBadge status={job.status} />
             <SavedNote>Saved {inWords(job.updated_at, 'date-time')}</SavedNote>
             {RUN_LINK[job.status] && <Link to={POSTING_PAGES[formContext.area].run(job.id)}>{RUN_LINK[job.status]}</Link>}
-            {job.posted_at && <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>}
+            {job.posted_at && job.status !== 'removed' && (
+              <Link to={href('/jobs/:jobId', { jobId: String(job.id) })}>See it as job seekers do</Link>
+            )}
           </span>
         }
       />
+      <TeamNote note={note} className="mt-5" />
       {formContext.missingProfile && <ProfileIncomplete missing={formContext.missingProfile} className="mt-5" />}
       {approvals.length > 0 && <ApprovalHistory title="With the client" approvals={approvals} className="mt-5" />}
       <div className="mt-6">

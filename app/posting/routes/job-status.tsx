@@ -1,6 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JOB_STATUS, type JobStatus, movesFrom } from '#app/jobs/job.ts'
+import { TeamNote } from '#app/moderation/components/team-note.tsx'
+import { findTeamNote } from '#app/moderation/decisions.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -33,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     area: areaOf(team),
     job: { id: job.id, title: job.title, status: job.status, version: job.version },
     moves,
+    note: await findTeamNote(job.id),
     asked: moves.find(({ to }) => to === wanted && needsConfirmation(to)) ?? null,
   }
 }
@@ -61,7 +64,7 @@ const CONSEQUENCE: Partial<Record<JobStatus, string>> = {
 
 const question = (to: JobStatus, title: string) => (to === 'filled' ? `Mark “${title}” as filled?` : `Close “${title}”?`)
 
-export default function JobStatusPage({ loaderData: { area, job, moves, asked }, actionData }: Route.ComponentProps) {
+export default function JobStatusPage({ loaderData: { area, job, moves, note, asked }, actionData }: Route.ComponentProps) {
   const pages = POSTING_PAGES[area]
   const label = JOB_STATUS[job.status].label.toLowerCase()
   const choices = asked && !actionData ? [asked] : moves
@@ -78,6 +81,7 @@ export default function JobStatusPage({ loaderData: { area, job, moves, asked },
           Nothing was changed: the job is {label} now.
         </Notice>
       )}
+      <TeamNote note={note} className="mt-5 max-w-160" />
       <Card as="div" className="mt-5 max-w-160">
         <p>{(asked && !actionData && CONSEQUENCE[asked.to]) ?? `This job is ${label}.`}</p>
         <Form method="post" className="mt-5 flex flex-wrap gap-2">

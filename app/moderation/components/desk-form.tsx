@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { ProofField } from '#app/settings/components/proof-field.tsx'
+import type { Proof } from '#app/settings/proof.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+
+type Props = {
+  /** The rejected form, if it was. */
+  answer: FormResult | undefined
+  /** The words of its button; null where each line has its own. */
+  button: string | null
+  children?: ReactNode
+}
+
+/** The one form of a page of the desk: what is done, why, and the proof, which it asks for when the last one is older than ten minutes. */
+export function DeskForm({ answer, button, children }: Props) {
+  const desk = useRouteLoaderData<{ proof: Proof; email: string }>('moderation/routes/admin-area')
+  const { pathname, search } = useLocation()
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="grid gap-4.5">
+      <ErrorSummary errors={answer?.fieldErrors} message={answer?.formError} />
+      {children}
+      <TextField
+        name="reason"
+        label="Why"
+        hint="For the audit. Nobody outside the desk reads it."
+        defaultValue={String(answer?.values.reason ?? '')}
+        error={answer?.fieldErrors.reason}
+        required
+      />
+      {desk && desk.proof !== 'confirmed' && (
+        <ProofField proof={desk.proof} email={desk.email} next={pathname + search} error={answer?.fieldErrors.current_password} />
+      )}
+      {button && (
+        <p>
+          <Button variant="primary" pending={pending}>
+            {button}
+          </Button>
+        </p>
+      )}
+    </Form>
+  )
+}

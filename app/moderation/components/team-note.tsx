@@ -1,0 +1,12 @@
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { type Outcome, TEAM_NOTES } from '../decision.ts'
+
+type Note = { outcome: Exclude<Outcome, 'no_fault'>; words: string }
+
+/** What the desk decided about an ad, above its pages for its own team. */
+export const TeamNote = ({ note, className }: { note: Note | null; className?: string }) =>
+  note && (
+    <Notice tone="warning" title={TEAM_NOTES[note.outcome]} className={className}>
+      <span className="whitespace-pre-line">{note.words}</span>
+    </Notice>
+  )

@@ -1,0 +1,88 @@
+import type { Tx } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
+import { columnOf, type Decided, holdJob, insertDecision, listDecisions, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
+import { actAtDesk, type Desk } from './desk.server.ts'
+import { nameOf } from './subject.ts'
+
+type Input = {
+  outcome: Outcome
+  /** To the team of the ad or company. */
+  words: string
+  /** Why, for the audit. */
+  reason: string
+  /** What the admin saw as the page was opened: `findBasis`. */
+  basis: string
+  currentPassword: string | null
+}
+
+/**
+ * Decides about the open reports of an ad or company, or about an ad that is held: its reports are closed, the ad moves, and both sides
+ * are told by mail. Of two admins who decide at once, the second is told what the first decided.
+ *
+ * @throws AppError `conflict` when somebody decided, or another report came in, since the page was opened; `invalid` without the words that
+ * the team needs; `not_found`; and as `actAtDesk`
+ */
+export async function decide(desk: Desk, subject: Decided, { outcome, words, reason, basis, currentPassword }: Input): Promise<void> {
+  if (needsWords(outcome) && words === '') throw new AppError('invalid', 'Please write what they should know', { field: 'words' })
+  await actAtDesk(desk, { action: 'reports_decided', reason, currentPassword }, async (tx) => {
+    const before = await lockSubject(tx, subject)
+    await requireBasis(tx, subject, basis)
+    if (!outcomesFor(before).includes(outcome)) throw new AppError('conflict', 'This cannot be decided about it any more')
+    const closed = await applyOutcome(tx, subject, { before, outcome, words, by: desk.owner.userId })
+    const after = subject.kind === 'job' ? await lockSubject(tx, subject) : null
+    return {
+      subject: nameOf(subject),
+      before: { status: before },
+      after: { status: after, decision: outcome, reports_closed: closed },
+      result: undefined,
+    }
+  })
+  jobsChanged()
+}
+
+type Applied = { before: Awaited<ReturnType<typeof lockSubject>>; outcome: Outcome; words: string; by: string }
+
+/** @returns how many reports it closed */
+async function applyOutcome(tx: Tx, subject: Decided, { before, outcome, words, by }: Applied): Promise<number> {
+  if (subject.kind === 'job' && outcome === 'held') {
+    await holdJob(tx, subject.id, { words, by })
+    return 0
+  }
+  const decisionId = await insertDecision(tx, subject, { outcome, words, by })
+  const closed = await tx
+    .updateTable('reports')
+    .set({ decision_id: decisionId })
+    .where(columnOf(subject), '=', subject.id)
+    .where('decision_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (subject.kind === 'job' && outcome === 'ended') await moveJob(tx, subject.id, 'removed', by)
+  if (subject.kind === 'job' && outcome === 'no_fault' && before === 'held') await releaseJob(tx, subject.id, by)
+  return isFinal(outcome) ? closed.length : 0
+}
+
+/** What a decision is based on: the latest one before it, and the reports that are open. It goes with the form. */
+export async function findBasis(connection: Pick<Tx, 'selectFrom'>, subject: Decided): Promise<string> {
+  const [latest] = await listDecisions(subject, connection)
+  const open = await connection
+    .selectFrom('reports')
+    .select('id')
+    .where(columnOf(subject), '=', subject.id)
+    .where('decision_id', 'is', null)
+    .execute()
+  return `${latest?.id ?? 'none'} ${open.length}`
+}
+
+async function requireBasis(tx: Tx, subject: Decided, basis: string): Promise<void> {
+  const now = await findBasis(tx, subject)
+  if (now === basis) return
+  const [latest] = await listDecisions(subject, tx)
+  if (latest && !basis.startsWith(latest.id))
+    throw new AppError(
+      'conflict',
+      `${latest.by ?? 'The board itself'} decided a moment ago: ${DECIDED[latest.outcome]}. Nothing of yours was done.`,
+    )
+  throw new AppError('conflict', 'Another report came in while you were reading. Look at it first; your words are still here.')
+}

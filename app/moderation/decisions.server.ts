@@ -1,0 +1,115 @@
+import { db, type Tx } from '#app/db/client.server.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
+import { changeJobs } from '#app/jobs/write.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { Outcome } from './decision.ts'
+
+/** What is decided about: an ad or a company. */
+export type Decided = { kind: 'job'; id: number } | { kind: 'company'; id: string }
+
+/** Who decides: an admin, or null for the product itself. */
+export type DeciderId = string | null
+
+/** The column of decisions and reports that names a subject. */
+export const columnOf = ({ kind }: Decided) => (kind === 'job' ? ('job_id' as const) : ('employer_id' as const))
+
+type Decision = { outcome: Outcome; words: string; heldFrom?: 'live' | 'paused'; by: DeciderId }
+
+/** Writes a decision down; its mails follow from the event. @returns its id */
+export async function insertDecision(tx: Tx, subject: Decided, { outcome, words, heldFrom, by }: Decision): Promise<string> {
+  const { id } = await tx
+    .insertInto('decisions')
+    .values({ [columnOf(subject)]: subject.id, outcome, words, held_from: heldFrom ?? null, decided_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, 'decision.made', { actorId: by, decisionId: id, ...(subject.kind === 'job' ? { jobId: subject.id } : {}) })
+  return id
+}
+
+/**
+ * Holds an ad until somebody has looked at it: it leaves the search, and its team reads why.
+ *
+ * @returns false for an ad that can be held no more, because it is closed, removed or held already
+ */
+export async function holdJob(tx: Tx, jobId: number, { words, by }: { words: string; by: DeciderId }): Promise<boolean> {
+  const status = await lockJob(tx, jobId)
+  if (status !== 'live' && status !== 'paused') return false
+  await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words, heldFrom: status, by })
+  await moveJob(tx, jobId, 'held', by)
+  return true
+}
+
+/** Lets a held ad go on as it was; one of an agency whose client has ended its consent meanwhile is paused. */
+export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<JobStatus> {
+  const hold = await findHold(tx, jobId)
+  const consents = await hasConsent(tx, jobId)
+  const to = hold?.held_from === 'live' && consents ? 'live' : 'paused'
+  await moveJob(tx, jobId, to, by)
+  return to
+}
+
+/** Why an ad is held, and since when; null when it never was. */
+export async function findHold(connection: Pick<Tx, 'selectFrom'>, jobId: number) {
+  const hold = await connection
+    .selectFrom('decisions')
+    .select(['held_from', 'words', 'decided_at'])
+    .where('job_id', '=', jobId)
+    .where('outcome', '=', 'held')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return hold ?? null
+}
+
+async function hasConsent(tx: Tx, jobId: number): Promise<boolean> {
+  const job = await tx
+    .selectFrom('jobs as j')
+    .leftJoin('agency_clients as c', (join) => join.onRef('c.agency_id', '=', 'j.agency_id').onRef('c.employer_id', '=', 'j.employer_id'))
+    .select(['j.agency_id', 'j.employer_id', 'c.state'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst()
+  return !job?.agency_id || !job.employer_id || job.state === 'agreed'
+}
+
+/** Moves an ad as the desk, or the product, may. @throws AppError `conflict` when its status does not allow it */
+export async function moveJob(tx: Tx, jobId: number, to: JobStatus, by: DeciderId): Promise<void> {
+  await changeJobs(tx, {
+    jobs: (all) => all.where('j.id', '=', jobId),
+    by: by === null ? { actor: 'system', actorId: null } : { actor: 'desk', actorId: by },
+    to,
+  })
+}
+
+/** Locks an ad. @returns its status; null when it is gone */
+export async function lockJob(tx: Tx, jobId: number): Promise<JobStatus | null> {
+  const job = await tx.selectFrom('jobs').select('status').where('id', '=', jobId).forUpdate().executeTakeFirst()
+  return job?.status ?? null
+}
+
+/** Locks what is decided about. @returns the status of an ad, null for a company. @throws AppError `not_found` */
+export async function lockSubject(tx: Tx, { kind, id }: Decided): Promise<JobStatus | null> {
+  if (kind === 'job') {
+    const status = await lockJob(tx, id)
+    if (status && status !== 'draft' && status !== 'pending_approval') return status
+  } else if (await tx.selectFrom('employers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) return null
+  throw new AppError('not_found', 'This ad or company is gone')
+}
+
+/** What the team of an ad reads above it: the latest decision, unless that found no fault. */
+export async function findTeamNote(jobId: number) {
+  const [latest] = await listDecisions({ kind: 'job', id: jobId })
+  return latest && latest.outcome !== 'no_fault' ? { outcome: latest.outcome, words: latest.words } : null
+}
+
+/** The decisions about an ad or company, the latest first, with who made them. */
+export const listDecisions = (subject: Decided, connection: Pick<Tx, 'selectFrom'> = db) =>
+  connection
+    .selectFrom('decisions as d')
+    .leftJoin('users as u', 'u.id', 'd.decided_by')
+    .select(['d.id', 'd.outcome', 'd.words', 'd.decided_at', 'd.decided_by', 'u.full_name as by'])
+    .where(`d.${columnOf(subject)}`, '=', subject.id)
+    .orderBy('d.decided_at', 'desc')
+    .orderBy('d.id')
+    .limit(20)
+    .execute()

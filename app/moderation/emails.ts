@@ -1,0 +1,57 @@
+import { brand } from '#app/platform/brand.ts'
+import { type MailBody, type MailLine, mailBody } from '#app/platform/mail-body.ts'
+import type { Outcome } from './decision.ts'
+
+type Message = { subject: string } & MailBody
+
+const mail = (subject: string, lines: readonly MailLine[]): Message => ({ subject, ...mailBody(lines) })
+
+/** What was decided about: the ad or company by its name, and in a sentence. */
+type About = { name: string; noun: 'ad' | 'company' }
+
+const TOLD_REPORTER: Record<Outcome, (noun: string) => string> = {
+  no_fault: (noun) => `We found no fault with this ${noun}, so it stays.`,
+  change_asked: (noun) => `We asked the people of this ${noun} for a change.`,
+  held: (noun) => `This ${noun} is held until we know more.`,
+  ended: (noun) => `We removed this ${noun}.`,
+}
+
+/** To a person who reported: what was decided. What was written to the other side stays with them. */
+export const reporterMail = ({ name, noun, outcome }: About & { outcome: Outcome }): Message =>
+  mail(`Your report about ${name}`, [
+    `You reported ${name}. Somebody at ${brand.name} has looked at it.`,
+    TOLD_REPORTER[outcome](noun),
+    'Thank you. Nobody is told who reported it.',
+  ])
+
+const TOLD_TEAM: Record<Outcome, { subject: (name: string) => string; text: string }> = {
+  no_fault: {
+    subject: (name) => `${name}: no fault found`,
+    text: 'We looked at it because of a report or of its words, and found no fault. It goes on as it was.',
+  },
+  change_asked: {
+    subject: (name) => `${name}: please change this`,
+    text: 'We looked at it because of a report or of its words, and ask you for a change.',
+  },
+  held: {
+    subject: (name) => `${name} is held`,
+    text: 'It is not found in the search, and takes no applications, until somebody at our desk has looked at it.',
+  },
+  ended: { subject: (name) => `${name} is removed`, text: 'It is not on the board any more and cannot be brought back.' },
+}
+
+/** To the people of the ad or company: what was decided, in the desk's words. */
+export const teamMail = ({
+  name,
+  outcome,
+  words,
+  link,
+  support,
+}: About & { outcome: Outcome; words: string; link: string; support: string | null }): Message =>
+  mail(TOLD_TEAM[outcome].subject(name), [
+    `This is about ${name} on ${brand.name}.`,
+    TOLD_TEAM[outcome].text,
+    ...(words ? [words] : []),
+    { label: outcome === 'ended' ? 'Your jobs' : 'Open it', href: link },
+    ...(support ? [`If we are wrong, write to ${support}.`] : []),
+  ])

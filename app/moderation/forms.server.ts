@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { text } from '#app/platform/fields.ts'
+import { OUTCOMES, type Outcome } from './decision.ts'
+import { deskFields } from './desk.server.ts'
+
+/** The longest words to the other side, in characters. */
+export const WORDS_MAX = 2_000
+
+/** A decision about the reports of an ad or company. */
+export const decisionForm = z.object({
+  ...deskFields,
+  outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]], 'Please choose'),
+  words: text(WORDS_MAX),
+  basis: z.string().max(100),
+})

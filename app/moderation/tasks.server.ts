@@ -1,0 +1,82 @@
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import type { Team } from '#app/teams/team.ts'
+import { isFinal } from './decision.ts'
+import { reporterMail, teamMail } from './emails.ts'
+import { weighAd, weighReport } from './weigh.server.ts'
+
+/** What the desk does by itself, and whom it tells. */
+export const moderationTasks: Task[] = [
+  { name: 'weigh-report', on: 'report.sent', run: weighReport },
+  { name: 'weigh-new-ad', on: 'job.created', run: weighAd },
+  { name: 'weigh-edited-ad', on: 'job.edited', run: weighAd },
+  { name: 'weigh-moved-ad', on: 'job.moved', run: weighAd },
+  { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
+  { name: 'mail-decided-team', on: 'decision.made', run: mailTeam },
+]
+
+async function findDecision(decisionId: string) {
+  const row = await db
+    .selectFrom('decisions as d')
+    .leftJoin('jobs as j', 'j.id', 'd.job_id')
+    .leftJoin('employers as e', 'e.id', 'd.employer_id')
+    .select([
+      'd.id',
+      'd.outcome',
+      'd.words',
+      'd.job_id',
+      'd.employer_id',
+      'j.title',
+      'j.agency_id',
+      'j.employer_id as job_employer_id',
+      'e.company_name',
+    ])
+    .where('d.id', '=', decisionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const about =
+    row.job_id === null ? { name: row.company_name ?? '', noun: 'company' as const } : { name: `“${row.title}”`, noun: 'ad' as const }
+  return { ...row, about, team: teamOf(row) }
+}
+
+/** Who is told of a decision: the agency of an ad that one advertises, else the company. */
+function teamOf(row: { agency_id: string | null; job_employer_id: string | null; employer_id: string | null }): Team | null {
+  if (row.agency_id) return { agencyId: row.agency_id }
+  const employerId = row.job_employer_id ?? row.employer_id
+  return employerId ? { employerId } : null
+}
+
+/** A report that somebody sent without an account has nobody to tell. */
+async function mailReporters({ eventId, decisionId }: RecordedEvent<'decision.made'>): Promise<void> {
+  const decision = await findDecision(decisionId)
+  if (!decision || !isFinal(decision.outcome)) return
+  const reporters = await db
+    .selectFrom('reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .select(['u.id as userId', 'u.email'])
+    .distinct()
+    .where('r.decision_id', '=', decisionId)
+    .execute()
+  for (const reporter of reporters)
+    await sendOnce(eventId, 'always', reporter, reporterMail({ ...decision.about, outcome: decision.outcome }))
+}
+
+/** A company that nobody has signed up for has nobody to tell. */
+async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>): Promise<void> {
+  const decision = await findDecision(decisionId)
+  if (!decision?.team) return
+  const link = config.appUrl + pageFor(decision.team, decision)
+  const { about, outcome, words } = decision
+  for (const member of await listMembers(decision.team, 'job.publish'))
+    await sendOnce(eventId, 'always', member, teamMail({ ...about, outcome, words, link, support: config.supportEmail }))
+}
+
+function pageFor(team: Team, { outcome, job_id }: { outcome: string; job_id: number | null }): string {
+  const area = 'agencyId' in team ? '/recruiter' : '/employer'
+  if (job_id === null) return `${area}/profile`
+  return outcome === 'ended' ? `${area}/jobs` : `${area}/jobs/${job_id}/edit`
+}

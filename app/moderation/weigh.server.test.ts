@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { sendReport } from '#app/jobs/report.server.ts'
+import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { editJob, createJob as postJob } from '#app/posting/posting.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAdmin } from '#test/factories/admins.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createUser } from '#test/factories/people.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import { decide, findBasis } from './decide.server.ts'
+import { weighAd } from './weigh.server.ts'
+
+giveOwnDataDir()
+
+const statusOf = async (id: number) => (await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const report = async (jobId: number, reporterId: string | null) => {
+  await sendReport({ about: { jobId }, reason: 'scam', detail: '', reporterId, client: crypto.randomUUID() })
+  await runWaitingTasks()
+}
+
+test('an ad that three different people report is held, and its team is told why', async () => {
+  const employer = await createEmployer()
+  const job = await createJob({ employer_id: employer.id })
+  const [one, two] = [await createUser(), await createUser()]
+  for (let again = 0; again < 4; again++) await report(job.id, one.id)
+  await report(job.id, two.id)
+  expect(await statusOf(job.id)).toBe('live')
+  await report(job.id, null)
+  expect(await statusOf(job.id)).toBe('held')
+  expect((await mailsTo(employer.owner.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Several people have reported this ad'),
+  ])
+})
+
+test('reports that the desk has decided no longer count', async () => {
+  const [{ desk }, job] = [await createAdmin(), await createJob()]
+  const subject = { kind: 'job', id: job.id } as const
+  for (let at = 0; at < 2; at++) await report(job.id, null)
+  await decide(desk, subject, {
+    outcome: 'no_fault',
+    words: '',
+    reason: 'Fine',
+    basis: await findBasis(db, subject),
+    currentPassword: null,
+  })
+  await report(job.id, null)
+  expect(await statusOf(job.id)).toBe('live')
+})
+
+async function postedScam() {
+  const employer = await createEmployer()
+  const poster = { userId: employer.owner.id, employerId: employer.id }
+  const content = jobContent({ description: SCAM })
+  return { job: await postJob(poster, content, { submissionId: null, publish: true }), poster, content }
+}
+
+const SCAM = 'A warm team. Pay the refundable registration fee of $180 before you start.'
+
+test('an ad with the sign of a swindle is held, goes on once the desk found no fault, and is looked at again when its words change', async () => {
+  const [{ desk }, { job, poster, content }] = [await createAdmin(), await postedScam()]
+  await weighAd({ jobId: job.id })
+  expect(await statusOf(job.id)).toBe('held')
+  const subject = { kind: 'job', id: job.id } as const
+  await decide(desk, subject, {
+    outcome: 'no_fault',
+    words: '',
+    reason: 'A quotation',
+    basis: await findBasis(db, subject),
+    currentPassword: null,
+  })
+  await weighAd({ jobId: job.id })
+  expect(await statusOf(job.id)).toBe('live')
+  const { version } = await db.selectFrom('jobs').select('version').where('id', '=', job.id).executeTakeFirstOrThrow()
+  await editJob(poster, job.id, { ...content, description: `${SCAM} Soon.` }, { version, publish: false })
+  await runWaitingTasks()
+  expect(await statusOf(job.id)).toBe('held')
+})
+
+test('leaves alone what is no swindle, and what is not live', async () => {
+  const [fine, draft] = [await createJob(), await createJob({ description: SCAM, status: 'draft', posted_at: null })]
+  for (const { id } of [fine, draft]) await weighAd({ jobId: id })
+  expect([await statusOf(fine.id), await statusOf(draft.id)]).toEqual(['live', 'draft'])
+})
