@@ -190,6 +190,7 @@ export const ACCESS = {
   '/recruiter/applications/:applicationId': 'recruiter',
 
   '/admin': 'admin',
+  '/admin/work': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',
 

@@ -25,6 +25,7 @@ export const AUDIENCES: Audiences = {
   'contact.sent': null,
   'contact.answered': null,
   'report.sent': null,
+  'feed.asked': null,
   'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,

@@ -151,6 +151,7 @@ export default [
 
   layout('moderation/routes/admin-area.tsx', [
     route('admin', 'moderation/routes/desk.tsx'),
+    route('admin/work', 'moderation/routes/work.tsx'),
     route('admin/reports', 'moderation/routes/reports.tsx'),
     route('admin/reports/:subject', 'moderation/routes/report.tsx'),
   ]),

@@ -1,7 +1,8 @@
 /** What is done at the operator's desk, as the admin who did it reads it in their own activity. */
 export const DESK_ACTIONS = {
-  account_looked_at: 'You looked at an account at the desk',
+  feed_fetched: 'You had a news feed asked at the desk',
   reports_decided: 'You decided about reports',
+  task_replayed: 'You had a failed task tried again at the desk',
 } as const
 
 export type DeskAction = keyof typeof DESK_ACTIONS

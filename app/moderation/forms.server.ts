@@ -6,6 +6,9 @@ import { deskFields } from './desk.server.ts'
 /** The longest words to the other side, in characters. */
 export const WORDS_MAX = 2_000
 
+/** What to do about one line of the page of feeds and tasks. */
+export const workForm = z.union([z.object({ ...deskFields, feed: z.url().max(2_000) }), z.object({ ...deskFields, task: z.guid() })])
+
 /** A decision about the reports of an ad or company. */
 export const decisionForm = z.object({
   ...deskFields,

@@ -1,4 +1,5 @@
 import { db } from '#app/db/client.server.ts'
+import { aggregateRss } from '#app/news/aggregate.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
@@ -15,6 +16,7 @@ export const moderationTasks: Task[] = [
   { name: 'weigh-new-ad', on: 'job.created', run: weighAd },
   { name: 'weigh-edited-ad', on: 'job.edited', run: weighAd },
   { name: 'weigh-moved-ad', on: 'job.moved', run: weighAd },
+  { name: 'fetch-feeds-now', on: 'feed.asked', run: () => aggregateRss() },
   { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
   { name: 'mail-decided-team', on: 'decision.made', run: mailTeam },
 ]

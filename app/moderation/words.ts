@@ -5,6 +5,7 @@ export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; s
 
 /** What was done at the desk, in the words of its list. */
 export const ACT_WORDS: Record<DeskAction, string> = {
-  account_looked_at: 'Looked at an account',
+  feed_fetched: 'Asked a news feed',
   reports_decided: 'Decided about reports',
+  task_replayed: 'Tried a task again',
 }

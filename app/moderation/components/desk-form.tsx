@@ -23,6 +23,8 @@ export function DeskForm({ answer, button, children }: Props) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid gap-4.5">
+      {/* The Enter key presses a form's first button: where each line has one, that must be none of them. */}
+      {button === null && <button type="submit" disabled hidden />}
       <ErrorSummary errors={answer?.fieldErrors} message={answer?.formError} />
       {children}
       <TextField

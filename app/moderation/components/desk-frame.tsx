@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import UserRound from 'lucide-react/icons/user-round'
@@ -24,6 +25,7 @@ const HOME = href('/admin')
 const ENTRIES = [
   { label: 'Desk', to: HOME, icon: LayoutDashboard, end: true },
   { label: 'Reports', to: href('/admin/reports'), icon: Flag },
+  { label: 'Feeds and tasks', to: href('/admin/work'), icon: Activity },
 ]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }
 

@@ -1,0 +1,46 @@
+import { db } from '#app/db/client.server.ts'
+import { countFailedTasks } from '#app/platform/failed-tasks.server.ts'
+import { countSilentFeeds } from './feeds.server.ts'
+import { listPostingBursts, listReaders, listUnusualSignIns } from './watch.server.ts'
+
+/** What needs somebody at the desk now: each number with the rows behind it. */
+export async function listNeeds() {
+  const [reported, held, failed, silent, signIns, bursts, readers] = await Promise.all([
+    countReported(),
+    countHeld(),
+    countFailedTasks(),
+    countSilentFeeds(),
+    listUnusualSignIns(),
+    listPostingBursts(),
+    listReaders(),
+  ])
+  return [
+    { count: reported, text: reported === 1 ? 'ad or company reported' : 'ads and companies reported', to: '/admin/reports?list=open' },
+    { count: held, text: held === 1 ? 'ad held' : 'ads held', to: '/admin/reports?list=held' },
+    { count: failed, text: failed === 1 ? 'task or mail failed' : 'tasks and mails failed', to: '/admin/work?list=tasks' },
+    { count: silent, text: silent === 1 ? 'news feed silent' : 'news feeds silent', to: '/admin/work?list=feeds' },
+    { count: signIns.length, text: 'with many refused sign-ins', to: '/admin/work?list=sign-ins' },
+    { count: bursts.length, text: 'posting very many ads', to: '/admin/work?list=posting' },
+    { count: readers.length, text: 'at the limit of profiles', to: '/admin/work?list=reading' },
+  ]
+}
+
+async function countReported(): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.count<number>('job_id').distinct().as('jobs'))
+    .select((eb) => eb.fn.count<number>('employer_id').distinct().as('companies'))
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow()
+    .then(({ jobs, companies }) => ({ count: Number(jobs) + Number(companies) }))
+  return count
+}
+
+async function countHeld(): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return count
+}
