@@ -190,6 +190,8 @@ export const ACCESS = {
   '/recruiter/applications/:applicationId': 'recruiter',
 
   '/admin': 'admin',
+  '/admin/accounts': 'admin',
+  '/admin/accounts/:account': 'admin',
   '/admin/work': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',

@@ -26,6 +26,8 @@ export const AUDIENCES: Audiences = {
   'contact.answered': null,
   'report.sent': null,
   'feed.asked': null,
+  'suspension.begun': null,
+  'suspension.ended': null,
   'decision.made': null,
   ...teamAudiences,
   ...billingAudiences,

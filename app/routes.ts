@@ -151,6 +151,8 @@ export default [
 
   layout('moderation/routes/admin-area.tsx', [
     route('admin', 'moderation/routes/desk.tsx'),
+    route('admin/accounts', 'moderation/routes/accounts.tsx'),
+    route('admin/accounts/:account', 'moderation/routes/account.tsx'),
     route('admin/work', 'moderation/routes/work.tsx'),
     route('admin/reports', 'moderation/routes/reports.tsx'),
     route('admin/reports/:subject', 'moderation/routes/report.tsx'),

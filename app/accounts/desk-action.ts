@@ -2,6 +2,8 @@
 export const DESK_ACTIONS = {
   feed_fetched: 'You had a news feed asked at the desk',
   reports_decided: 'You decided about reports',
+  suspended: 'You suspended an account at the desk',
+  suspension_lifted: 'You lifted a suspension at the desk',
   task_replayed: 'You had a failed task tried again at the desk',
 } as const
 

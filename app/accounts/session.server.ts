@@ -7,6 +7,7 @@ import { isSameHash, legacyHash, randomToken, sign, splitSigned, unsign } from '
 import { type CurrentUser, currentUser } from './current-user.server.ts'
 
 import type { MemberRole } from './role.ts'
+import { isSuspendedUser, requireNotSuspended } from './suspension.server.ts'
 
 const COOKIE = 'session'
 /** A session expires after this long without a visit. */
@@ -57,8 +58,10 @@ type From = {
  * Opens a session for a person who has just authenticated, always with a new token.
  *
  * @returns the Set-Cookie header that signs this browser in
+ * @throws AppError `forbidden` for a person who is suspended
  */
 export async function openSession(userId: string, from: From = {}): Promise<string> {
+  await requireNotSuspended({ userId })
   const token = randomToken()
   await db
     .insertInto('sessions')
@@ -123,12 +126,13 @@ function legacyTokenOf(value: string): string | null {
   return isSameHash(Buffer.from(signature, 'base64').toString('base64url'), legacyHash(token)) ? token : null
 }
 
-/** A query for the sessions that have not expired. */
+/** A query for the sessions that have not expired, of people who are not suspended. */
 export const liveSessions = () =>
   db
     .selectFrom('sessions as s')
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.created_at', '>', sql<Date>`now() - make_interval(days => ${MAX_DAYS})`)
+    .where(sql<boolean>`not ${isSuspendedUser(sql.ref('s.user_id'))}`)
 
 async function findSession(token: string): Promise<FoundSession | null> {
   const row = await liveSessions()

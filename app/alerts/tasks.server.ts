@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
@@ -90,16 +91,17 @@ const findMail = (id: number) =>
     .where('m.id', '=', id)
     .executeTakeFirst()
 
-/** Where the mails of an alert go; null for a person who wants none, or whose address is not confirmed. */
+/** Where the mails of an alert go; null for a person who wants none, or is suspended, and for an address that is not confirmed. */
 async function findRecipient({ user_id, email }: { user_id: string | null; email: string | null }) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', isSuspendedUser(sql.ref('users.id')).as('suspended')])
     .$if(user_id !== null, (all) => all.where('id', '=', user_id))
     .$if(user_id === null, (all) => all.where('email', '=', email))
     .where('email_verified', '=', true)
     .executeTakeFirst()
   if (!user) return email === null ? null : { email, userId: null }
+  if (user.suspended) return null
   return (await listUnwanted(user.id)).includes('job_alerts') ? null : { email: user.email, userId: user.id }
 }
 

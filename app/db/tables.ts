@@ -267,6 +267,7 @@ export type Decisions = {
   held_from: 'live' | 'paused' | null
   decided_by: string | null
   decided_at: Generated<Timestamp>
+  suspension_id: string | null
 }
 
 export type EmailChoices = {
@@ -777,6 +778,18 @@ export type Subscriptions = {
   ends: Generated<boolean>
 }
 
+export type Suspensions = {
+  id: Generated<string>
+  user_id: string | null
+  employer_id: string | null
+  words: string
+  until: Timestamp
+  suspended_by: string | null
+  created_at: Generated<Timestamp>
+  lifted_at: Timestamp | null
+  lifted_by: string | null
+}
+
 export type SynonymMap = {
   canonical_slug: string
   category: 'roles' | 'skills' | 'software' | 'licences'
@@ -902,6 +915,7 @@ export type DB = {
   sessions: Sessions
   settings: Settings
   subscriptions: Subscriptions
+  suspensions: Suspensions
   synonym_map: SynonymMap
   training_providers: TrainingProviders
   two_factors: TwoFactors

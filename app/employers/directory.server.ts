@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { searchDb } from '#app/db/client.server.ts'
 import { type Place, placeDictionary, resolveLocation, spellingsOf } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
@@ -10,8 +11,8 @@ import { DIRECTORY_PAGE_SIZE, type DirectoryQuery, isState } from './directory-q
 /** A page of the directory; `total` and `jobs` count the companies of all pages and their open jobs. */
 export type Directory = { companies: CompanyCard[]; total: number; jobs: number; page: number; pages: number }
 
-/** SQL that is true for a company (`e`) that the public sees: its own people have completed its profile. */
-export const isListedCompany = sql<boolean>`(e.profile_complete and e.claimed)`
+/** SQL that is true for a company (`e`) that the public sees: its own people have completed its profile, and it is not suspended. */
+export const isListedCompany = sql<boolean>`(e.profile_complete and e.claimed and e.id <> all(${suspendedCompanies}))`
 
 /**
  * Lists the companies of a search, by default those with the most open jobs first.

@@ -14,17 +14,31 @@ export type DeciderId = string | null
 /** The column of decisions and reports that names a subject. */
 export const columnOf = ({ kind }: Decided) => (kind === 'job' ? ('job_id' as const) : ('employer_id' as const))
 
-type Decision = { outcome: Outcome; words: string; heldFrom?: 'live' | 'paused'; by: DeciderId }
+type Decision = { outcome: Outcome; words: string; heldFrom?: 'live' | 'paused'; by: DeciderId; suspensionId?: string | undefined }
 
 /** Writes a decision down; its mails follow from the event. @returns its id */
-export async function insertDecision(tx: Tx, subject: Decided, { outcome, words, heldFrom, by }: Decision): Promise<string> {
+export async function insertDecision(tx: Tx, subject: Decided, { outcome, words, heldFrom, by, suspensionId }: Decision): Promise<string> {
   const { id } = await tx
     .insertInto('decisions')
-    .values({ [columnOf(subject)]: subject.id, outcome, words, held_from: heldFrom ?? null, decided_by: by })
+    .values({
+      [columnOf(subject)]: subject.id,
+      outcome,
+      words,
+      held_from: heldFrom ?? null,
+      decided_by: by,
+      suspension_id: suspensionId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordEvent(tx, 'decision.made', { actorId: by, decisionId: id, ...(subject.kind === 'job' ? { jobId: subject.id } : {}) })
   return id
+}
+
+type Hold = {
+  words: string
+  by: DeciderId
+  /** The suspension of its company or poster that it is held for. */
+  suspensionId?: string
 }
 
 /**
@@ -32,10 +46,10 @@ export async function insertDecision(tx: Tx, subject: Decided, { outcome, words,
  *
  * @returns false for an ad that can be held no more, because it is closed, removed or held already
  */
-export async function holdJob(tx: Tx, jobId: number, { words, by }: { words: string; by: DeciderId }): Promise<boolean> {
+export async function holdJob(tx: Tx, jobId: number, { words, by, suspensionId }: Hold): Promise<boolean> {
   const status = await lockJob(tx, jobId)
   if (status !== 'live' && status !== 'paused') return false
-  await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words, heldFrom: status, by })
+  await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words, heldFrom: status, by, suspensionId })
   await moveJob(tx, jobId, 'held', by)
   return true
 }
@@ -53,7 +67,7 @@ export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<
 export async function findHold(connection: Pick<Tx, 'selectFrom'>, jobId: number) {
   const hold = await connection
     .selectFrom('decisions')
-    .select(['held_from', 'words', 'decided_at'])
+    .select(['held_from', 'words', 'decided_at', 'suspension_id'])
     .where('job_id', '=', jobId)
     .where('outcome', '=', 'held')
     .orderBy('decided_at', 'desc')

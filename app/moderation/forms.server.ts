@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingInstant } from '#app/jobs/job.ts'
 import { text } from '#app/platform/fields.ts'
 import { OUTCOMES, type Outcome } from './decision.ts'
 import { deskFields } from './desk.server.ts'
@@ -8,6 +9,25 @@ export const WORDS_MAX = 2_000
 
 /** What to do about one line of the page of feeds and tasks. */
 export const workForm = z.union([z.object({ ...deskFields, feed: z.url().max(2_000) }), z.object({ ...deskFields, task: z.guid() })])
+
+/** The last instant of a day in Sydney. */
+const dayToCome = z.string().transform((day, context) => {
+  const instant = closingInstant(day)
+  if (instant) return instant
+  context.addIssue({ code: 'custom', message: 'Please choose a day' })
+  return z.NEVER
+})
+
+/** What is done about an account. */
+export const accountForm = z.union([
+  z.object({ ...deskFields, act: z.literal('lift') }),
+  z.object({
+    ...deskFields,
+    act: z.literal('suspend'),
+    words: text(WORDS_MAX).pipe(z.string().min(1, 'Please write what they should know')),
+    until: dayToCome,
+  }),
+])
 
 /** A decision about the reports of an ad or company. */
 export const decisionForm = z.object({

@@ -17,5 +17,5 @@ export const nameOf = ({ kind, id }: Subject): string => `${kind}-${id}`
 /** The page of a subject at the desk; null for what has none. */
 export function pageOf(name: string): string | null {
   const kind = parseSubject(name)?.kind
-  return kind === 'job' || kind === 'company' ? `/admin/reports/${name}` : null
+  return kind === undefined ? null : kind === 'job' ? `/admin/reports/${name}` : `/admin/accounts/${name}`
 }

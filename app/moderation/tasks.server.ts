@@ -7,7 +7,8 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import type { Team } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
-import { reporterMail, teamMail } from './emails.ts'
+import { reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
+import { endSuspensions } from './suspend.server.ts'
 import { weighAd, weighReport } from './weigh.server.ts'
 
 /** What the desk does by itself, and whom it tells. */
@@ -17,6 +18,9 @@ export const moderationTasks: Task[] = [
   { name: 'weigh-edited-ad', on: 'job.edited', run: weighAd },
   { name: 'weigh-moved-ad', on: 'job.moved', run: weighAd },
   { name: 'fetch-feeds-now', on: 'feed.asked', run: () => aggregateRss() },
+  { name: 'end-suspensions', every: '*/5 * * * *', run: endSuspensions },
+  { name: 'mail-suspended', on: 'suspension.begun', run: mailSuspension },
+  { name: 'mail-unsuspended', on: 'suspension.ended', run: mailSuspension },
   { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
   { name: 'mail-decided-team', on: 'decision.made', run: mailTeam },
 ]
@@ -50,6 +54,28 @@ function teamOf(row: { agency_id: string | null; job_employer_id: string | null;
   if (row.agency_id) return { agencyId: row.agency_id }
   const employerId = row.job_employer_id ?? row.employer_id
   return employerId ? { employerId } : null
+}
+
+/** To the person, or everybody of the company: that it is suspended, or that it is over. */
+async function mailSuspension({ eventId, name, suspensionId }: RecordedEvent<'suspension.begun' | 'suspension.ended'>): Promise<void> {
+  const row = await db
+    .selectFrom('suspensions as x')
+    .leftJoin('users as u', 'u.id', 'x.user_id')
+    .leftJoin('employers as e', 'e.id', 'x.employer_id')
+    .select(['x.user_id', 'x.employer_id', 'x.words', 'x.until', 'u.email', 'e.company_name'])
+    .where('x.id', '=', suspensionId)
+    .executeTakeFirst()
+  if (!row) return
+  const people = row.employer_id ? await listMembers({ employerId: row.employer_id }) : [{ userId: row.user_id!, email: row.email! }] // one of them
+  const about = {
+    company: row.company_name,
+    words: row.words,
+    until: row.until,
+    support: config.supportEmail,
+    link: `${config.appUrl}/login`,
+  }
+  for (const person of people)
+    await sendOnce(eventId, 'always', person, name === 'suspension.begun' ? suspendedMail(about) : unsuspendedMail(about))
 }
 
 /** A report that somebody sent without an account has nobody to tell. */

@@ -7,5 +7,7 @@ export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; s
 export const ACT_WORDS: Record<DeskAction, string> = {
   feed_fetched: 'Asked a news feed',
   reports_decided: 'Decided about reports',
+  suspended: 'Suspended',
+  suspension_lifted: 'Lifted a suspension',
   task_replayed: 'Tried a task again',
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Mail, sendMail } from './mail.server.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -30,8 +31,9 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
     .execute()
 }
 
-/** Asked as a mail is sent, not as it is queued, so that a choice counts at once. */
+/** Asked as a mail is sent, not as it is queued, so that a choice, or a suspension, counts at once. */
 async function isWanted(userId: string, kind: string): Promise<boolean> {
+  if (kind !== 'always' && (await isSuspended(userId))) return false
   const choice = await db
     .selectFrom('email_choices')
     .select('wanted')
@@ -39,4 +41,15 @@ async function isWanted(userId: string, kind: string): Promise<boolean> {
     .where('kind', '=', kind)
     .executeTakeFirst()
   return choice?.wanted ?? true
+}
+
+async function isSuspended(userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -2,6 +2,7 @@ import Activity from 'lucide-react/icons/activity'
 import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
@@ -25,6 +26,7 @@ const HOME = href('/admin')
 const ENTRIES = [
   { label: 'Desk', to: HOME, icon: LayoutDashboard, end: true },
   { label: 'Reports', to: href('/admin/reports'), icon: Flag },
+  { label: 'People and companies', to: href('/admin/accounts'), icon: Users },
   { label: 'Feeds and tasks', to: href('/admin/work'), icon: Activity },
 ]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { REPORT_REASONS, type ReportReason } from '#app/jobs/report.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
@@ -45,7 +46,8 @@ function Sender({ reporter_id, full_name, member_since }: Report) {
   if (reporter_id === null || member_since === null) return 'A visitor'
   return (
     <>
-      {full_name || 'Somebody without a name'}, here since <Time at={member_since} format="date" />
+      <Link to={`/admin/accounts/person-${reporter_id}`}>{full_name || 'Somebody without a name'}</Link>, here since{' '}
+      <Time at={member_since} format="date" />
     </>
   )
 }

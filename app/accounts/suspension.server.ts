@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { inWords } from '#app/ui/display/moment.ts'
+
+/** SQL that is true for a suspension (`x`) that has not ended. */
+const holds = sql`x.lifted_at is null and x.until > now()`
+
+/** SQL that is true while a person is suspended. @param userId SQL of their id */
+export const isSuspendedUser = (userId: ReturnType<typeof sql.ref>) =>
+  sql<boolean>`exists (select from suspensions x where x.user_id = ${userId} and ${holds})`
+
+/** SQL of the ids of all suspended companies, as an array. */
+export const suspendedCompanies = sql<string[]>`array(select x.employer_id from suspensions x where x.employer_id is not null and ${holds})`
+
+type Who = { userId: string } | { employerId: string }
+
+/** Until when a person or company is suspended; null when it is not. */
+export async function findSuspendedUntil(who: Who, connection: Pick<Tx, 'selectFrom'> = db): Promise<Date | null> {
+  const row = await connection
+    .selectFrom('suspensions as x')
+    .select('x.until')
+    .where('userId' in who ? 'x.user_id' : 'x.employer_id', '=', 'userId' in who ? who.userId : who.employerId)
+    .where(sql<boolean>`${holds}`)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/**
+ * Refuses a person or company that is suspended. The reason is in the mail that they were sent.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function requireNotSuspended(who: Who, connection: Pick<Tx, 'selectFrom'> = db): Promise<void> {
+  const until = await findSuspendedUntil(who, connection)
+  if (!until) return
+  const subject = 'userId' in who ? 'This account' : 'Your company'
+  throw new AppError('forbidden', `${subject} is suspended until ${inWords(until, 'date-year')}. Our mail about it says why.`)
+}

@@ -1,0 +1,94 @@
+import { href, Link } from 'react-router'
+import type { MemberRole, Role } from '#app/accounts/role.ts'
+import { FactList } from '#app/ui/display/fact-list.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+
+export type PersonFacts = {
+  email: string
+  role: Role
+  email_verified: boolean
+  created_at: Date
+  employer_id: string | null
+  company_name: string | null
+  agency: string | null
+  sessions: number
+  twoFactor: boolean
+}
+
+export function PersonFactList({ person }: { person: PersonFacts }) {
+  const { employer_id, company_name, agency } = person
+  return (
+    <FactList
+      facts={[
+        { label: 'Email', value: `${person.email}${person.email_verified ? '' : ' (not confirmed)'}` },
+        { label: 'Role', value: person.role.replace('_', ' ') },
+        ...(employer_id
+          ? [
+              {
+                label: 'Company',
+                value: <Link to={href('/admin/accounts/:account', { account: `company-${employer_id}` })}>{company_name}</Link>,
+              },
+            ]
+          : []),
+        ...(agency ? [{ label: 'Agency', value: agency }] : []),
+        { label: 'Here since', value: <Time at={person.created_at} format="date-year" /> },
+        { label: 'Signed in', value: person.sessions === 1 ? 'In 1 browser' : `In ${person.sessions} browsers` },
+        { label: 'Two-step sign-in', value: person.twoFactor ? 'On' : 'Off' },
+      ]}
+    />
+  )
+}
+
+export type CompanyFacts = {
+  slug: string
+  website_url: string | null
+  abn: string | null
+  contact_email: string | null
+  plan: string
+  claimed: boolean
+  profile_complete: boolean
+  created_at: Date
+  live_jobs: number | null
+  isChecked: boolean
+  members: readonly { id: string; full_name: string; email: string; member_role: MemberRole | null }[]
+}
+
+export function CompanyFactList({ company }: { company: CompanyFacts }) {
+  return (
+    <FactList
+      facts={[
+        {
+          label: 'Page',
+          value:
+            company.profile_complete && company.claimed ? (
+              <Link to={href('/companies/:slug', { slug: company.slug })}>{company.slug}</Link>
+            ) : (
+              'None yet'
+            ),
+        },
+        { label: 'Website', value: company.website_url ?? 'None' },
+        { label: 'Checked', value: company.isChecked ? 'Yes' : 'Not yet' },
+        { label: 'ABN', value: company.abn ?? 'None' },
+        { label: 'Contact', value: company.contact_email ?? 'None' },
+        { label: 'Plan', value: company.plan },
+        { label: 'Live ads', value: (company.live_jobs ?? 0).toLocaleString('en-AU') },
+        { label: 'Here since', value: <Time at={company.created_at} format="date-year" /> },
+        {
+          label: 'Members',
+          value:
+            company.members.length === 0 ? (
+              'Nobody has signed up'
+            ) : (
+              <ul>
+                {company.members.map(({ id, full_name, email, member_role }) => (
+                  <li key={id}>
+                    <Link to={href('/admin/accounts/:account', { account: `person-${id}` })}>{full_name || email}</Link>, {member_role}
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}

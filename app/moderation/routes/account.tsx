@@ -1,0 +1,172 @@
+import { href, Link } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
+import { notFound } from '#app/platform/error-response.server.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
+import { handleForm } from '#app/platform/forms.server.ts'
+import { ACTIVITY_WORDS } from '#app/settings/activity-words.ts'
+import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { Time } from '#app/ui/display/time.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { findAccount } from '../accounts.server.ts'
+import { CompanyFactList, PersonFactList } from '../components/account-facts.tsx'
+import { DeskActs } from '../components/desk-acts.tsx'
+import { DeskForm } from '../components/desk-form.tsx'
+import { deskOf } from '../desk.server.ts'
+import { accountForm } from '../forms.server.ts'
+import { parseSubject } from '../subject.ts'
+import { type Account, lift, suspend } from '../suspend.server.ts'
+import type { Route } from './+types/account.ts'
+
+/** @throws a 404 response for anything but a person or a company */
+function accountOf(name: string): Account {
+  const subject = parseSubject(name)
+  if (!subject || subject.kind === 'job') throw notFound()
+  return subject
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await findAccount(accountOf(params.account))
+  if (!found) throw notFound()
+  return found
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const account = accountOf(params.account)
+  const desk = deskOf({ request, context })
+  return handleForm(request, accountForm, async ({ current_password: currentPassword, reason, ...act }) => {
+    const page = href('/admin/accounts/:account', { account: params.account })
+    if (act.act === 'lift') {
+      await lift(desk, account, { reason, currentPassword })
+      return redirectWithFlash(page, { title: 'The suspension is lifted', text: 'They are told by mail.' })
+    }
+    await suspend(desk, account, { words: act.words, until: act.until, reason, currentPassword })
+    return redirectWithFlash(page, { title: 'Suspended', text: 'They are told by mail.' })
+  })
+}
+
+/** After a conflict the page shows what somebody else did. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.name ?? 'Account'} | ${brand.name}` }]
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, kind, name, person, company, suspensions, notes, acts } = loaderData
+  const current = suspensions.find(({ now }) => now)
+  const isAdmin = person?.role === 'admin'
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'People and companies', to: `${href('/admin/accounts')}?list=${kind === 'person' ? 'people' : 'companies'}` },
+          { label: name },
+        ]}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <h1 className="wrap-anywhere">{name}</h1>
+        {current && <Badge tone="destructive">Suspended</Badge>}
+      </div>
+      {current && (
+        <Notice tone="warning" title="Suspended" className="mt-4">
+          until <Time at={current.until} format="date-year" />. {current.words}
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <section aria-labelledby="facts">
+          <SectionHead
+            id="facts"
+            title="What is known"
+            size="block"
+            kerb
+            aside={company && <Link to={href('/admin/reports/:subject', { subject })}>Reports</Link>}
+          />
+          {person && <PersonFactList person={person} />}
+          {company && <CompanyFactList company={company} />}
+        </section>
+        <section aria-labelledby="act">
+          <SectionHead id="act" title={current ? 'Lift the suspension' : 'Suspend'} size="block" kerb />
+          {isAdmin ? (
+            <p className="text-sm">An admin is not suspended here. The role is taken away on the server.</p>
+          ) : (
+            <DeskForm answer={actionData} button={current ? 'Lift the suspension' : 'Suspend'}>
+              <input type="hidden" name="act" value={current ? 'lift' : 'suspend'} />
+              {!current && <SuspendFields kind={kind} answer={actionData} />}
+            </DeskForm>
+          )}
+        </section>
+      </div>
+      <Suspensions suspensions={suspensions.filter(({ now }) => !now)} />
+      <section aria-labelledby="acts" className="mt-10">
+        <SectionHead id="acts" title="Done at the desk" size="block" kerb />
+        <DeskActs acts={acts} caption="Done at the desk" />
+      </section>
+      {person && (
+        <section aria-labelledby="activity" className="mt-10">
+          <SectionHead id="activity" title="Activity of the account" size="block" kerb />
+          {notes.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
+          <ul className="grid gap-1.5 text-sm">
+            {notes.map(({ id, at, action, client_address }) => (
+              <li key={id} className="wrap-anywhere">
+                {ACTIVITY_WORDS[action]}{' '}
+                <span className="text-muted-foreground">
+                  <Time at={at} />
+                  {client_address && `, from ${client_address}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function SuspendFields({ kind, answer }: { kind: 'person' | 'company'; answer: Route.ComponentProps['actionData'] }) {
+  return (
+    <>
+      <p className="text-sm text-muted-foreground">
+        {kind === 'person'
+          ? 'They are signed out everywhere at once and cannot sign in. Ads that they posted are held.'
+          : 'It cannot publish, and its live ads are held. Its people can still sign in.'}
+      </p>
+      <TextField
+        name="until"
+        type="date"
+        label="Until the end of"
+        defaultValue={String(answer?.values.until ?? '')}
+        error={answer?.fieldErrors.until}
+        required
+        fieldClassName="max-w-60"
+      />
+      <TextArea
+        name="words"
+        label="Words to them"
+        hint="They read them in the mail."
+        rows={4}
+        limit={2_000}
+        defaultValue={String(answer?.values.words ?? '')}
+        error={answer?.fieldErrors.words}
+      />
+    </>
+  )
+}
+
+function Suspensions({ suspensions }: Pick<Route.ComponentProps['loaderData'], 'suspensions'>) {
+  if (suspensions.length === 0) return null
+  return (
+    <section aria-labelledby="suspensions" className="mt-10">
+      <SectionHead id="suspensions" title="Suspended before" size="block" kerb />
+      <ul className="grid gap-2 text-sm">
+        {suspensions.map(({ id, words, until, created_at, lifted_at, by }) => (
+          <li key={id} className="wrap-anywhere">
+            <Time at={created_at} format="date-year" /> to <Time at={lifted_at ?? until} format="date-year" />, by {by ?? 'an admin'}:{' '}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

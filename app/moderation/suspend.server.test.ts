@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { listLiveSessions, openSession } from '#app/accounts/session.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { findPublicCompany } from '#app/employers/public-company.server.ts'
+import { openStream } from '#app/platform/live.server.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import { randomToken } from '#app/platform/secrets.server.ts'
+import { moveJob } from '#app/posting/move.server.ts'
+import { createJob as postJob } from '#app/posting/posting.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAdmin } from '#test/factories/admins.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createUser } from '#test/factories/people.ts'
+import { jobContent } from '#test/factories/postings.ts'
+import { routeArgs } from '#test/factories/requests.ts'
+import { ownerOf } from '#test/factories/second-steps.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
+import { decide, findBasis } from './decide.server.ts'
+import { listDeskActs } from './desk-audit.server.ts'
+import { type Account, endSuspensions, lift, suspend } from './suspend.server.ts'
+
+giveOwnDataDir()
+
+const week = () => new Date(Date.now() + 7 * 86_400_000)
+const why = { reason: 'A swindle', currentPassword: null }
+const input = { ...why, words: 'You asked people for money', until: week() }
+const statusOf = async (id: number) => (await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const signedIn = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context) !== null
+const person = ({ id }: { id: string }): Account => ({ kind: 'person', id })
+const company = ({ id }: { id: string }): Account => ({ kind: 'company', id })
+
+test('a suspended person is signed out everywhere at once, also of an open event stream, and cannot sign in until it is lifted', async () => {
+  const [{ desk }, user] = [await createAdmin(), await createUser()]
+  const [cookie, other, owner] = [await createSessionFor(user.id), await createSessionFor(user.id), await ownerOf(user)]
+  const stream = openStream({ userId: user.id, sessionId: owner.sessionId, listLiveSessions }, new AbortController().signal)
+  const reader = stream.body!.getReader()
+  await reader.read()
+  await suspend(desk, person(user), input)
+  expect(await Promise.all([signedIn(cookie), signedIn(other)])).toEqual([false, false])
+  let ended = false
+  while (!ended) ended = (await reader.read()).done
+  await expect(openSession(user.id)).rejects.toMatchObject({ code: 'forbidden', message: expect.stringMatching(/suspended until/) })
+  expect((await mailsTo(user.email))[0]?.text).toContain('You asked people for money')
+  await lift(desk, person(user), why)
+  expect(await signedIn(await createSessionFor(user.id))).toBe(true)
+  expect((await mailsTo(user.email))[0]?.subject).toBe('Your account is open again')
+  expect((await listDeskActs({ subject: `person-${user.id}`, limit: 5 })).map(({ action }) => action)).toEqual([
+    'suspension_lifted',
+    'suspended',
+  ])
+})
+
+test('a session that was opened in the same moment is no way around it', async () => {
+  const [{ desk }, user] = [await createAdmin(), await createUser()]
+  await suspend(desk, person(user), input)
+  const token = randomToken()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: user.id, token, expires_at: week() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await listLiveSessions([id])).toEqual(new Set())
+})
+
+test('mails that a person can do without wait for nobody who is suspended', async () => {
+  const [{ desk }, user, { id: eventId }] = [await createAdmin(), await createUser(), await anyEvent()]
+  await suspend(desk, person(user), input)
+  const recipient = { userId: user.id, email: user.email }
+  await sendOnce(eventId, 'application_steps', recipient, { subject: 'A step', text: 'A step' })
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Your account is suspended'])
+})
+
+const anyEvent = () => db.insertInto('events').values({ name: 'feed.asked', data: '{}' }).returning('id').executeTakeFirstOrThrow()
+
+test('the live ads of a suspended company are held, it publishes nothing and is not listed, until it is lifted', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  await db.updateTable('employers').set({ claimed: true }).where('id', '=', employer.id).execute()
+  const poster = { userId: employer.owner.id, employerId: employer.id }
+  const [live, paused] = [await createJob({ employer_id: employer.id }), await createJob({ employer_id: employer.id, status: 'paused' })]
+  expect(await findPublicCompany(employer.slug)).not.toBeNull()
+  await suspend(desk, company(employer), input)
+  expect([await statusOf(live.id), await statusOf(paused.id)]).toEqual(['held', 'paused'])
+  expect(await findPublicCompany(employer.slug)).toBeNull()
+  const refused = { code: 'forbidden', message: expect.stringMatching(/suspended until/) }
+  await expect(moveJob(poster, paused.id, 'live')).rejects.toMatchObject(refused)
+  await expect(postJob(poster, jobContent(), { submissionId: null, publish: true })).rejects.toMatchObject(refused)
+  await postJob(poster, jobContent(), { submissionId: null, publish: false })
+  expect((await mailsTo(employer.owner.email)).map(({ subject }) => subject)).toContain('Test Realty is suspended')
+  await lift(desk, company(employer), why)
+  expect([await statusOf(live.id), await statusOf(paused.id)]).toEqual(['live', 'paused'])
+  await moveJob(poster, paused.id, 'live')
+})
+
+test('the ads that a suspended person posted are held, those of a colleague are not', async () => {
+  const [{ desk }, employer, colleague] = [await createAdmin(), await createEmployer(), await createUser({ role: 'employer' })]
+  const [own, other] = [
+    await createJob({ employer_id: employer.id, posted_by: employer.owner.id }),
+    await createJob({ employer_id: employer.id, posted_by: colleague.id }),
+  ]
+  await suspend(desk, person(employer.owner), input)
+  expect([await statusOf(own.id), await statusOf(other.id)]).toEqual(['held', 'live'])
+})
+
+test('a suspension ends with its time, and an ad that the desk holds for another reason stays held', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const [goesOn, stays] = [await createJob({ employer_id: employer.id }), await createJob({ employer_id: employer.id })]
+  await suspend(desk, company(employer), input)
+  const subject = { kind: 'job', id: stays.id } as const
+  const basis = await findBasis(db, subject)
+  await decide(desk, subject, { outcome: 'change_asked', words: 'Its bank sentence', basis, ...why })
+  await endSuspensions()
+  expect(await statusOf(goesOn.id)).toBe('held')
+  await db
+    .updateTable('suspensions')
+    .set({ until: sql<Date>`now() - interval '1 second'` })
+    .where('employer_id', '=', employer.id)
+    .execute()
+  await endSuspensions()
+  await endSuspensions()
+  expect([await statusOf(goesOn.id), await statusOf(stays.id)]).toEqual(['live', 'held'])
+  await suspend(desk, company(employer), input)
+})
+
+test('of two admins who suspend at once, the second is told; an admin and a day that has passed are refused', async () => {
+  const [one, two, user] = [await createAdmin(), await createAdmin(), await createUser()]
+  const answers = await Promise.allSettled([suspend(one.desk, person(user), input), suspend(two.desk, person(user), input)])
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'conflict' } }])
+  await expect(suspend(one.desk, person(two), input)).rejects.toMatchObject({ code: 'forbidden' })
+  const past = { ...input, until: new Date(Date.now() - 1) }
+  await expect(suspend(one.desk, person(await createUser()), past)).rejects.toMatchObject({ code: 'invalid', field: 'until' })
+  await lift(one.desk, person(user), why)
+  await expect(lift(two.desk, person(user), why)).rejects.toMatchObject({ code: 'conflict' })
+})

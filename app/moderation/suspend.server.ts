@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { endSessions } from '#app/accounts/session-list.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { checkSessions } from '#app/platform/live.server.ts'
+import { holdJob, lockJob, releaseJob } from './decisions.server.ts'
+import { actAtDesk, type Desk } from './desk.server.ts'
+import { nameOf, type Subject } from './subject.ts'
+
+/** Who can be suspended. */
+export type Account = Exclude<Subject, { kind: 'job' }>
+
+const columnOf = ({ kind }: Account) => (kind === 'person' ? ('user_id' as const) : ('employer_id' as const))
+
+type Input = { words: string; until: Date; reason: string; currentPassword: string | null }
+
+/**
+ * Suspends a person or a company until an end. A person is signed out everywhere at once, also of open event streams, and cannot sign in; a
+ * company cannot publish. Their live ads are held, and they are told in words by mail.
+ *
+ * @throws AppError `invalid` for an end that has passed, `conflict` when it is suspended already, `forbidden` for an admin, `not_found`; and as
+ * `actAtDesk`
+ */
+export async function suspend(desk: Desk, account: Account, { words, until, reason, currentPassword }: Input): Promise<void> {
+  if (until <= new Date()) throw new AppError('invalid', 'Please choose a day that is still to come', { field: 'until' })
+  await actAtDesk(desk, { action: 'suspended', reason, currentPassword }, async (tx) => {
+    await lockAccount(tx, account)
+    await endOver(tx, account)
+    const by = desk.owner.userId
+    const suspension = await tx
+      .insertInto('suspensions')
+      .values({ [columnOf(account)]: account.id, words, until, suspended_by: by })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!suspension) throw new AppError('conflict', 'It is suspended already')
+    const ended = account.kind === 'person' ? await endSessions(tx, account.id) : 0
+    const held = await holdAds(tx, account, { suspensionId: suspension.id, by })
+    await recordEvent(tx, 'suspension.begun', { actorId: by, suspensionId: suspension.id })
+    return {
+      subject: nameOf(account),
+      before: { suspended: false },
+      after: { suspended: true, until: until.toISOString().slice(0, 10), ads_held: held, sessions_ended: ended },
+      result: undefined,
+    }
+  })
+  jobsChanged()
+  await checkSessions()
+}
+
+/** @throws AppError `not_found`, or `forbidden` for an admin: that role is taken away on the server */
+async function lockAccount(tx: Tx, { kind, id }: Account): Promise<void> {
+  if (kind === 'company') {
+    if (!(await tx.selectFrom('employers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()))
+      throw new AppError('not_found', 'This company is gone')
+    return
+  }
+  const person = await tx.selectFrom('users').select('role').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!person) throw new AppError('not_found', 'This account is gone')
+  if (person.role === 'admin') throw new AppError('forbidden', 'An admin cannot be suspended here')
+}
+
+/** Ends a suspension whose time is over, so that it does not stand in the way of a new one. */
+const endOver = (tx: Tx, account: Account) =>
+  tx
+    .updateTable('suspensions')
+    .set({ lifted_at: sql<Date>`now()` })
+    .where(columnOf(account), '=', account.id)
+    .where('lifted_at', 'is', null)
+    .where('until', '<=', sql<Date>`now()`)
+    .execute()
+
+const HELD_WORDS = { person: 'Whoever posted this ad is suspended.', company: 'Your company is suspended.' }
+
+async function holdAds(tx: Tx, { kind, id }: Account, { suspensionId, by }: { suspensionId: string; by: string }): Promise<number> {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where(kind === 'person' ? 'posted_by' : 'employer_id', '=', id)
+    .where('status', '=', 'live')
+    .orderBy('id')
+    .execute()
+  for (const { id: jobId } of jobs) await holdJob(tx, jobId, { words: HELD_WORDS[kind], by, suspensionId })
+  return jobs.length
+}
+
+/**
+ * Lifts a suspension: the person can sign in again, and the ads that it held go on.
+ *
+ * @throws AppError `conflict` when there is none, and as `actAtDesk`
+ */
+export async function lift(desk: Desk, account: Account, why: { reason: string; currentPassword: string | null }): Promise<void> {
+  await actAtDesk(desk, { action: 'suspension_lifted', ...why }, async (tx) => {
+    const suspension = await tx
+      .selectFrom('suspensions')
+      .select('id')
+      .where(columnOf(account), '=', account.id)
+      .where('lifted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!suspension) throw new AppError('conflict', 'It is not suspended any more')
+    const released = await end(tx, suspension.id, desk.owner.userId)
+    return { subject: nameOf(account), before: { suspended: true }, after: { suspended: false, ads_released: released }, result: undefined }
+  })
+  jobsChanged()
+}
+
+/** Ends the suspensions whose time is over. Signing in asks for the time itself; this lets the ads go on, and tells. */
+export async function endSuspensions(): Promise<void> {
+  const due = await db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('lifted_at', 'is', null)
+    .where('until', '<=', sql<Date>`now()`)
+    .execute()
+  for (const { id } of due)
+    await db.transaction().execute(async (tx) => {
+      const still = await tx
+        .selectFrom('suspensions')
+        .select('id')
+        .where('id', '=', id)
+        .where('lifted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (still) await end(tx, id, null)
+    })
+  if (due.length > 0) jobsChanged()
+}
+
+/** @returns how many ads go on */
+async function end(tx: Tx, suspensionId: string, by: string | null): Promise<number> {
+  await tx.updateTable('suspensions').set({ lifted_at: sql<Date>`now()`, lifted_by: by }).where('id', '=', suspensionId).execute()
+  const held = await tx.selectFrom('decisions').select('job_id').where('suspension_id', '=', suspensionId).orderBy('job_id').execute()
+  let released = 0
+  for (const { job_id } of held) if (job_id !== null && (await releaseHeld(tx, job_id, suspensionId, by))) released++
+  await recordEvent(tx, 'suspension.ended', { actorId: by, suspensionId })
+  return released
+}
+
+/** An ad that the desk has held, or ended, for another reason meanwhile stays so. */
+async function releaseHeld(tx: Tx, jobId: number, suspensionId: string, by: string | null): Promise<boolean> {
+  if ((await lockJob(tx, jobId)) !== 'held') return false
+  const latest = await tx
+    .selectFrom('decisions')
+    .select('suspension_id')
+    .where('job_id', '=', jobId)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.suspension_id !== suspensionId) return false
+  await releaseJob(tx, jobId, by)
+  return true
+}
