@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { filesFolder } from '#app/platform/storage.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { newSecret } from '#app/sign-in/totp.server.ts'
 import { addAlerts } from './alerts.ts'
 import { addApplications, addJobSeekers, storeResumes } from './applications.ts'
 import { addBilling } from './billing.ts'
@@ -14,6 +15,7 @@ import { addClients } from './clients.ts'
 import { addAgencies, addCompanies } from './companies.ts'
 import { addContactMessages } from './contact.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
+import { addAdmin, addDesk, mailAdminKey } from './desk.ts'
 import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
@@ -38,6 +40,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     images: await storeImages(),
     newsImages: await storeNewsImages(),
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
+    adminSecret: newSecret(),
   }
   const result = await db.transaction().execute(async (tx) => {
     // Two processes may start at once on one server: the second waits here for the first, and finds that it is done.
@@ -48,6 +51,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     return 'seeded'
   })
   if (result === 'seeded') {
+    await mailAdminKey(prepared.adminSecret)
     await readCvs()
     jobsChanged()
     await addAlerts(now)
@@ -69,10 +73,12 @@ export type Prepared = {
   images: Awaited<ReturnType<typeof storeImages>>
   newsImages: Awaited<ReturnType<typeof storeNewsImages>>
   seeding: { now: Date; passwordHash: string }
+  /** The key of the admin's second factor. */
+  adminSecret: string
 }
 
 /** Writes the whole board, and the setting that marks it as seeded. */
-export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImages, seeding }: Prepared): Promise<void> {
+export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImages, seeding, adminSecret }: Prepared): Promise<void> {
   const companies = await addCompanies(tx, seeding)
   await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
@@ -86,6 +92,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)
+  await addDesk(tx, await addAdmin(tx, adminSecret, seeding), { companies, jobs, seeding })
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

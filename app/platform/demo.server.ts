@@ -12,6 +12,9 @@ export const DEMO_PASSWORD = 'Frontage-demo-1'
 /** Who sells on a demonstration board. The ABN is the tax office's own example. */
 export const DEMO_SELLER = { name: 'Frontage (demonstration)', abn: '51824753556', address: '1 Example Street, Sydney NSW 2000' } as const
 
+/** The operator of a demonstration board. The sign-in page does not name it: its second factor has a key of its own on each board. */
+export const DEMO_ADMIN = 'demo-admin@example.com'
+
 /** The demonstration accounts shown on the sign-in page, one for each role. */
 export const DEMO_PEOPLE = {
   job_seeker: 'demo-jobseeker@example.com',

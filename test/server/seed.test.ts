@@ -4,9 +4,10 @@ import { gstInside } from '#app/billing/money.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
-import { DEMO_SELLER } from '#app/platform/demo.server.ts'
+import { DEMO_ADMIN, DEMO_SELLER } from '#app/platform/demo.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readEvent } from '#app/platform/recorded-events.server.ts'
+import { newSecret } from '#app/sign-in/totp.server.ts'
 import { createUser } from '#test/factories/people.ts'
 import { readSteps, storeResumes } from '../../seeds/applications.ts'
 import { COMPANIES, sizeOf } from '../../seeds/companies.ts'
@@ -31,6 +32,7 @@ async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
     images,
     newsImages,
     seeding: { now, passwordHash: 'not-a-hash' },
+    adminSecret: newSecret(),
   }
   const undo = new Error('undo')
   let seen: T
@@ -83,7 +85,19 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
     expect(job.expires_at!.getTime()).toBeGreaterThan(now.getTime())
   }
   const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
-  expect(others.sort()).toEqual(['closed', 'draft', 'draft', 'expired', 'filled', 'paused', 'pending_approval', 'pending_approval'])
+  expect(others.sort()).toEqual([
+    'closed',
+    'draft',
+    'draft',
+    'expired',
+    'filled',
+    'held',
+    'held',
+    'paused',
+    'pending_approval',
+    'pending_approval',
+    'removed',
+  ])
 })
 
 test('half of the companies have a logo, one a banner, and three do not show their colours to others', async () => {
@@ -236,4 +250,28 @@ test('the events of the board are such as the product records', async () => {
   const events = await onBoard((tx) => tx.selectFrom('events').selectAll().orderBy('id', 'desc').limit(80).execute())
   expect(new Set(events.map(({ name }) => name))).toContain('application.moved')
   expect(events.filter((event) => readEvent(event) === null)).toEqual([])
+})
+
+test('the desk has reports in every state, an admin with a second factor, held and removed ads, and a suspended company', async () => {
+  const desk = await onBoard(async (tx) => ({
+    admin: await tx
+      .selectFrom('users as u')
+      .innerJoin('two_factors as t', 't.user_id', 'u.id')
+      .select(['u.role', 't.confirmed_at'])
+      .where('u.email', '=', DEMO_ADMIN)
+      .executeTakeFirst(),
+    open: await tx.selectFrom('reports').select(['job_id', 'employer_id']).where('decision_id', 'is', null).execute(),
+    outcomes: await tx.selectFrom('decisions').select('outcome').distinct().execute(),
+    suspended: await tx
+      .selectFrom('suspensions as x')
+      .innerJoin('employers as e', 'e.id', 'x.employer_id')
+      .select('e.slug')
+      .where('x.lifted_at', 'is', null)
+      .where('e.slug', '=', 'lorikeet-gate-realty')
+      .execute(),
+  }))
+  expect(desk.admin).toMatchObject({ role: 'admin', confirmed_at: expect.any(Date) })
+  expect(desk.open.some(({ job_id }) => job_id !== null) && desk.open.some(({ employer_id }) => employer_id !== null)).toBe(true)
+  expect(new Set(desk.outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['no_fault', 'change_asked', 'held', 'ended']))
+  expect(desk.suspended).toHaveLength(1)
 })
