@@ -1,5 +1,7 @@
 /** What is done at the operator's desk, as the admin who did it reads it in their own activity. */
 export const DESK_ACTIONS = {
+  check_withdrawn: 'You withdrew the check of a company at the desk',
+  company_checked: 'You noted a company as checked at the desk',
   feed_fetched: 'You had a news feed asked at the desk',
   reports_decided: 'You decided about reports',
   suspended: 'You suspended an account at the desk',

@@ -347,6 +347,9 @@ export type Employers = {
   version: Generated<number>
   sort_name: GeneratedAlways<string>
   sort_suburb: GeneratedAlways<string | null>
+  checked_at: Timestamp | null
+  checked_by: string | null
+  check_note: string | null
 }
 
 export type EntryPathways = {

@@ -15,16 +15,21 @@ export async function findEmployer(id: string) {
   return employer ?? null
 }
 
-/** True when an owner has a verified email address at the domain of the company's website. Otherwise its jobs say "Not checked yet". */
+/**
+ * True when an owner has a verified email address at the domain of the company's website, or the desk has checked the company by hand.
+ * Otherwise its jobs say "Not checked yet".
+ */
 export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const owners = await connection
     .selectFrom('employers as e')
-    .innerJoin('employer_members as m', 'm.employer_id', 'e.id')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'e.website_url'])
+    .leftJoin('employer_members as m', (join) =>
+      join.onRef('m.employer_id', '=', 'e.id').on('m.member_role', 'in', rolesThatMay('website.vouch')),
+    )
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.email_verified', '=', true))
+    .select(['u.email', 'e.website_url', 'e.checked_at'])
     .where('e.id', '=', id)
-    .where('m.member_role', 'in', rolesThatMay('website.vouch'))
-    .where('u.email_verified', '=', true)
     .execute()
-  return owners.some(({ email, website_url }) => belongsToWebsite(email, website_url ?? ''))
+  return owners.some(
+    ({ email, website_url, checked_at }) => checked_at !== null || (email !== null && belongsToWebsite(email, website_url ?? '')),
+  )
 }

@@ -24,12 +24,33 @@ export async function findPublicCompany(slug: string): Promise<PublicCompany | n
       'banner_url',
       'about_company',
     ])
-    .select(['linkedin_url', 'facebook_url', 'instagram_url', 'suburb', 'state_territory', 'brand_colors', 'plan', 'created_at'])
+    .select([
+      'linkedin_url',
+      'facebook_url',
+      'instagram_url',
+      'suburb',
+      'state_territory',
+      'brand_colors',
+      'plan',
+      'checked_at',
+      'created_at',
+    ])
     .where('slug', '=', slug)
     .where(isListedCompany)
     .executeTakeFirst()
   if (!row) return null
-  const { suburb, state_territory, brand_colors, plan, website_url, linkedin_url, facebook_url, instagram_url, ...company } = row
+  const {
+    suburb,
+    state_territory,
+    brand_colors,
+    plan,
+    website_url,
+    linkedin_url,
+    facebook_url,
+    instagram_url,
+    checked_at: _,
+    ...company
+  } = row
   const [offices, isChecked] = await Promise.all([listOffices(row.id), isCheckedCompany(row.id)])
   // The forms take only such addresses; whatever else is in the table becomes no link.
   const website = normaliseWebsite(website_url ?? '')
@@ -39,7 +60,8 @@ export async function findPublicCompany(slug: string): Promise<PublicCompany | n
     suburb,
     state_territory,
     offices,
-    isChecked: website ? isChecked : null,
+    isChecked: website || row.checked_at ? isChecked : null,
+    checkedAt: row.checked_at,
     colours: showsBrand(plan) ? readBrand(brand_colors) : null,
     links: {
       website,

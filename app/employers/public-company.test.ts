@@ -16,6 +16,7 @@ const company: PublicCompany = {
   place: 'Hobart TAS',
   offices: [],
   isChecked: true,
+  checkedAt: null,
   colours: null,
   links: { website: 'https://wren.example', linkedin_url: null, facebook_url: 'https://facebook.com/wren', instagram_url: null },
   created_at: new Date(0),

@@ -22,6 +22,8 @@ export type PublicCompany = {
   offices: Office[]
   /** Whether an owner has a mail address at the domain of the website; null without a website. */
   isChecked: boolean | null
+  /** When our own desk looked at it; null when nobody has. */
+  checkedAt: Date | null
   /** Null where the plan shows none, and where it has none. */
   colours: BrandColours | null
   /** Web addresses, each null where there is none. */

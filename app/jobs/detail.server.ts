@@ -64,6 +64,7 @@ const read = () =>
       'e.about_company',
       'e.website_url',
       'e.claimed',
+      'e.checked_at',
       'g.website_url as agency_website_url',
       sql<string[]>`array(
         select u.email from employer_members m join users u on u.id = m.user_id
@@ -82,12 +83,23 @@ const HELD_BACK = { description: '', salary_range: null, salary_display: null, a
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 /** Makes a job of its row. The owners' mail addresses are used here and never returned. */
-function toJob({ claimed, agency_website_url, owner_emails, licence_class, roster, portfolio_size, software, car, ...row }: Row): Job {
+function toJob({
+  claimed,
+  checked_at,
+  agency_website_url,
+  owner_emails,
+  licence_class,
+  roster,
+  portfolio_size,
+  software,
+  car,
+  ...row
+}: Row): Job {
   const role = { licence_class, roster, portfolio_size, software, car }
   const website = row.agency_id ? agency_website_url : row.website_url
   // An agency is not asked for its website yet, and the ads of a company that nobody has signed up for were brought by the operator.
   const isExempt = row.agency_id ? website === null : !claimed
-  const isChecked = owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
+  const isChecked = (row.agency_id === null && checked_at !== null) || owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
   const facts = roleFacts(role, licence_class && labelOf(licence_class))
   return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked }
 }

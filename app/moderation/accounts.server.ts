@@ -5,6 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { parseAbn } from '#app/employers/profile-fields.ts'
 import { findTwoFactor } from '#app/sign-in/two-factor.server.ts'
+import { rolesThatMay } from '#app/teams/permissions.ts'
 import { listDeskActs } from './desk-audit.server.ts'
 import { nameOf } from './subject.ts'
 import type { Account } from './suspend.server.ts'
@@ -39,8 +40,12 @@ export async function searchPeople(words: string): Promise<FoundAccount[]> {
   }))
 }
 
-/** Companies by a part of their name or contact address, or by their ABN, the newest first; all without words. */
-export async function searchCompanies(words: string): Promise<FoundAccount[]> {
+/**
+ * Companies by a part of their name or contact address, or by their ABN, the newest first; all without words.
+ *
+ * @param unchecked only those that wait for a check
+ */
+export async function searchCompanies(words: string, { unchecked = false } = {}): Promise<FoundAccount[]> {
   const like = anywhere(words)
   const abn = parseAbn(words)
   const rows = await db
@@ -54,6 +59,7 @@ export async function searchCompanies(words: string): Promise<FoundAccount[]> {
       'e.created_at',
       suspended('employer_id', 'e.id').as('suspended'),
     ])
+    .$if(unchecked, (query) => query.where(waitsForCheck))
     .$if(words !== '', (query) =>
       query.where((eb) =>
         eb.or([eb('e.company_name', 'ilike', like), eb('e.contact_email', 'ilike', like), ...(abn ? [eb('e.abn', '=', abn)] : [])]),
@@ -69,6 +75,21 @@ export async function searchCompanies(words: string): Promise<FoundAccount[]> {
     detail: [contact_email, ownAbn && `ABN ${ownAbn}`, !claimed && 'imported, nobody has signed up'].filter(Boolean).join(', '),
     since: created_at,
   }))
+}
+
+const host = sql`lower(regexp_replace(e.website_url, '^https?://(www\\.)?([^/:?#]+).*$', '\\2'))`
+const domain = sql`lower(split_part(u.email, '@', 2))`
+
+/** SQL that is true for a company (`e`) whose ads say "Not checked yet": `isCheckedCompany` for many, without the free mailboxes. */
+const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null and not exists (
+  select from employer_members m join users u on u.id = m.user_id and u.email_verified
+  where m.employer_id = e.id and m.member_role = any(${rolesThatMay('website.vouch')})
+    and (${domain} = ${host} or ${domain} like '%.' || ${host} or ${host} like '%.' || ${domain})))`
+
+/** How many companies wait for somebody to check them. */
+export async function countUnchecked(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from employers e where ${waitsForCheck}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** An account with what the desk needs to know before it acts; null for one that is gone. */
@@ -103,6 +124,8 @@ async function findPerson(id: string) {
 async function findCompany(id: string) {
   const company = await db
     .selectFrom('employers as e')
+    .leftJoin('users as u', 'u.id', 'e.checked_by')
+    .select(['e.checked_at', 'e.check_note', 'u.full_name as checked_by'])
     .select([
       'e.company_name',
       'e.slug',

@@ -1,13 +1,15 @@
 import { db } from '#app/db/client.server.ts'
 import { countFailedTasks } from '#app/platform/failed-tasks.server.ts'
+import { countUnchecked } from './accounts.server.ts'
 import { countSilentFeeds } from './feeds.server.ts'
 import { listPostingBursts, listReaders, listUnusualSignIns } from './watch.server.ts'
 
 /** What needs somebody at the desk now: each number with the rows behind it. */
 export async function listNeeds() {
-  const [reported, held, failed, silent, signIns, bursts, readers] = await Promise.all([
+  const [reported, held, unchecked, failed, silent, signIns, bursts, readers] = await Promise.all([
     countReported(),
     countHeld(),
+    countUnchecked(),
     countFailedTasks(),
     countSilentFeeds(),
     listUnusualSignIns(),
@@ -17,6 +19,7 @@ export async function listNeeds() {
   return [
     { count: reported, text: reported === 1 ? 'ad or company reported' : 'ads and companies reported', to: '/admin/reports?list=open' },
     { count: held, text: held === 1 ? 'ad held' : 'ads held', to: '/admin/reports?list=held' },
+    { count: unchecked, text: unchecked === 1 ? 'company not checked' : 'companies not checked', to: '/admin/accounts?list=unchecked' },
     { count: failed, text: failed === 1 ? 'task or mail failed' : 'tasks and mails failed', to: '/admin/work?list=tasks' },
     { count: silent, text: silent === 1 ? 'news feed silent' : 'news feeds silent', to: '/admin/work?list=feeds' },
     { count: signIns.length, text: 'with many refused sign-ins', to: '/admin/work?list=sign-ins' },

@@ -20,6 +20,12 @@ const dayToCome = z.string().transform((day, context) => {
 
 /** What is done about an account. */
 export const accountForm = z.union([
+  z.object({
+    ...deskFields,
+    act: z.literal('check'),
+    note: text(WORDS_MAX).pipe(z.string().min(1, 'Please write what you have looked at')),
+  }),
+  z.object({ ...deskFields, act: z.literal('uncheck') }),
   z.object({ ...deskFields, act: z.literal('lift') }),
   z.object({
     ...deskFields,

@@ -4,7 +4,7 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** What an admin decided at the desk, which stays without them, and the suspensions of a person. */
 export const moderationEntry: PersonalDataEntry = {
   name: 'desk',
-  tables: ['decisions', 'suspensions'],
+  tables: ['decisions', 'suspensions', 'employers'],
   async list(userId) {
     const [decided, suspended] = await Promise.all([
       db
@@ -27,6 +27,7 @@ export const moderationEntry: PersonalDataEntry = {
   async erase(tx, userId) {
     await tx.updateTable('decisions').set({ decided_by: null }).where('decided_by', '=', userId).execute()
     await tx.deleteFrom('suspensions').where('user_id', '=', userId).execute()
+    await tx.updateTable('employers').set({ checked_by: null }).where('checked_by', '=', userId).execute()
     for (const column of ['suspended_by', 'lifted_by'] as const)
       await tx
         .updateTable('suspensions')

@@ -5,6 +5,8 @@ export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; s
 
 /** What was done at the desk, in the words of its list. */
 export const ACT_WORDS: Record<DeskAction, string> = {
+  check_withdrawn: 'Withdrew a check',
+  company_checked: 'Checked a company',
   feed_fetched: 'Asked a news feed',
   reports_decided: 'Decided about reports',
   suspended: 'Suspended',

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { brand } from '#app/platform/brand.ts'
 import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -103,10 +104,20 @@ export function KeyFactsSection({ company }: { company: PublicCompany }) {
               </>
             ),
           },
-          ...(company.isChecked === null ? [] : [{ label: 'Website', value: company.isChecked ? 'Checked' : 'Not checked yet' }]),
+          ...(company.isChecked === null ? [] : [{ label: 'Checked', value: <Checked {...company} /> }]),
         ]}
       />
     </SideSection>
+  )
+}
+
+/** By the desk, with the day, or by a mail address at the domain of the website. */
+function Checked({ isChecked, checkedAt }: Pick<PublicCompany, 'isChecked' | 'checkedAt'>) {
+  if (!checkedAt) return isChecked ? 'By its website' : 'Not checked yet'
+  return (
+    <>
+      By {brand.name} on <Time at={checkedAt} format="date-year" />
+    </>
   )
 }
 

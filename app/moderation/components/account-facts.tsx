@@ -50,6 +50,9 @@ export type CompanyFacts = {
   created_at: Date
   live_jobs: number | null
   isChecked: boolean
+  checked_at: Date | null
+  checked_by: string | null
+  check_note: string | null
   members: readonly { id: string; full_name: string; email: string; member_role: MemberRole | null }[]
 }
 
@@ -67,7 +70,7 @@ export function CompanyFactList({ company }: { company: CompanyFacts }) {
             ),
         },
         { label: 'Website', value: company.website_url ?? 'None' },
-        { label: 'Checked', value: company.isChecked ? 'Yes' : 'Not yet' },
+        { label: 'Checked', value: <Checked company={company} /> },
         { label: 'ABN', value: company.abn ?? 'None' },
         { label: 'Contact', value: company.contact_email ?? 'None' },
         { label: 'Plan', value: company.plan },
@@ -90,5 +93,14 @@ export function CompanyFactList({ company }: { company: CompanyFacts }) {
         },
       ]}
     />
+  )
+}
+
+function Checked({ company: { isChecked, checked_at, checked_by, check_note } }: { company: CompanyFacts }) {
+  if (!checked_at) return isChecked ? 'By a mail address at its website’s domain' : 'Not yet'
+  return (
+    <>
+      By {checked_by ?? 'an admin'} on <Time at={checked_at} format="date-year" />: {check_note}
+    </>
   )
 }

@@ -9,12 +9,11 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { findAccount } from '../accounts.server.ts'
+import { checkCompany, withdrawCheck } from '../check.server.ts'
+import { AccountAct } from '../components/account-act.tsx'
 import { CompanyFactList, PersonFactList } from '../components/account-facts.tsx'
 import { DeskActs } from '../components/desk-acts.tsx'
-import { DeskForm } from '../components/desk-form.tsx'
 import { deskOf } from '../desk.server.ts'
 import { accountForm } from '../forms.server.ts'
 import { parseSubject } from '../subject.ts'
@@ -39,6 +38,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf({ request, context })
   return handleForm(request, accountForm, async ({ current_password: currentPassword, reason, ...act }) => {
     const page = href('/admin/accounts/:account', { account: params.account })
+    if (account.kind === 'company' && act.act === 'check') {
+      await checkCompany(desk, account.id, { note: act.note, reason, currentPassword })
+      return redirectWithFlash(page, { title: 'Noted as checked', text: 'Its ads and its page say so.' })
+    }
+    if (account.kind === 'company' && act.act === 'uncheck') {
+      await withdrawCheck(desk, account.id, { reason, currentPassword })
+      return redirectWithFlash(page, { title: 'The check is withdrawn' })
+    }
+    if (act.act === 'check' || act.act === 'uncheck') throw notFound()
     if (act.act === 'lift') {
       await lift(desk, account, { reason, currentPassword })
       return redirectWithFlash(page, { title: 'The suspension is lifted', text: 'They are told by mail.' })
@@ -86,17 +94,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {person && <PersonFactList person={person} />}
           {company && <CompanyFactList company={company} />}
         </section>
-        <section aria-labelledby="act">
-          <SectionHead id="act" title={current ? 'Lift the suspension' : 'Suspend'} size="block" kerb />
-          {isAdmin ? (
-            <p className="text-sm">An admin is not suspended here. The role is taken away on the server.</p>
-          ) : (
-            <DeskForm answer={actionData} button={current ? 'Lift the suspension' : 'Suspend'}>
-              <input type="hidden" name="act" value={current ? 'lift' : 'suspend'} />
-              {!current && <SuspendFields kind={kind} answer={actionData} />}
-            </DeskForm>
-          )}
-        </section>
+        {isAdmin ? (
+          <p className="text-sm">An admin is not suspended here. The role is taken away on the server.</p>
+        ) : (
+          <AccountAct
+            kind={kind}
+            isSuspended={current !== undefined}
+            isChecked={company ? company.checked_at !== null : null}
+            answer={actionData}
+          />
+        )}
       </div>
       <Suspensions suspensions={suspensions.filter(({ now }) => !now)} />
       <section aria-labelledby="acts" className="mt-10">
@@ -120,36 +127,6 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </ul>
         </section>
       )}
-    </>
-  )
-}
-
-function SuspendFields({ kind, answer }: { kind: 'person' | 'company'; answer: Route.ComponentProps['actionData'] }) {
-  return (
-    <>
-      <p className="text-sm text-muted-foreground">
-        {kind === 'person'
-          ? 'They are signed out everywhere at once and cannot sign in. Ads that they posted are held.'
-          : 'It cannot publish, and its live ads are held. Its people can still sign in.'}
-      </p>
-      <TextField
-        name="until"
-        type="date"
-        label="Until the end of"
-        defaultValue={String(answer?.values.until ?? '')}
-        error={answer?.fieldErrors.until}
-        required
-        fieldClassName="max-w-60"
-      />
-      <TextArea
-        name="words"
-        label="Words to them"
-        hint="They read them in the mail."
-        rows={4}
-        limit={2_000}
-        defaultValue={String(answer?.values.words ?? '')}
-        error={answer?.fieldErrors.words}
-      />
     </>
   )
 }

@@ -11,19 +11,23 @@ import { type FoundAccount, searchCompanies, searchPeople } from '../accounts.se
 import { DeskTabs } from '../components/desk-tabs.tsx'
 import type { Route } from './+types/accounts.ts'
 
-const LISTS = ['people', 'companies'] as const
+const LISTS = ['people', 'companies', 'unchecked'] as const
 const HERE = href('/admin/accounts')
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = queryReader(url.searchParams, 'The desk')
   const list = query.oneOf('list', 'list', LISTS) ?? 'people'
   const words = query.text('q')
-  return { list, words, found: await (list === 'people' ? searchPeople(words) : searchCompanies(words)) }
+  return {
+    list,
+    words,
+    found: await (list === 'people' ? searchPeople(words) : searchCompanies(words, { unchecked: list === 'unchecked' })),
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `People and companies | ${brand.name}` }]
 
-const LABELS = { people: 'People', companies: 'Companies' }
+const LABELS = { people: 'People', companies: 'Companies', unchecked: 'Not checked yet' }
 
 export default function AccountsPage({ loaderData: { list, words, found } }: Route.ComponentProps) {
   const addressOf = (key: string) => `${HERE}?${new URLSearchParams({ list: key, ...(words && { q: words }) })}`

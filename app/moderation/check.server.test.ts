@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { isCheckedCompany } from '#app/employers/employer.server.ts'
+import { findPublicCompany } from '#app/employers/public-company.server.ts'
+import { findJob } from '#app/jobs/detail.server.ts'
+import { createAdmin } from '#test/factories/admins.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { countUnchecked, findAccount, searchCompanies } from './accounts.server.ts'
+import { checkCompany, withdrawCheck } from './check.server.ts'
+import { listDeskActs } from './desk-audit.server.ts'
+
+const why = { reason: 'Looked it up', currentPassword: null }
+
+test('a company that the desk has checked says so on its ads and its page until the check is withdrawn, and an agency’s ad does not', async () => {
+  const [{ desk }, employer, agency] = [await createAdmin({ fullName: 'Cleo Check' }), await createEmployer(), await createAgency()]
+  await db.updateTable('agencies').set({ website_url: 'https://talent.example' }).where('id', '=', agency.id).execute()
+  const job = await createJob({ employer_id: employer.id })
+  const ofAgency = await createJob({ employer_id: employer.id, agency_id: agency.id })
+  const says = async () => [
+    await isCheckedCompany(employer.id),
+    (await findJob(job.id))?.advertiser_checked,
+    (await findJob(ofAgency.id))?.advertiser_checked,
+  ]
+  const waits = async () => (await searchCompanies('', { unchecked: true })).some(({ subject }) => subject === `company-${employer.id}`)
+  expect([await says(), await waits()]).toEqual([[false, false, false], true])
+  expect(await countUnchecked()).toBeGreaterThan(0)
+  await checkCompany(desk, employer.id, { ...why, note: 'ABN 51 824 753 556 is theirs' })
+  expect([await says(), await waits()]).toEqual([[true, true, false], false])
+  expect((await findPublicCompany(employer.slug))?.checkedAt).toBeInstanceOf(Date)
+  expect(JSON.stringify(await findPublicCompany(employer.slug))).not.toMatch(/Cleo|51 824/)
+  expect(await findAccount({ kind: 'company', id: employer.id })).toMatchObject({
+    company: { checked_by: 'Cleo Check', check_note: 'ABN 51 824 753 556 is theirs' },
+  })
+  await withdrawCheck(desk, employer.id, why)
+  expect(await says()).toEqual([false, false, false])
+  expect((await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).map(({ action }) => action)).toEqual([
+    'check_withdrawn',
+    'company_checked',
+  ])
+})
+
+test('of two admins who check at once, the second is told; there is no check to withdraw before', async () => {
+  const [one, two, employer] = [await createAdmin(), await createAdmin(), await createEmployer()]
+  await expect(withdrawCheck(one.desk, employer.id, why)).rejects.toMatchObject({ code: 'conflict' })
+  const note = { ...why, note: 'Seen' }
+  const answers = await Promise.allSettled([checkCompany(one.desk, employer.id, note), checkCompany(two.desk, employer.id, note)])
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'conflict' } }])
+  await expect(checkCompany(one.desk, crypto.randomUUID(), note)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a company whose owner’s address is at the domain of its website waits for nobody', async () => {
+  const employer = await createEmployer()
+  await db.updateTable('employers').set({ website_url: 'https://www.wren.example/about' }).where('id', '=', employer.id).execute()
+  await db
+    .updateTable('users')
+    .set({ email: `${crypto.randomUUID()}@mail.wren.example` })
+    .where('id', '=', employer.owner.id)
+    .execute()
+  expect((await searchCompanies('', { unchecked: true })).map(({ subject }) => subject)).not.toContain(`company-${employer.id}`)
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { actAtDesk, type Desk } from './desk.server.ts'
+
+type Why = { reason: string; currentPassword: string | null }
+
+/**
+ * Notes that the desk has checked a company by hand; its ads and its page say so from now on.
+ *
+ * @param note what was looked at, as the ABN in the register
+ * @throws AppError `conflict` when it was checked before, `not_found`, and as `actAtDesk`
+ */
+export async function checkCompany(desk: Desk, id: string, { note, ...why }: Why & { note: string }): Promise<void> {
+  await setCheck(desk, id, { action: 'company_checked', ...why }, note)
+}
+
+/**
+ * Takes the check of the desk back: what it looked at holds no more.
+ *
+ * @throws AppError `conflict` when the desk has not checked it, `not_found`, and as `actAtDesk`
+ */
+export async function withdrawCheck(desk: Desk, id: string, why: Why): Promise<void> {
+  await setCheck(desk, id, { action: 'check_withdrawn', ...why }, null)
+}
+
+async function setCheck(desk: Desk, id: string, act: Parameters<typeof actAtDesk>[1], note: string | null): Promise<void> {
+  await actAtDesk(desk, act, async (tx) => {
+    const company = await tx.selectFrom('employers').select('checked_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    if (!company) throw new AppError('not_found', 'This company is gone')
+    const isChecked = company.checked_at !== null
+    if (isChecked === (note !== null))
+      throw new AppError('conflict', isChecked ? 'Somebody has checked it already' : 'The desk has not checked it')
+    await tx
+      .updateTable('employers')
+      .set(
+        note === null
+          ? { checked_at: null, checked_by: null, check_note: null }
+          : { checked_at: sql<Date>`now()`, checked_by: desk.owner.userId, check_note: note },
+      )
+      .where('id', '=', id)
+      .execute()
+    return { subject: `company-${id}`, before: { checked: isChecked }, after: { checked: !isChecked }, result: undefined }
+  })
+  jobsChanged()
+}
