@@ -78,6 +78,17 @@ export async function addDesk(
     const { outcome, words, daysAgo, byBoard = false, suspension_id = null } = decision
     const held_from = outcome === 'held' ? ('live' as const) : null
     const row = { ...about, outcome, words, held_from, suspension_id, decided_by: byBoard ? null : adminId, decided_at: at(daysAgo) }
+    if (!byBoard && 'job_id' in about && suspension_id === null) {
+      const data = { subject: `job-${about.job_id}`, reason: 'Read with its reports', before: {}, after: { decision: outcome } }
+      const act = {
+        action: 'reports_decided',
+        user_id: adminId,
+        client_address: 'demonstration',
+        data: JSON.stringify(data),
+        at: at(daysAgo),
+      }
+      await tx.insertInto('audit_log').values(act).execute()
+    }
     return (await tx.insertInto('decisions').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
 

@@ -15,4 +15,8 @@ export const COMPANY_REPORT_REASONS = {
   other: 'Something else',
 } as const satisfies Partial<Record<keyof typeof REPORT_REASONS, string>>
 
+/** The reason of a report in words, by what it is about. */
+export const reasonWords = (reason: ReportReason, isCompany: boolean): string =>
+  (isCompany ? (COMPANY_REPORT_REASONS as Partial<Record<ReportReason, string>>)[reason] : undefined) ?? REPORT_REASONS[reason]
+
 export type ReportReason = keyof typeof REPORT_REASONS

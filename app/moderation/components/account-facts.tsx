@@ -56,15 +56,17 @@ export type CompanyFacts = {
   members: readonly { id: string; full_name: string; email: string; member_role: MemberRole | null }[]
 }
 
-export function CompanyFactList({ company }: { company: CompanyFacts }) {
+export function CompanyFactList({ company, isSuspended }: { company: CompanyFacts; isSuspended: boolean }) {
   return (
     <FactList
       facts={[
         {
           label: 'Page',
           value:
-            company.profile_complete && company.claimed ? (
+            company.profile_complete && company.claimed && !isSuspended ? (
               <Link to={href('/companies/:slug', { slug: company.slug })}>{company.slug}</Link>
+            ) : isSuspended ? (
+              'Hidden'
             ) : (
               'None yet'
             ),

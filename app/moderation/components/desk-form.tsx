@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 type Props = {
   /** The rejected form, if it was. */
   answer: FormResult | undefined
-  /** The words of its button; null where each line has its own. */
+  /** The words of its button; null where each line has its own: then the lines come last. */
   button: string | null
   children?: ReactNode
 }
@@ -26,7 +26,7 @@ export function DeskForm({ answer, button, children }: Props) {
       {/* The Enter key presses a form's first button: where each line has one, that must be none of them. */}
       {button === null && <button type="submit" disabled hidden />}
       <ErrorSummary errors={answer?.fieldErrors} message={answer?.formError} />
-      {children}
+      {button !== null && children}
       <TextField
         name="reason"
         label="Why"
@@ -38,6 +38,7 @@ export function DeskForm({ answer, button, children }: Props) {
       {desk && desk.proof !== 'confirmed' && (
         <ProofField proof={desk.proof} email={desk.email} next={pathname + search} error={answer?.fieldErrors.current_password} />
       )}
+      {button === null && children}
       {button && (
         <p>
           <Button variant="primary" pending={pending}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { REPORT_REASONS, type ReportReason } from '#app/jobs/report.ts'
+import { type ReportReason, reasonWords } from '#app/jobs/report.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -18,7 +18,7 @@ type Report = {
 }
 
 /** The reports of an ad or company, the open ones marked, each with what its sender reported before. */
-export function ReportList({ reports }: { reports: readonly Report[] }) {
+export function ReportList({ reports, isCompany }: { reports: readonly Report[]; isCompany: boolean }) {
   const open = reports.filter(({ decision_id }) => decision_id === null).length
   return (
     <section aria-labelledby="reports">
@@ -28,7 +28,7 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
         {reports.map((report) => (
           <li key={report.id}>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-              {REPORT_REASONS[report.reason]}
+              {reasonWords(report.reason, isCompany)}
               {report.decision_id === null ? <Badge tone="warning">Open</Badge> : <Badge>Decided</Badge>}
             </p>
             {report.detail && <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.detail}</p>}

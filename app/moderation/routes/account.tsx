@@ -92,7 +92,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             aside={company && <Link to={href('/admin/reports/:subject', { subject })}>Reports</Link>}
           />
           {person && <PersonFactList person={person} />}
-          {company && <CompanyFactList company={company} />}
+          {company && <CompanyFactList company={company} isSuspended={current !== undefined} />}
         </section>
         {isAdmin ? (
           <p className="text-sm">An admin is not suspended here. The role is taken away on the server.</p>

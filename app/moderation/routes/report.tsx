@@ -69,7 +69,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <ReportList reports={reports} />
+          <ReportList reports={reports} isCompany={kind === 'company'} />
           {outcomes.length > 0 && (
             <section aria-labelledby="decide">
               <SectionHead id="decide" title="Decide" size="block" kerb />

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
-import { REPORT_REASONS } from '#app/jobs/report.ts'
+import { reasonWords } from '#app/jobs/report.ts'
 import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -74,10 +74,10 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'reasons',
     head: 'Reasons',
-    cell: ({ reasons, outcome }) => (
+    cell: ({ reasons, outcome, company }) => (
       <>
         {outcome && <b className="block font-semibold">{DECIDED[outcome as keyof typeof DECIDED]}</b>}
-        {reasons.map((reason) => REPORT_REASONS[reason]).join(', ')}
+        {reasons.map((reason) => reasonWords(reason, company === null)).join('; ')}
       </>
     ),
   },

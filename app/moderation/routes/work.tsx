@@ -118,16 +118,7 @@ const FEEDS: Column<Feed>[] = [
     key: 'state',
     head: 'State',
     phone: 'aside',
-    cell: ({ silent, asked, failures }) =>
-      silent ? (
-        <Badge tone="warning">Silent</Badge>
-      ) : !asked ? (
-        <Badge>Demonstration</Badge>
-      ) : failures > 0 ? (
-        <Badge>Failed {failures} times</Badge>
-      ) : (
-        <Badge tone="success">Answers</Badge>
-      ),
+    cell: (feed) => <FeedState {...feed} />,
   },
   {
     key: 'answered',
@@ -141,12 +132,19 @@ const FEEDS: Column<Feed>[] = [
     align: 'end',
     cell: ({ url, publisher, asked }) =>
       asked && (
-        <Button name="feed" value={url} size="small" aria-label={`Fetch ${publisher} now`}>
+        <Button name="feed" value={url} size="small" aria-label={`Fetch now: ${publisher}`}>
           Fetch now
         </Button>
       ),
   },
 ]
+
+function FeedState({ silent, asked, failures }: Feed) {
+  if (!asked) return <Badge>Demonstration</Badge>
+  if (silent) return <Badge tone="warning">Silent</Badge>
+  if (failures > 0) return <Badge>{failures === 1 ? 'Failed once' : `Failed ${failures} times`}</Badge>
+  return <Badge tone="success">Answers</Badge>
+}
 
 const TASKS: Column<FailedTask>[] = [
   { key: 'task', head: 'Task', phone: 'main', cell: ({ name }) => <b className="font-semibold">{name}</b> },
@@ -158,7 +156,7 @@ const TASKS: Column<FailedTask>[] = [
     head: <span className="sr-only">Action</span>,
     align: 'end',
     cell: ({ id, name }) => (
-      <Button name="task" value={id} size="small" aria-label={`Try ${name} again`}>
+      <Button name="task" value={id} size="small" aria-label={`Try again: ${name}`}>
         Try again
       </Button>
     ),

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
+import { signInAtDesk } from './desk.ts'
+import { completeProfile, expect, field, open, postJob, tabKey, test, toast } from './journey.ts'
+import { mailTo, newWord, sendForm, signUp } from './people.ts'
+
+// One process: a code of the admin's app counts once.
+test.describe.configure({ mode: 'serial' })
+
+let context: BrowserContext
+let desk: Page
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext()
+  desk = await context.newPage()
+  await signInAtDesk(desk)
+})
+test.afterAll(() => context.close())
+
+/** Fills in why, and sends the form. */
+async function act(page: Page, button: string, why = 'Seen at the desk') {
+  await field(page, 'Why').fill(why)
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+}
+
+async function employerWithCompany(page: Page) {
+  const word = newWord()
+  const person = await signUp(page, { type: 'employer', company_name: `Bilby ${word} Realty` })
+  await completeProfile(page, { company_name: `Bilby ${word} Realty` })
+  return { ...person, company: `Bilby ${word} Realty`, word }
+}
+
+test('a scam ad is held by the board, reported, and ended; both sides are told', async ({ browserOf }) => {
+  const [employer, seeker] = [await browserOf(null), await browserOf(null)]
+  const poster = await employerWithCompany(employer)
+  const title = `Payments Helper ${poster.word}`
+  const job = await postJob(employer, { title, description: 'Pay the refundable registration fee of $90 before you start.' })
+  const { text } = await mailTo(poster.email, /is held/)
+  expect(text).toContain('it asks for money before work')
+  await employer.goto(`/employer/jobs/${job.id}/edit`)
+  await expect(employer.getByText('This ad is held until somebody at our desk has looked at it.')).toBeVisible()
+
+  const reporter = await signUp(seeker)
+  await open(seeker, `/jobs/${job.id}`)
+  await expect(seeker.getByText('This job is held')).toBeVisible()
+  await expect(seeker.getByText('registration fee')).toHaveCount(0)
+  await expect(seeker.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  await seeker.getByRole('link', { name: 'Report this job' }).click()
+  await seeker.getByLabel('It asks for money, bank or identity details').check()
+  await seeker.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(seeker, 'Thank you, we will look at this job')).toBeVisible()
+
+  await open(desk, '/admin')
+  await desk
+    .getByRole('link', { name: /ads? and compan|ad or company/ })
+    .first()
+    .click()
+  await desk.getByRole('link', { name: title }).click()
+  await expect(desk.getByText('registration fee of $90')).toBeVisible()
+  await act(desk, 'Decide')
+  await expect(desk.getByRole('alert')).toContainText('Please choose')
+  await desk.getByLabel('End', { exact: false }).check()
+  await field(desk, 'Words to the people of this ad').fill('No ad may ask for money before work.')
+  await act(desk, 'Decide', 'A registration fee')
+  await expect(toast(desk, /Ended/)).toBeVisible()
+  await open(desk, '/admin')
+  await expect(desk.getByRole('cell', { name: /A registration fee/ })).toBeVisible()
+
+  expect((await mailTo(poster.email, /is removed/)).text).toContain('No ad may ask for money before work.')
+  expect((await mailTo(reporter.email, /Your report about/)).text).toContain('We removed this ad.')
+  expect((await seeker.request.get(`/jobs/${job.id}`)).status()).toBe(404)
+  const again = await sendForm(employer, `/employer/jobs/${job.id}/status`, { form: { to: 'live' } })
+  expect(again.status()).toBe(409)
+})
+
+test('a company is checked, and its page says so', async ({ browserOf, page }) => {
+  const { company } = await employerWithCompany(await browserOf(null))
+  await open(desk, `/admin/accounts?list=companies&q=${encodeURIComponent(company)}`)
+  await desk.getByRole('link', { name: company }).click()
+  await desk.getByRole('link', { name: 'Note as checked' }).click()
+  await field(desk, 'What you looked at').fill('Its ABN in the register')
+  await act(desk, 'Note as checked')
+  await expect(toast(desk, /Noted as checked/)).toBeVisible()
+  const address = await desk.getByRole('definition').getByRole('link').first().getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.getByText(/By Frontage on/)).toBeVisible()
+  await page.getByRole('link', { name: 'Report this company' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report this company')
+  await expectAccessible(page)
+})
+
+test('a person is suspended with a page open, cannot sign in, and can again when it is lifted', async ({ browserOf }) => {
+  const seeker = await browserOf(null)
+  const person = await signUp(seeker, { name: `Wanda ${newWord()}` })
+  await open(seeker, '/candidate/dashboard')
+  await open(desk, `/admin/accounts?q=${encodeURIComponent(person.email)}`)
+  await desk.getByRole('link', { name: person.name }).click()
+  await field(desk, 'Until the end of').fill('2099-01-31')
+  await field(desk, 'Words to them').fill('You wrote to people for money.')
+  await act(desk, 'Suspend')
+  await expect(desk.getByText('until 31 January 2099')).toBeVisible()
+  expect((await mailTo(person.email, /suspended/)).text).toContain('You wrote to people for money.')
+  await expect(seeker).toHaveURL(/\/login/, { timeout: 15_000 })
+  const signIn = () => sendForm(seeker, '/login', { form: { email: person.email, password: person.password } })
+  const refused = await signIn()
+  expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('This account is suspended until')])
+  await act(desk, 'Lift the suspension')
+  await expect(toast(desk, /lifted/)).toBeVisible()
+  expect((await signIn()).status()).toBe(302)
+})
+
+test('the desk is worked by the keyboard alone', async () => {
+  await open(desk, '/admin/accounts?q=lorikeet&list=companies')
+  const to = tabKey(desk)
+  await to('Lorikeet Gate Realty')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Lorikeet Gate Realty')
+  await to('reason')
+  await desk.keyboard.type('By mistake')
+  await to('Lift the suspension')
+})
+
+for (const { name, ...screen } of SCREENS)
+  test(`no page of the desk has a fault that axe finds, nor is it wider than the screen: ${name}`, async () => {
+    await desk.setViewportSize(screen.viewport)
+    await desk.emulateMedia({ colorScheme: screen.colorScheme })
+    const complaints = watchConsole(desk)
+    const firstOf = async (path: string) => {
+      await desk.goto(path)
+      return (await desk.getByRole('main').locator('tbody a').first().getAttribute('href')) ?? ''
+    }
+    const single = [await firstOf('/admin/reports'), await firstOf('/admin/reports?list=held'), await firstOf('/admin/accounts?q=demo')]
+    const lists = [
+      '/admin',
+      '/admin/reports?list=decided',
+      '/admin/accounts?list=unchecked',
+      '/admin/accounts?q=zzzz',
+      '/admin/work',
+      '/admin/work?list=tasks',
+      '/admin/work?list=sign-ins',
+    ]
+    for (const path of [...lists, ...single]) {
+      await open(desk, path)
+      await expectAccessible(desk)
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+    await desk.setViewportSize({ width: 1280, height: 860 })
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a decision is made without scripts', async ({ browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })
+    const page = await plain.newPage()
+    await page.goto('/admin/reports')
+    await page.getByRole('link', { name: 'Pardalote Property' }).click()
+    await page.getByLabel('No fault', { exact: false }).check()
+    await page.getByRole('main').getByRole('button', { name: 'Decide' }).click()
+    // The browser itself asks for what is required.
+    await page.getByLabel('Why').fill('Its website is its own')
+    await page.getByRole('main').getByRole('button', { name: 'Decide' }).click()
+    await expect(page).toHaveURL('/admin/reports')
+    await expect(page.getByRole('link', { name: 'Pardalote Property' })).toHaveCount(0)
+    await plain.close()
+  })
+})
