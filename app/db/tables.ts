@@ -350,6 +350,7 @@ export type Employers = {
   checked_at: Timestamp | null
   checked_by: string | null
   check_note: string | null
+  website_host: GeneratedAlways<string | null>
 }
 
 export type EntryPathways = {

@@ -77,14 +77,14 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
   }))
 }
 
-const host = sql`lower(regexp_replace(e.website_url, '^https?://(www\\.)?([^/:?#]+).*$', '\\2'))`
 const domain = sql`lower(split_part(u.email, '@', 2))`
 
 /** SQL that is true for a company (`e`) whose ads say "Not checked yet": `isCheckedCompany` for many, without the free mailboxes. */
 const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null and not exists (
   select from employer_members m join users u on u.id = m.user_id and u.email_verified
   where m.employer_id = e.id and m.member_role = any(${rolesThatMay('website.vouch')})
-    and (${domain} = ${host} or ${domain} like '%.' || ${host} or ${host} like '%.' || ${domain})))`
+    and (${domain} = e.website_host or right(${domain}, length(e.website_host) + 1) = '.' || e.website_host
+      or right(e.website_host, length(${domain}) + 1) = '.' || ${domain})))`
 
 /** How many companies wait for somebody to check them. */
 export async function countUnchecked(): Promise<number> {

@@ -6,7 +6,12 @@ import type { DeskAct } from './words.ts'
 
 const ACTIONS = Object.keys(DESK_ACTIONS) as DeskAction[]
 
-const noted = z.object({ subject: z.string(), reason: z.string().default(''), before: z.unknown(), after: z.unknown() })
+const noted = z.object({
+  subject: z.string(),
+  reason: z.string().default(''),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
 
 /**
  * What was done at the desk, the latest first, by whom, why, and what it changed.

@@ -42,7 +42,10 @@ export async function listPostingBursts(): Promise<Unusual[]> {
     with ads as (
       select case when agency_id is null then employer_id end as employer_id, agency_id, posted_at,
         md5(lower(regexp_replace(title || ' ' || description, '\\s+', ' ', 'g'))) as text
-      from jobs where status in ('live', 'held') and posted_at > now() - interval '1 day' and external_id is null
+      from (
+        select * from jobs where status = 'live' and posted_at > now() - interval '1 day'
+        union all select * from jobs where status = 'held' and posted_at > now() - interval '1 day'
+      ) j where external_id is null
     ), one as (
       select employer_id, agency_id, count(*)::int as ads, count(distinct text)::int as texts, max(posted_at) as at
       from ads group by employer_id, agency_id

@@ -413,8 +413,25 @@ const STEPS: Record<string, object> = {
   team: { from: 'manager', to: 'member' },
 }
 
+/** What the desk has decided about an ad of a scene, and the suspension of its company. */
+async function decidedOf({ id: employer_id, jobId: job_id }: Scene) {
+  const [decision, suspension] = await Promise.all([
+    db
+      .insertInto('decisions')
+      .values({ job_id, outcome: 'change_asked', words: 'Please change it' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('suspensions')
+      .values({ employer_id, words: 'A swindle', until: new Date(Date.now() + 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { decisionId: decision.id, suspensionId: suspension.id }
+}
+
 /** An event about the rows of a scene. */
-function eventIn(of: Scene, name: EventName) {
+function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof decidedOf>>) {
   const { id: employerId, applicationId, introductionId, invitation, invoiceId, people, closesAt } = of
   const jobId = name === 'job.schedule_ended' ? of.draftId : of.jobId
   const userId = /removed|left/.test(name) ? people.removed.id : people.member.id
@@ -441,6 +458,7 @@ function eventIn(of: Scene, name: EventName) {
     status: 'live',
     fields: [],
     closesAt,
+    ...desk,
     reason: 'The profile is not complete',
     ...STEPS[name.split('.')[0]!],
   }
@@ -461,7 +479,8 @@ async function tellAll(): Promise<string[]> {
         .where('id', '=', of.introductionId)
         .execute()
     const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
-    const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, eventIn(of, name)))
+    const event = eventIn(of, name, await decidedOf(of))
+    const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, event))
     await runWaitingTasks()
     const mails = (await listOutbox()).mails.filter((mail) => !before.has(mail.name)).map(({ to }) => to)
     const audience = AUDIENCES[name] as Audience<EventName> | null // the event is read by the same name
