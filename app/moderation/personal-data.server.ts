@@ -4,6 +4,12 @@ import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 /** What an admin decided at the desk, which stays without them, and the suspensions of a person. */
 export const moderationEntry: PersonalDataEntry = {
   name: 'desk',
+  about: {
+    title: 'What was decided at our desk',
+    what: 'A suspension of your account, with the words that you were sent; for people who look after the board, what they decided.',
+    seenBy: 'You, and the people who look after the board.',
+    kept: 'Until you delete your account. What was decided about an ad or a company stays, without the name of whoever decided.',
+  },
   tables: ['decisions', 'suspensions', 'employers'],
   async list(userId) {
     const [decided, suspended] = await Promise.all([
