@@ -120,6 +120,20 @@ test('the desk is worked by the keyboard alone', async () => {
   await to('Lift the suspension')
 })
 
+test('what an admin has typed stays without a connection, and is sent once there is one', async () => {
+  await open(desk, '/admin/accounts?q=lorikeet&list=companies')
+  await desk.getByRole('link', { name: 'Lorikeet Gate Realty' }).click()
+  await desk.getByRole('link', { name: 'Note as checked' }).click()
+  await field(desk, 'What you looked at').fill('Its licence in the register')
+  await context.setOffline(true)
+  await act(desk, 'Note as checked', 'Asked for by its owner')
+  await expect(desk.getByRole('region', { name: 'Messages' }).getByText(/You are offline\./)).toBeVisible()
+  await expect(field(desk, 'What you looked at')).toHaveValue('Its licence in the register')
+  await context.setOffline(false)
+  await desk.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(toast(desk, /Noted as checked/)).toBeVisible()
+})
+
 for (const { name, ...screen } of SCREENS)
   test(`no page of the desk has a fault that axe finds, nor is it wider than the screen: ${name}`, async () => {
     await desk.setViewportSize(screen.viewport)

@@ -18,6 +18,10 @@ const retry = (page: Page) => page.getByRole('region', { name: 'Messages' }).get
 const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = {
   '/jobs/:jobId': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}` }),
   '/jobs/:jobId/report': async ({ browserOf }) => ({ page: await browserOf(null), path: `/jobs/${(await newJob(browserOf)).id}/report` }),
+  '/companies/:slug/report': async ({ browserOf }) => ({
+    page: await browserOf(null),
+    path: '/companies/saltbush-and-stone-property/report',
+  }),
   '/confirm-email': async ({ browserOf }) => ({ page: await browserOf(null), path: '/confirm-email?email=wren%40example.com' }),
   '/verify-code': async ({ browserOf }) => ({ page: await browserOf(null), path: '/verify-code?email=wren%40example.com' }),
   '/login/confirm': async ({ browserOf }) => {
@@ -253,6 +257,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/recruiter/candidates',
   '/recruiter/candidates/export',
   '/recruiter/applications/:applicationId',
+  // One process signs the admin in, that of desk.spec.ts, which tests the one form of the desk.
+  '/admin',
+  '/admin/accounts',
+  '/admin/accounts/:account',
+  '/admin/reports',
+  '/admin/reports/:subject',
+  '/admin/work',
   '/dev/outbox',
   '/dev/ui',
   '/dev/ui/area',
