@@ -6,8 +6,10 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import type { EventPayload } from '#app/platform/events.ts'
 import type { Question } from '#app/vocabulary/screening.ts'
 import type { PostingField } from './changed-fields.ts'
+import { insertDecision } from './decision-rows.server.ts'
 import { canMove, JOB_STATUS, type JobActor, type JobStatus } from './job.ts'
 import { indexJobs } from './search-index.server.ts'
+import { findSwindles } from './swindles.server.ts'
 
 // Only this file writes the table of jobs (`write.test.ts` checks it), so that no job is written without its search row.
 
@@ -44,7 +46,8 @@ type JobChange = { columns: Omit<Updateable<Jobs>, keyof WithQuestions> & Partia
 
 /**
  * The one way to change jobs. Locks them, checks the move, writes what differs under a new version, updates the search rows and records
- * events, all in the caller's transaction. A job that goes live for the first time gets its posting date.
+ * events, all in the caller's transaction. A job that goes live for the first time gets its posting date; one that reads like a swindle is
+ * held instead.
  *
  * @returns each job that was locked, as it was and as it is now
  * @throws AppError `conflict` when a job cannot make the move from its status
@@ -63,10 +66,16 @@ export async function changeJobs(tx: Tx, { jobs, skipLocked = false, by, to, con
     if (changed) changes.set(job.id, moves ? { ...changed, columns: { ...changed.columns, status: to } } : changed)
   }
   const written = await updateJobs(tx, changes, by)
+  const fieldsOf = (id: number) => changes.get(id)?.fields ?? []
+  // What the desk, or the end of a suspension, releases was looked at.
+  if (!('bulk' in by) && by.actor !== 'desk') {
+    const weighed = locked.filter(({ status }) => status !== 'held').flatMap(({ id }) => written.get(id) ?? [])
+    for (const job of await holdSwindles(tx, weighed, (id) => fieldsOf(id).length > 0)) written.set(job.id, job)
+  }
   const results = locked.map((before) => ({ before, after: written.get(before.id) ?? before }))
   await indexJobs(tx, [...written.keys()])
   if ('bulk' in by) await recordBulk(tx, by, written.size)
-  else for (const { before, after } of results) await recordChange(tx, by, before, after, changes.get(after.id)?.fields ?? [])
+  else for (const { before, after } of results) await recordChange(tx, by, before, after, fieldsOf(after.id))
   return results
 }
 
@@ -105,6 +114,20 @@ const settable = (row: object): string[] =>
 
 const rowsOf = (rows: readonly object[]) => sql`jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb)`
 
+/**
+ * Holds those of these jobs that would be live now and read like a swindle, before anybody can see them.
+ *
+ * @returns the held ones as they are now
+ */
+async function holdSwindles(tx: Tx, jobs: readonly JobRow[], isEdited: (id: number) => boolean): Promise<JobRow[]> {
+  const live = jobs.filter(({ status }) => status === 'live')
+  const swindles = await findSwindles(tx, live, isEdited)
+  const holds = new Map([...swindles.keys()].map((id) => [id, { columns: { status: 'held' as const } }]))
+  const held = await updateJobs(tx, holds, { actor: 'system', actorId: null })
+  for (const [id, words] of swindles) await insertDecision(tx, { kind: 'job', id }, { outcome: 'held', words, heldFrom: 'live', by: null })
+  return [...held.values()]
+}
+
 async function recordChange(tx: Tx, { actorId }: Actor, before: JobRow, after: JobRow, fields: PostingField[]): Promise<void> {
   const { id: jobId, version } = after
   if (fields.length > 0) await recordEvent(tx, 'job.edited', { actorId, jobId, fields, version })
@@ -120,19 +143,21 @@ type NewJob = Omit<Insertable<Jobs>, 'created_at' | keyof WithQuestions> &
 
 /**
  * The one way to add jobs, in the given order, with their search rows and events. A job that the same form or import row has made before
- * is skipped. A public job is posted now unless its row says when.
+ * is skipped. A public job is posted now unless its row says when; one that a person posts and that reads like a swindle is held.
  *
  * @param rows all with the same columns; a column without a value is null
  */
 export async function insertJobs(tx: Tx, rows: readonly NewJob[], by: { actorId: string; copyOf?: number } | Bulk): Promise<JobRow[]> {
   if (rows.length === 0) return []
   const columns = settable(rows[0]!) // not empty
-  const { rows: added } = await sql<JobRow>`
+  const { rows: inserted } = await sql<JobRow>`
     insert into jobs (posted_at, created_at, ${sql.join(columns.map((column) => sql.id(column)))})
     select coalesce(r.posted_at, case when r.status not in ('draft', 'pending_approval') then now() end), coalesce(r.created_at, now()),
       ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
     from ${rowsOf(rows)} with ordinality r order by r.ordinality
     on conflict do nothing returning *`.execute(tx)
+  const held = new Map('bulk' in by ? [] : (await holdSwindles(tx, inserted, () => true)).map((job) => [job.id, job]))
+  const added = inserted.map((job) => held.get(job.id) ?? job)
   await indexJobs(
     tx,
     added.map(({ id }) => id),

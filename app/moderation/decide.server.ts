@@ -1,8 +1,9 @@
 import type { Tx } from '#app/db/client.server.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
+import { columnOf, type Decided, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { DECIDED, isFinal, needsWords, type Outcome, outcomesFor } from './decision.ts'
-import { columnOf, type Decided, holdJob, insertDecision, listDecisions, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
+import { holdJob, listDecisions, lockSubject, moveJob, releaseJob } from './decisions.server.ts'
 import { actAtDesk, type Desk } from './desk.server.ts'
 import { nameOf } from './subject.ts'
 

@@ -1,38 +1,8 @@
 import { db, type Tx } from '#app/db/client.server.ts'
+import { columnOf, type Decided, type DeciderId, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
-import type { Outcome } from './decision.ts'
-
-/** What is decided about: an ad or a company. */
-export type Decided = { kind: 'job'; id: number } | { kind: 'company'; id: string }
-
-/** Who decides: an admin, or null for the product itself. */
-export type DeciderId = string | null
-
-/** The column of decisions and reports that names a subject. */
-export const columnOf = ({ kind }: Decided) => (kind === 'job' ? ('job_id' as const) : ('employer_id' as const))
-
-type Decision = { outcome: Outcome; words: string; heldFrom?: 'live' | 'paused'; by: DeciderId; suspensionId?: string | undefined }
-
-/** Writes a decision down; its mails follow from the event. @returns its id */
-export async function insertDecision(tx: Tx, subject: Decided, { outcome, words, heldFrom, by, suspensionId }: Decision): Promise<string> {
-  const { id } = await tx
-    .insertInto('decisions')
-    .values({
-      [columnOf(subject)]: subject.id,
-      outcome,
-      words,
-      held_from: heldFrom ?? null,
-      decided_by: by,
-      suspension_id: suspensionId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordEvent(tx, 'decision.made', { actorId: by, decisionId: id, ...(subject.kind === 'job' ? { jobId: subject.id } : {}) })
-  return id
-}
 
 type Hold = {
   words: string

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
+import { columnOf, type Decided } from '#app/jobs/decision-rows.server.ts'
 import { findProposedJob } from '#app/jobs/detail.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
 import type { ReportReason } from '#app/jobs/report.ts'
 import { findBasis } from './decide.server.ts'
-import { columnOf, type Decided, findHold, listDecisions } from './decisions.server.ts'
+import { findHold, listDecisions } from './decisions.server.ts'
 import { nameOf } from './subject.ts'
 
 export const CASES_PAGE = 50

@@ -9,14 +9,11 @@ import type { Team } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
 import { reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
 import { endSuspensions } from './suspend.server.ts'
-import { weighAd, weighReport } from './weigh.server.ts'
+import { weighReport } from './weigh.server.ts'
 
 /** What the desk does by itself, and whom it tells. */
 export const moderationTasks: Task[] = [
   { name: 'weigh-report', on: 'report.sent', run: weighReport },
-  { name: 'weigh-new-ad', on: 'job.created', run: weighAd },
-  { name: 'weigh-edited-ad', on: 'job.edited', run: weighAd },
-  { name: 'weigh-moved-ad', on: 'job.moved', run: weighAd },
   { name: 'fetch-feeds-now', on: 'feed.asked', run: () => aggregateRss() },
   { name: 'end-suspensions', every: '*/5 * * * *', run: endSuspensions },
   { name: 'mail-suspended', on: 'suspension.begun', run: mailSuspension },

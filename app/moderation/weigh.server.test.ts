@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sendReport } from '#app/jobs/report.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { moveJob } from '#app/posting/move.server.ts'
 import { editJob, createJob as postJob } from '#app/posting/posting.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
@@ -11,7 +12,6 @@ import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { decide, findBasis } from './decide.server.ts'
-import { weighAd } from './weigh.server.ts'
 
 giveOwnDataDir()
 
@@ -61,8 +61,7 @@ const SCAM = 'A warm team. Pay the refundable registration fee of $180 before yo
 
 test('an ad with the sign of a swindle is held, goes on once the desk found no fault, and is looked at again when its words change', async () => {
   const [{ desk }, { job, poster, content }] = [await createAdmin(), await postedScam()]
-  await weighAd({ jobId: job.id })
-  expect(await statusOf(job.id)).toBe('held')
+  expect([job.status, await statusOf(job.id)]).toEqual(['held', 'held'])
   const subject = { kind: 'job', id: job.id } as const
   await decide(desk, subject, {
     outcome: 'no_fault',
@@ -71,16 +70,37 @@ test('an ad with the sign of a swindle is held, goes on once the desk found no f
     basis: await findBasis(db, subject),
     currentPassword: null,
   })
-  await weighAd({ jobId: job.id })
+  expect(await statusOf(job.id)).toBe('live')
+  for (const to of ['paused', 'live'] as const) await moveJob(poster, job.id, to)
   expect(await statusOf(job.id)).toBe('live')
   const { version } = await db.selectFrom('jobs').select('version').where('id', '=', job.id).executeTakeFirstOrThrow()
-  await editJob(poster, job.id, { ...content, description: `${SCAM} Soon.` }, { version, publish: false })
-  await runWaitingTasks()
-  expect(await statusOf(job.id)).toBe('held')
+  const edited = await editJob(poster, job.id, { ...content, description: `${SCAM} Soon.` }, { version, publish: false })
+  expect([edited.status, await statusOf(job.id)]).toEqual(['held', 'held'])
 })
 
-test('leaves alone what is no swindle, and what is not live', async () => {
-  const [fine, draft] = [await createJob(), await createJob({ description: SCAM, status: 'draft', posted_at: null })]
-  for (const { id } of [fine, draft]) await weighAd({ jobId: id })
-  expect([await statusOf(fine.id), await statusOf(draft.id)]).toEqual(['live', 'draft'])
+test('nobody sees such an ad for a moment: no event says that it was live, and the search never had it', async () => {
+  const { job, poster } = await postedScam()
+  const told = async () => {
+    const events = await db.selectFrom('events').select(['name', 'data']).where('job_id', '=', job.id).orderBy('id').execute()
+    return events.map(({ name, data }) => [name, (data as { status?: string; to?: string }).status ?? (data as { to?: string }).to])
+  }
+  expect(await told()).toEqual([
+    ['decision.made', undefined],
+    ['job.created', 'held'],
+  ])
+  const announced = await db.selectFrom('job_search').select('job_id').where('job_id', '=', job.id).execute()
+  expect(announced).toEqual([])
+  const draft = await postJob(poster, jobContent({ description: SCAM, title: 'Another', category: 'property-management' }), {
+    submissionId: null,
+    publish: false,
+  })
+  expect(await moveJob(poster, draft.id, 'live')).toMatchObject({ status: 'held', from: 'draft' })
+})
+
+test('leaves alone a draft, and what is no swindle', async () => {
+  const employer = await createEmployer()
+  const poster = { userId: employer.owner.id, employerId: employer.id }
+  const draft = await postJob(poster, jobContent({ description: SCAM }), { submissionId: null, publish: false })
+  const fine = await postJob(poster, jobContent({ title: 'Fine' }), { submissionId: null, publish: true })
+  expect([draft.status, fine.status]).toEqual(['draft', 'live'])
 })

@@ -15,6 +15,7 @@ import { POSTING_PAGES, type PostingArea, singleAdPath } from './area-pages.ts'
 import type { PostingAnswer } from './components/use-posting.ts'
 import { type Posting, postingForm } from './forms.ts'
 import type { EditableJob } from './own-jobs.server.ts'
+import { publishedWords } from './own-jobs.ts'
 import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { AlreadySubmitted, createJob, editJob, isForClient, type Poster } from './posting.server.ts'
@@ -58,11 +59,13 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
   const answer = await handleForm(request, formFor, async (posting) => {
     const { intent, stay } = posting
     try {
-      const { id, version } = await savePosting({ ...posting, place }, poster, job)
+      const { id, version, status } = await savePosting({ ...posting, place }, poster, job)
       if (intent === 'publish' && posting.client && 'agencyId' in poster) return redirectWithFlash(pages.jobs, SENT)
       if (intent === 'save' && job && isForClient(job)) return redirectWithFlash(pages.edit(id), CHANGE_SENT)
-      if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), PUBLISHED)
-      return stay && (intent === 'draft' || intent === 'save') ? stayOnForm(intent, { id, version }) : nextPage(pages, intent, id)
+      if (intent === 'publish' && ad) return redirectWithFlash(singleAdPath(id, ad), publishedWords(status))
+      return stay && (intent === 'draft' || intent === 'save')
+        ? stayOnForm(intent, { id, version })
+        : nextPage(pages, intent, { id, status })
     } catch (error) {
       if (error instanceof AlreadySubmitted) return redirectToSubmittedJob(pages, error.jobId)
       throw error
@@ -111,8 +114,6 @@ const CHANGE_SENT = { title: 'Sent to the client', text: 'The approved ad stays 
 
 const SENT = { title: 'Sent for approval', text: 'The client is told by email, and the ad goes live once they approve it.' }
 
-const PUBLISHED = { title: 'Job published successfully' }
-
 const SAVED = { draft: { title: 'Draft saved' }, save: { title: 'Changes saved' } }
 
 /** Answers a form that stays on the screen with the job that it edits from now on. */
@@ -130,10 +131,10 @@ function redirectToSubmittedJob(pages: Pages, jobId: number): Response {
   })
 }
 
-function nextPage(pages: Pages, intent: PostingIntent, id: number): Response {
+function nextPage(pages: Pages, intent: PostingIntent, { id, status }: Pick<JobRow, 'id' | 'status'>): Response {
   switch (intent) {
     case 'publish':
-      return redirectWithFlash(`${pages.jobs}?published=${id}`, PUBLISHED)
+      return redirectWithFlash(`${pages.jobs}?published=${id}`, publishedWords(status))
     case 'preview':
       return redirectWithFlash(pages.preview(id), SAVED.draft)
     case 'draft':

@@ -81,3 +81,13 @@ export const MOVED: Record<JobStatus, string> = {
   held: 'Job held',
   removed: 'Job removed',
 }
+
+/** What is said of a job that was just published: it is live, or the board holds it until somebody has looked at it. */
+export const publishedWords = (status: JobStatus) =>
+  status === 'held'
+    ? {
+        tone: 'warning' as const,
+        title: 'Held until somebody at our desk has looked',
+        text: 'Our mail says which words we ask about. You can change them meanwhile.',
+      }
+    : { title: 'Job published successfully' }

@@ -19,7 +19,7 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
-import { MOVED, needsConfirmation } from '../own-jobs.ts'
+import { MOVED, needsConfirmation, publishedWords } from '../own-jobs.ts'
 import { isForClient } from '../posting.server.ts'
 import { POST_JOBS, PROFILE_INCOMPLETE } from '../posting.ts'
 import type { Route } from './+types/job-status.ts'
@@ -47,10 +47,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleForm(request, moveForm, async ({ to, version, again }) => {
     const job = await moveJob({ userId, ...team }, jobId, to, { version, again })
     if (job.from === 'draft' && to === 'live') {
-      return redirectWithFlash(`${jobs}?published=${jobId}`, { title: 'Job published successfully' })
+      return redirectWithFlash(`${jobs}?published=${jobId}`, publishedWords(job.status))
     }
-    const closes = to === 'live' && job.expires_at ? `It closes on ${inWords(job.expires_at, 'date-year')}.` : undefined
-    return redirectWithFlash(jobs, { title: `${MOVED[to]}: “${job.title}”`, text: closes })
+    const closes = job.status === 'live' && job.expires_at ? `It closes on ${inWords(job.expires_at, 'date-year')}.` : undefined
+    return redirectWithFlash(jobs, { title: `${MOVED[job.status]}: “${job.title}”`, text: closes })
   })
 }
 

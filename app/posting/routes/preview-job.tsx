@@ -25,6 +25,7 @@ import { POSTING_PAGES } from '../area-pages.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
 import { findEditableJob } from '../own-jobs.server.ts'
+import { publishedWords } from '../own-jobs.ts'
 import { isForClient } from '../posting.server.ts'
 import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, publishVerb, stillMissing } from '../posting.ts'
 import { cardOf } from '../preview.ts'
@@ -60,8 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await moveJob({ userId, ...team }, jobId, 'pending_approval', { version })
       return redirectWithFlash(POSTING_PAGES[areaOf(team)].jobs, { title: 'Sent for approval', text: 'The client is told by email.' })
     }
-    await moveJob({ userId, ...team }, jobId, 'live', { version, again })
-    return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, { title: 'Job published successfully' })
+    const { status } = await moveJob({ userId, ...team }, jobId, 'live', { version, again })
+    return redirectWithFlash(`${POSTING_PAGES[areaOf(team)].jobs}?published=${jobId}`, publishedWords(status))
   })
 }
 
