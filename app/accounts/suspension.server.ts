@@ -10,6 +10,9 @@ const holds = sql`x.lifted_at is null and x.until > now()`
 export const isSuspendedUser = (userId: ReturnType<typeof sql.ref>) =>
   sql<boolean>`exists (select from suspensions x where x.user_id = ${userId} and ${holds})`
 
+/** SQL of the ids of all suspended people, as an array. */
+export const suspendedPeople = sql<string[]>`array(select x.user_id from suspensions x where x.user_id is not null and ${holds})`
+
 /** SQL of the ids of all suspended companies, as an array. */
 export const suspendedCompanies = sql<string[]>`array(select x.employer_id from suspensions x where x.employer_id is not null and ${holds})`
 
@@ -29,11 +32,15 @@ export async function findSuspendedUntil(who: Who, connection: Pick<Tx, 'selectF
 /**
  * Refuses a person or company that is suspended. The reason is in the mail that they were sent.
  *
+ * @param subject what it is called by whoever reads this
  * @throws AppError `forbidden`
  */
-export async function requireNotSuspended(who: Who, connection: Pick<Tx, 'selectFrom'> = db): Promise<void> {
+export async function requireNotSuspended(
+  who: Who,
+  connection: Pick<Tx, 'selectFrom'> = db,
+  subject = 'userId' in who ? 'This account' : 'Your company',
+): Promise<void> {
   const until = await findSuspendedUntil(who, connection)
   if (!until) return
-  const subject = 'userId' in who ? 'This account' : 'Your company'
   throw new AppError('forbidden', `${subject} is suspended until ${inWords(until, 'date-year')}. Our mail about it says why.`)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { suspendedCompanies } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import { companyColour } from './advertiser.server.ts'
@@ -17,7 +19,7 @@ export async function findEmployer(id: string) {
 
 /**
  * True when an owner has a verified email address at the domain of the company's website, or the desk has checked the company by hand.
- * Otherwise its jobs say "Not checked yet".
+ * Otherwise, and while it is suspended, its jobs say "Not checked yet", and it finds no people.
  */
 export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
   const owners = await connection
@@ -28,6 +30,7 @@ export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectF
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.email_verified', '=', true))
     .select(['u.email', 'e.website_url', 'e.checked_at'])
     .where('e.id', '=', id)
+    .where('e.id', '!=', sql<string>`all(${suspendedCompanies})`)
     .execute()
   return owners.some(
     ({ email, website_url, checked_at }) => checked_at !== null || (email !== null && belongsToWebsite(email, website_url ?? '')),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { suspendedPeople } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { recordSearchedView } from '#app/profiles/views.server.ts'
@@ -30,10 +31,11 @@ export async function openProfile(employerId: string, id: string) {
 }
 
 /**
- * SQL that is true for a profile (`o`) that a company may find: its person has not blocked it, and does not work there now. Whoever has a job
- * and looks for another must not be found out by their own employer.
+ * SQL that is true for a profile (`o`) that a company may find: its person is not suspended, has not blocked it, and does not work there now.
+ * Whoever has a job and looks for another must not be found out by their own employer.
  */
 export const mayFind = (employerId: string) => sql<boolean>`(${hasNotBlocked({ employerId }, 'o.user_id')}
+  and o.user_id <> all(${suspendedPeople})
   and not exists (select from open_profiles w where w.user_id = o.user_id
     and w.works_for @> array[(select e.name_key from employers e where e.id = ${employerId})]))`
 

@@ -12,10 +12,10 @@ import { withSalary } from './salary-columns.ts'
 /** How many characters of a description to read for its summary: more than it shows, because headings and Markdown signs are dropped. */
 const SUMMARY_READ = SUMMARY_MAX * 3
 
-/** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 /** The statuses of jobs that others than their team never see. */
 export const NOT_PUBLIC = ['draft', 'pending_approval', 'removed'] as const satisfies JobStatus[]
 
+/** True for the job `j` while it is listed: live, and not past its closing instant (null never closes). */
 export const isListed = sql<boolean>`(j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
 
 /**
@@ -31,6 +31,7 @@ export const selectCards = () =>
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
     .select([
       'j.id',
+      'j.status',
       'j.title',
       'j.company_name',
       'j.location',
@@ -64,9 +65,13 @@ export const selectCards = () =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
+/** What the card of a held job says in place of the words that it may be held for. */
+const HELD_CARD = { pay: { figure: null, detail: '' }, tags: [], summary: 'This job is held until we have looked at it.' }
+
 /** Makes a card of a row of `selectCards`. */
 export function toCard(row: CardRow): JobCard {
-  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, tags, ...card } = withSalary(row)
+  const { salary, salary_range, salary_display, description, roster, portfolio_size, car, tags, status, ...card } = withSalary(row)
+  if (status === 'held') return { ...card, ...HELD_CARD }
   const { figure, detail } = formatSalary(salary)
   // Without a figure the poster's own words say what there is: "Commission only, uncapped".
   const pay = { figure, detail: figure === null ? (salary_display ?? salary_range ?? '') : detail }

@@ -60,3 +60,11 @@ test('tells no closing time of a job that has closed', async () => {
     { note: null, closesAt: null },
   ])
 })
+
+test('the card of a saved job that is held says only that it is', async () => {
+  const [seeker, job] = [await createUser(), await createJob({ status: 'held', description: 'Pay a fee first.', tags: ['Easy money'] })]
+  await saveJob(seeker.id, job.id)
+  expect((await listSavedCards(seeker.id, 5)).jobs).toMatchObject([
+    { id: job.id, open: false, tags: [], pay: { figure: null, detail: '' }, summary: 'This job is held until we have looked at it.' },
+  ])
+})

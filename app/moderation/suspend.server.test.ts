@@ -3,17 +3,22 @@ import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { listLiveSessions, openSession } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { isCheckedCompany } from '#app/employers/employer.server.ts'
 import { findPublicCompany } from '#app/employers/public-company.server.ts'
+import { readOpenQuery } from '#app/introductions/open-query.ts'
+import { searchOpenToWork } from '#app/introductions/open-to-work.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import { randomToken } from '#app/platform/secrets.server.ts'
+import { approve, listApprovals } from '#app/posting/approvals.server.ts'
 import { moveJob } from '#app/posting/move.server.ts'
 import { createJob as postJob } from '#app/posting/posting.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAdmin } from '#test/factories/admins.ts'
-import { createEmployer } from '#test/factories/employers.ts'
+import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
+import { createCheckedEmployer, createOpenPerson } from '#test/factories/open-people.ts'
 import { createUser } from '#test/factories/people.ts'
 import { jobContent } from '#test/factories/postings.ts'
 import { routeArgs } from '#test/factories/requests.ts'
@@ -134,4 +139,40 @@ test('of two admins who suspend at once, the second is told; an admin and a day 
   await expect(suspend(one.desk, person(await createUser()), past)).rejects.toMatchObject({ code: 'invalid', field: 'until' })
   await lift(one.desk, person(user), why)
   await expect(lift(two.desk, person(user), why)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an agency publishes nothing for a client that is suspended, and the client approves nothing', async () => {
+  const [{ desk }, client, agency] = [await createAdmin(), await createEmployer(), await createAgency()]
+  const consent = { agency_id: agency.id, employer_id: client.id, state: 'agreed' as const }
+  await db.insertInto('agency_clients').values(consent).execute()
+  const poster = { userId: agency.owner.id, agencyId: agency.id }
+  const job = await postJob(poster, jobContent(), {
+    submissionId: null,
+    publish: true,
+    client: { employerId: client.id, isNamed: false },
+  })
+  await suspend(desk, company(client), input)
+  const [waiting] = await listApprovals(job.id)
+  const refused = { code: 'forbidden', message: expect.stringContaining('The company of this ad is suspended until') }
+  const by = { userId: client.owner.id, employerId: client.id }
+  await expect(approve(waiting!.id, by)).rejects.toMatchObject(refused)
+  await lift(desk, company(client), why)
+  await approve(waiting!.id, by)
+  await moveJob(poster, job.id, 'paused')
+  await suspend(desk, company(client), input)
+  await expect(moveJob(poster, job.id, 'live')).rejects.toMatchObject(refused)
+})
+
+test('a suspended job seeker is found by no company, and a suspended company finds nobody', async () => {
+  const [{ desk }, employer, role] = [await createAdmin(), await createCheckedEmployer(), `Valuer ${randomToken().slice(0, 12)}`]
+  const { userId: id } = await createOpenPerson({ role })
+  const found = async () => (await searchOpenToWork(employer.id, readOpenQuery(new URLSearchParams({ q: role })).query)).total
+  expect(await found()).toBe(1)
+  await suspend(desk, person({ id }), input)
+  expect(await found()).toBe(0)
+  await lift(desk, person({ id }), why)
+  expect(await found()).toBe(1)
+  expect(await isCheckedCompany(employer.id)).toBe(true)
+  await suspend(desk, company(employer), input)
+  expect(await isCheckedCompany(employer.id)).toBe(false)
 })

@@ -1,7 +1,9 @@
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { findJobAd, startBoost } from '#app/billing/job-ads.server.ts'
 import { requireActiveJob } from '#app/billing/quota.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import type { JobStatus } from '#app/jobs/job.ts'
 import type { JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { earlier, firstClosing, goesOn, later, newRun, type RunAd, renewedLately, renewReason } from './run.ts'
@@ -18,9 +20,10 @@ type How = {
  * Lets a job be live, by whatever door: asks the plan, and begins what was bought for it.
  *
  * @returns the columns of its run
- * @throws AppError `forbidden` without room in the plan; `conflict` when a new run cannot begin yet
+ * @throws AppError `forbidden` without room in the plan, and while the company is suspended; `conflict` when a new run cannot begin yet
  */
 export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
+  if (job.employer_id) await requireCompanyFree(tx, job.employer_id, job.status)
   return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
 }
 
@@ -51,4 +54,11 @@ export async function editedClosing(tx: Tx, owner: Advertiser, job: JobRow, want
   if (!isLater) return wanted
   const ad = job.status === 'live' ? await requireActiveJob(tx, owner, job.id) : await findJobAd(job.id, tx)
   return ad && !ad.waits ? earlier(wanted, later(ad.until, job.expires_at)) : wanted
+}
+
+/** Also of the client of an agency: an ad for a company that is suspended goes live by nobody's hand. */
+async function requireCompanyFree(tx: Tx, employerId: string, status: JobStatus): Promise<void> {
+  // A suspension waits for this ad, or this ad for it. One that is live already is held by the suspension, which locks the company first.
+  if (status !== 'live') await tx.selectFrom('employers').select('id').where('id', '=', employerId).forShare().execute()
+  await requireNotSuspended({ employerId }, tx, 'The company of this ad')
 }
