@@ -1,7 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { MemberRole, Role } from './role.ts'
 
-/** The signed-in person as pages see them. Company and agency come from membership rows, never from user input. */
+/** An agency as one of its members works for it. */
+export type OwnAgency = { id: string; name: string; slug: string; memberRole: MemberRole }
+
+/** The signed-in person as pages see them. Company and agencies come from membership rows, never from user input. */
 export type CurrentUser = {
   id: string
   email: string
@@ -9,7 +12,14 @@ export type CurrentUser = {
   name: string
   role: Role
   company: { id: string; name: string; slug: string; memberRole: MemberRole; profileComplete: boolean } | null
-  agency: { id: string; name: string; slug: string; memberRole: MemberRole } | null
+  /** The agency that this request is about: what the session works for, but for a page that was opened for another (`teams/page-agency.server.ts`). */
+  agency: OwnAgency | null
+  /** Every agency of which the person is a member, the first joined first. */
+  agencies: readonly OwnAgency[]
+  /** What the session works for. */
+  worksForId: string | null
+  /** What the session was to work for until the person was removed from it. */
+  lostAgencyId: string | null
 }
 
 /** The router context of the signed-in person, set by the root middleware; null for a visitor. */

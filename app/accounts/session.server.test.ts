@@ -9,7 +9,16 @@ import { routeArgs } from '#test/factories/requests.ts'
 import { createSessionFor, login } from '#test/factories/sessions.ts'
 import { userOf } from './current-user.server.ts'
 import { MEMBER_ROLES } from './role.ts'
-import { changeToken, endSession, listLiveSessions, openSession, sessionIdOf, sessionMiddleware } from './session.server.ts'
+import {
+  changeToken,
+  endSession,
+  listLiveSessions,
+  openSession,
+  sessionIdOf,
+  sessionMiddleware,
+  settleSessions,
+  workFor,
+} from './session.server.ts'
 
 const personBehind = async (cookie: string) => userOf((await routeArgs({ path: '/', cookie })).context)
 const answerFor = async (cookie: string) => {
@@ -28,6 +37,9 @@ test('knows the person, company and agency behind a cookie', async () => {
     role: 'employer',
     company: { id: employer.id, name: 'Kerb & Lane', slug: employer.slug, memberRole: 'owner', profileComplete: false },
     agency: null,
+    agencies: [],
+    worksForId: null,
+    lostAgencyId: null,
   })
   expect(await personBehind(await createSessionFor(agency.owner.id))).toMatchObject({
     role: 'recruiter',
@@ -48,6 +60,67 @@ test.each(['requested', 'removed'] as const)('gives no agency to a member whose 
   const [agency, user] = [await createAgency(), await createUser({ role: 'recruiter' })]
   await db.insertInto('agency_users').values({ agency_id: agency.id, user_id: user.id, state }).execute()
   expect((await personBehind(await createSessionFor(user.id)))?.agency).toBeNull()
+})
+
+/** A recruiter who joined two agencies one after the other, with different roles. */
+async function createBusyRecruiter() {
+  const [first, second] = [await createAgency({ name: 'First Talent' }), await createAgency({ name: 'Second Talent' })]
+  const { id } = await createRecruiterAt(second.id, { state: 'active', memberRole: 'manager' })
+  const created_at = new Date(Date.now() - 86_400_000)
+  await db.insertInto('agency_users').values({ agency_id: first.id, user_id: id, member_role: 'member', created_at }).execute()
+  return { id, first, second, remove: (agencyId: string) => endMembership(agencyId, id) }
+}
+
+const endMembership = (agencyId: string, userId: string) =>
+  db.updateTable('agency_users').set({ state: 'removed' }).where('agency_id', '=', agencyId).where('user_id', '=', userId).execute()
+
+const idOf = async (cookie: string) => sessionIdOf((await routeArgs({ path: '/', cookie })).context)!
+
+test('works for the agency that was joined first until another is chosen, in that session only', async () => {
+  const { id, first, second } = await createBusyRecruiter()
+  const [cookie, elsewhere] = [await createSessionFor(id), await createSessionFor(id)]
+  const atFirst = await personBehind(cookie)
+  expect(atFirst).toMatchObject({ agency: { id: first.id, memberRole: 'member' }, worksForId: first.id, lostAgencyId: null })
+  expect(atFirst?.agencies.map(({ name }) => name)).toEqual(['First Talent', 'Second Talent'])
+  expect(await workFor(await idOf(cookie), second.id)).toBe(true)
+  expect(await personBehind(cookie)).toMatchObject({ agency: { id: second.id, memberRole: 'manager' }, worksForId: second.id })
+  expect(await personBehind(elsewhere)).toMatchObject({ agency: { id: first.id } })
+  expect(await listLiveSessions([await idOf(cookie)])).toEqual(new Map([[await idOf(cookie), second.id]]))
+})
+
+test.each(['requested', 'declined', 'withdrawn', 'removed', null] as const)('works for no agency where the person is %s', async (state) => {
+  const { id, first } = await createBusyRecruiter()
+  const other = await createAgency()
+  if (state) await db.insertInto('agency_users').values({ agency_id: other.id, user_id: id, state }).execute()
+  const cookie = await createSessionFor(id)
+  expect(await workFor(await idOf(cookie), other.id)).toBe(false)
+  expect(await personBehind(cookie)).toMatchObject({ agency: { id: first.id } })
+})
+
+test('works for another agency at once when the person is removed, and says from which until they choose', async () => {
+  const { id, first, second, remove } = await createBusyRecruiter()
+  const cookie = await createSessionFor(id)
+  await remove(first.id)
+  for (const _ of [1, 2])
+    expect(await personBehind(cookie)).toMatchObject({ agency: { id: second.id }, worksForId: second.id, lostAgencyId: first.id })
+  await workFor(await idOf(cookie), null)
+  expect(await personBehind(cookie)).toMatchObject({ agency: { id: second.id }, lostAgencyId: null })
+  await remove(second.id)
+  expect(await personBehind(cookie)).toMatchObject({ agency: null, agencies: [], worksForId: null, lostAgencyId: second.id })
+})
+
+test('an agency that is joined while a session works for none is worked for at once; one that was chosen stays', async () => {
+  const [first, second, user] = [await createAgency(), await createAgency(), await createUser({ role: 'recruiter' })]
+  const cookie = await createSessionFor(user.id)
+  for (const [at, { id }] of [first, second].entries()) {
+    const created_at = new Date(Date.now() - at * 86_400_000)
+    await db.insertInto('agency_users').values({ agency_id: id, user_id: user.id, member_role: 'member', created_at }).execute()
+    await db.transaction().execute((tx) => settleSessions(tx, user.id))
+    expect(await personBehind(cookie)).toMatchObject({ agency: { id: first.id } })
+  }
+  await endMembership(first.id, user.id)
+  await db.transaction().execute((tx) => settleSessions(tx, user.id, first.id))
+  expect(await personBehind(cookie)).toMatchObject({ agency: { id: second.id }, lostAgencyId: null })
 })
 
 test('names a person without a name by the address', async () => {
@@ -81,10 +154,10 @@ test('is over at once when the person signs out, in every tab with the old cooki
   const cookie = await login('employer')
   const args = await routeArgs({ path: '/', cookie })
   const id = sessionIdOf(args.context)!
-  expect(await listLiveSessions([id])).toEqual(new Set([id]))
+  expect(await listLiveSessions([id])).toEqual(new Map([[id, null]]))
   expect(await endSession(args.request)).toContain('Max-Age=0')
   expect(await personBehind(cookie)).toBeNull()
-  expect(await listLiveSessions([id])).toEqual(new Set())
+  expect(await listLiveSessions([id])).toEqual(new Map())
 })
 
 test('is over at once when the person is removed', async () => {
@@ -122,7 +195,7 @@ test.each([
   const id = sessionIdOf((await routeArgs({ path: '/', cookie })).context)!
   await age(user.id, createdDaysAgo, endsInDays)
   expect(await personBehind(cookie)).toBeNull()
-  expect(await listLiveSessions([id])).toEqual(new Set())
+  expect(await listLiveSessions([id])).toEqual(new Map())
 })
 
 test.each([

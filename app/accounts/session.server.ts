@@ -4,8 +4,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { deleteCookieHeader, readCookie, setCookieHeader } from '#app/platform/cookies.server.ts'
 import { COOKIES } from '#app/platform/cookies.ts'
 import { isSameHash, legacyHash, randomToken, sign, splitSigned, unsign } from '#app/platform/secrets.server.ts'
-import { type CurrentUser, currentUser } from './current-user.server.ts'
-
+import { type CurrentUser, currentUser, type OwnAgency } from './current-user.server.ts'
 import type { MemberRole } from './role.ts'
 import { isSuspendedUser, requireNotSuspended } from './suspension.server.ts'
 
@@ -71,6 +70,9 @@ export async function openSession(userId: string, from: From = {}): Promise<stri
       ip_address: from.clientAddress ?? null,
       user_agent: from.userAgent?.slice(0, 500) ?? null,
       code_confirmed_at: from.codeConfirmed ? sql<Date>`now()` : null,
+      agency_id: sql<
+        string | null
+      >`(select m.agency_id from agency_members m where m.user_id = ${userId}::uuid order by ${FIRST_JOINED} limit 1)`,
       // By the database clock, which also decides when it expires.
       expires_at: sql<Date>`now() + make_interval(days => ${IDLE_DAYS})`,
     })
@@ -103,10 +105,42 @@ export async function endSession(request: Request): Promise<string> {
   return deleteCookieHeader(COOKIE)
 }
 
-/** Given session ids, returns those that are still live: neither signed out nor expired. */
-export async function listLiveSessions(ids: readonly string[]): Promise<Set<string>> {
-  const rows = await liveSessions().select('s.id').where('s.id', 'in', ids).execute()
-  return new Set(rows.map(({ id }) => id))
+/**
+ * Given session ids, returns those that are still live, neither signed out nor expired, each with the agency that it works for; null for
+ * people without one.
+ */
+export async function listLiveSessions(ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await liveSessions().select(['s.id', worksFor]).where('s.id', 'in', ids).execute()
+  return new Map(rows.map(({ id, worksForId }) => [id, worksForId]))
+}
+
+/**
+ * Lets a session work for an agency of its person from now on; null for the first that they joined.
+ *
+ * @returns false when they are no member of it
+ */
+export async function workFor(sessionId: string, agencyId: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions as s')
+    .set({ agency_id: agencyId ?? firstJoined })
+    .where('s.id', '=', sessionId)
+    .$if(agencyId !== null, (own) => own.where(isMemberOf(agencyId!)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Lets the sessions of a person who has joined an agency, or left one, work for the first that they joined, where they work for none.
+ *
+ * @param left the agency that they left; somebody who was removed is told first, so that it stays with their sessions until they answer
+ */
+export async function settleSessions(tx: Tx, userId: string, left: string | null = null): Promise<void> {
+  await tx
+    .updateTable('sessions as s')
+    .set({ agency_id: firstJoined })
+    .where('s.user_id', '=', userId)
+    .where((eb) => eb.or([eb('s.agency_id', 'is', null), eb('s.agency_id', '=', left)]))
+    .execute()
 }
 
 const deleteSession = (token: string) => db.deleteFrom('sessions').where('token', '=', token).execute()
@@ -134,17 +168,34 @@ export const liveSessions = () =>
     .where('s.created_at', '>', sql<Date>`now() - make_interval(days => ${MAX_DAYS})`)
     .where(sql<boolean>`not ${isSuspendedUser(sql.ref('s.user_id'))}`)
 
+/** SQL that orders memberships of agencies (`m`) as their person joined. */
+const FIRST_JOINED = sql`m.created_at, m.agency_id`
+
+/** SQL of the agency that the person of a session (`s`) joined first. */
+const firstJoined = sql<
+  string | null
+>`(select m.agency_id from agency_members m where m.user_id = s.user_id order by ${FIRST_JOINED} limit 1)`
+
+const isMemberOf = (agencyId: string) =>
+  sql<boolean>`exists (select from agency_members m where m.user_id = s.user_id and m.agency_id = ${agencyId}::uuid)`
+
+/** SQL of the agency that a session (`s`) works for: the chosen one while its person is a member of it, else the first that they joined. */
+const worksFor = sql<string | null>`(select m.agency_id from agency_members m where m.user_id = s.user_id
+  order by m.agency_id is not distinct from s.agency_id desc, ${FIRST_JOINED} limit 1)`.as('worksForId')
+
+const agenciesOf = sql<OwnAgency[]>`(select coalesce(json_agg(
+    json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'memberRole', m.member_role) order by ${FIRST_JOINED}), '[]')
+  from agency_members m join agencies a on a.id = m.agency_id where m.user_id = u.id)`.as('agencies')
+
 async function findSession(token: string): Promise<FoundSession | null> {
   const row = await liveSessions()
     .where('s.token', '=', token)
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('employer_members as em', 'em.user_id', 'u.id')
     .leftJoin('employers as e', 'e.id', 'em.employer_id')
-    .leftJoin('agency_members as am', 'am.user_id', 'u.id')
-    .leftJoin('agencies as a', 'a.id', 'am.agency_id')
-    .select(['s.id as session_id', 'u.id', 'u.email', 'u.full_name', 'u.role'])
+    .select(['s.id as session_id', 's.agency_id', 'u.id', 'u.email', 'u.full_name', 'u.role'])
     .select(['e.id as employer_id', 'e.company_name', 'e.slug as employer_slug', 'e.profile_complete', 'em.member_role as employer_role'])
-    .select(['a.id as agency_id', 'a.name as agency_name', 'a.slug as agency_slug', 'am.member_role as agency_role'])
+    .select([worksFor, agenciesOf])
     .select(
       sql<boolean>`s.expires_at < least(now() + make_interval(hours => ${IDLE_DAYS * 24 - SEEN_EVERY_HOURS}), s.created_at + make_interval(days => ${MAX_DAYS}))`.as(
         'renew',
@@ -152,8 +203,10 @@ async function findSession(token: string): Promise<FoundSession | null> {
     )
     .executeTakeFirst()
   if (!row) return null
-  const { session_id, id, email, full_name, role, renew } = row
-  const user: CurrentUser = { id, email, name: full_name || email, role, company: companyOf(row), agency: agencyOf(row) }
+  const { session_id, id, email, full_name, role, renew, agencies, worksForId, agency_id } = row
+  const agency = agencies.find((one) => one.id === worksForId) ?? null
+  const lostAgencyId = agency_id === worksForId ? null : agency_id
+  const user = { id, email, name: full_name || email, role, company: companyOf(row), agency, agencies, worksForId, lostAgencyId }
   return { id: session_id, user, renew }
 }
 
@@ -163,10 +216,6 @@ type Membership = {
   employer_slug: string | null
   profile_complete: boolean | null
   employer_role: MemberRole | null
-  agency_id: string | null
-  agency_name: string | null
-  agency_slug: string | null
-  agency_role: MemberRole | null
 }
 
 const companyOf = ({
@@ -179,9 +228,6 @@ const companyOf = ({
   id !== null && name !== null && slug !== null && memberRole !== null
     ? { id, name, slug, memberRole, profileComplete: profile_complete === true }
     : null
-
-const agencyOf = ({ agency_id: id, agency_name: name, agency_slug: slug, agency_role: memberRole }: Membership) =>
-  id !== null && name !== null && slug !== null && memberRole !== null ? { id, name, slug, memberRole } : null
 
 /** Extends a session. False when it was ended, or given another token, meanwhile. */
 async function renewSession(id: string, token: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts'
 import { listJobMembers } from '#app/jobs/audience.server.ts'
-import type { Audiences } from '#app/platform/audience.ts'
+import type { Audiences, Receiver } from '#app/platform/audience.ts'
 
 /** The applicant and the members of the advertiser; nobody once the application is deleted. */
-async function listParties({ applicationId }: { applicationId: string }): Promise<string[]> {
+async function listParties({ applicationId }: { applicationId: string }): Promise<Receiver[]> {
   const application = await db
     .selectFrom('applications')
     .select(['applicant_id', 'job_id'])

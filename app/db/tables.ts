@@ -766,6 +766,7 @@ export type Sessions = {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   code_confirmed_at: Timestamp | null
+  agency_id: string | null
 }
 
 export type Settings = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
-import { findTeamOfLastMember } from '#app/teams/leaving.server.ts'
+import { listTeamsOfLastMember } from '#app/teams/leaving.server.ts'
 import { closeAllJobs } from './life-cycle.server.ts'
 
 /** Jobs a person saved, opened, reported (companies too) or posted. What they posted belongs to the company or agency, and stays with it. */
@@ -53,10 +53,8 @@ export const jobsEntry: PersonalDataEntry = {
     await tx.deleteFrom('viewed_jobs').where('user_id', '=', userId).execute()
     // The words of a report stay, without who made it.
     await tx.updateTable('reports').set({ reporter_id: null, reporter_key: sql`id::text` }).where('reporter_id', '=', userId).execute()
-    const employerId = await findTeamOfLastMember(tx, 'company', userId)
-    if (employerId) await closeAllJobs(tx, 'employer_id', employerId)
-    const agencyId = await findTeamOfLastMember(tx, 'agency', userId)
-    if (agencyId) await closeAllJobs(tx, 'agency_id', agencyId)
+    for (const id of await listTeamsOfLastMember(tx, 'company', userId)) await closeAllJobs(tx, 'employer_id', id)
+    for (const id of await listTeamsOfLastMember(tx, 'agency', userId)) await closeAllJobs(tx, 'agency_id', id)
     return {}
   },
 }

@@ -30,7 +30,12 @@ test.skipIf(isEmbedded)('hears again after its line to the database broke, once 
   const heard: number[] = []
   const gaps = vi.fn()
   const off = [onEvent(({ id }) => heard.push(id)), onGap(gaps)]
-  const viewer = { userId: (await createUser()).id, sessionId: 'any', listLiveSessions: async () => new Set(['any']) }
+  const viewer = {
+    userId: (await createUser()).id,
+    agencyId: null,
+    sessionId: 'any',
+    listLiveSessions: async () => new Map([['any', null]]),
+  }
   const page = openStream(viewer, new AbortController().signal)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

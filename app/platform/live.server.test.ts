@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listLiveSessions } from '#app/accounts/session.server.ts'
+import { listLiveSessions, workFor } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
@@ -43,8 +43,19 @@ async function createSession(userId: string): Promise<string> {
 
 /** An open stream of a person, the events received so far, and a marker event that proves that earlier ones did not arrive. */
 async function open(userId: string, signal = new AbortController().signal, pageAge?: number, listEvents = listOwnEvents) {
-  const sessionId = await createSession(userId)
-  const response = openStream({ userId, sessionId, pageAge, listLiveSessions }, signal, listEvents)
+  return openFor(userId, await createSession(userId), signal, pageAge, listEvents)
+}
+
+/** As `open`, in a session that is there. */
+async function openFor(
+  userId: string,
+  sessionId: string,
+  signal = new AbortController().signal,
+  pageAge?: number,
+  listEvents = listOwnEvents,
+) {
+  const agencyId = (await listLiveSessions([sessionId])).get(sessionId) ?? null
+  const response = openStream({ userId, agencyId, sessionId, pageAge, listLiveSessions }, signal, listEvents)
   const events: { event: string; data: string }[] = []
   const ended = (async () => {
     for await (const event of readEvents(response.body!)) events.push(event)
@@ -86,6 +97,25 @@ test('tells an application to its applicant and to members of the employer and t
   })
   for (const stream of untold) expect(stream.facts()).toEqual([])
   for (const stream of [...told, ...untold]) await stream.close()
+})
+
+test('tells a recruiter of two agencies only of the one that this session works for, and begins anew when that changes', async () => {
+  const [one, other] = [await createAgency(), await createAgency()]
+  const { id } = await createRecruiterAt(one.id, { state: 'active' })
+  await db
+    .insertInto('agency_users')
+    .values({ agency_id: other.id, user_id: id, created_at: new Date(0) })
+    .execute()
+  const [here, there] = [await open(id), await open(id)]
+  await workFor(here.sessionId, one.id)
+  await checkSessions()
+  await here.ended
+  const again = await openFor(id, here.sessionId)
+  await record('job.edited', editOf(await createJob({ agency_id: other.id })))
+  await record('job.moved', moveOf(await createJob({ agency_id: one.id })))
+  await vi.waitFor(() => expect(again.facts().map(({ event }) => event)).toEqual(['job.moved']))
+  await vi.waitFor(() => expect(there.facts().map(({ event }) => event)).toEqual(['job.edited']))
+  await there.close()
 })
 
 test('tells nothing of a write that was rolled back', async () => {
@@ -266,7 +296,7 @@ test('forgets a stream whose reader went away', async () => {
 test('cuts off a reader who takes nothing', async () => {
   const user = await createUser()
   const before = countStreams()
-  openStream({ userId: user.id, sessionId: await createSession(user.id), listLiveSessions }, new AbortController().signal)
+  openStream({ userId: user.id, agencyId: null, sessionId: await createSession(user.id), listLiveSessions }, new AbortController().signal)
   for (let count = 0; count < 3_000; count++) sendHeartbeats()
   expect(countStreams()).toBe(before)
 })
@@ -277,7 +307,9 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
   const sessionId = await createSession(owner.id)
   const isLive = () => db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
   const answer = async ({ signal }: Request) =>
-    (await isLive()) ? openStream({ userId: owner.id, sessionId, listLiveSessions }, signal) : new Response(null, { status: 401 })
+    (await isLive())
+      ? openStream({ userId: owner.id, agencyId: null, sessionId, listLiveSessions }, signal)
+      : new Response(null, { status: 401 })
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await vi.waitFor(() => expect(server.listening).toBe(true))
   const { port } = server.address() as AddressInfo
@@ -304,7 +336,7 @@ test('reaches a browser over HTTP, which goes away or finds that it is signed ou
 test('ends every stream when the process closes, and opens no more', async () => {
   // A separate instance, because closing is final.
   const closing: typeof import('./live.server.ts') = await import(/* @vite-ignore */ `${'./live.server.ts'}?closing`)
-  const viewer = { userId: randomUUID(), sessionId: randomUUID(), listLiveSessions }
+  const viewer = { userId: randomUUID(), agencyId: null, sessionId: randomUUID(), listLiveSessions }
   const response = closing.openStream(viewer, new AbortController().signal)
   closing.closeAllStreams()
   expect(await response.text()).toContain('retry: 1000')

@@ -25,10 +25,12 @@ const COMMIT_MS = 2_000
 type Viewer = {
   userId: string
   sessionId: string
+  /** The agency that the session works for; null for people without one. */
+  agencyId: string | null
   /** How many milliseconds ago the page was asked for: it receives what has happened since. Left out by a page that reloads what it shows. */
   pageAge?: number | undefined
-  /** Given session ids, returns those that are still valid; passed in because sessions belong to another domain. */
-  listLiveSessions: (ids: readonly string[]) => Promise<Set<string>>
+  /** Given session ids, returns those that are still valid, and the agency of each; passed in because sessions belong to another domain. */
+  listLiveSessions: (ids: readonly string[]) => Promise<Map<string, string | null>>
 }
 
 type Stream = Viewer & {
@@ -144,7 +146,7 @@ async function publish({ id, name }: EventNotice): Promise<void> {
   const event = audienceOf(name) && (await findEvent(id))
   if (!event) return
   const allowed = await listAllowed(event)
-  for (const stream of [...streams]) if (allowed.has(stream.userId)) tell(stream, event)
+  for (const stream of [...streams]) if (isAllowed(stream, allowed)) tell(stream, event)
 }
 
 /** Sends a new stream the events that happened after its page may have been rendered. On failure the stream ends, and the page reloads. */
@@ -154,7 +156,7 @@ async function sendMissed(stream: Stream, listEvents: typeof listNewestEvents): 
   try {
     const missed = (await listEvents(MAX_MISSED)).filter(({ at }) => at.getTime() >= since)
     if (missed.length === MAX_MISSED) return stream.end()
-    for (const event of missed.reverse()) if ((await listAllowed(event)).has(stream.userId)) tell(stream, event)
+    for (const event of missed.reverse()) if (isAllowed(stream, await listAllowed(event))) tell(stream, event)
   } catch (error) {
     log.error({ err: error }, 'missed events not sent')
     stream.end()
@@ -168,8 +170,15 @@ function eventFrame(event: RecordedEvent): string {
   return frame(event.name, message)
 }
 
-/** The ids of the people who may receive an event now. */
-const listAllowed = async (event: RecordedEvent): Promise<Set<string>> => new Set(await audienceOf(event.name)?.(event))
+/** The keys of those who may receive an event now. */
+async function listAllowed(event: RecordedEvent): Promise<Set<string>> {
+  const receivers = (await audienceOf(event.name)?.(event)) ?? []
+  return new Set(receivers.map((one) => (typeof one === 'string' ? one : memberKey(one))))
+}
+
+const memberKey = ({ userId, agencyId }: { userId: string; agencyId: string | null }) => `${userId} ${agencyId}`
+
+const isAllowed = (stream: Stream, allowed: ReadonlySet<string>): boolean => allowed.has(stream.userId) || allowed.has(memberKey(stream))
 
 let audiences: Audiences | null = null
 
@@ -184,13 +193,13 @@ function audienceOf(name: EventName) {
 }
 
 /**
- * Ends the streams whose session is no longer valid: signed out, revoked, deleted or expired. Runs every `SESSION_CHECK_MS`; call it
- * after ending a session to apply that at once. The browser then reconnects and gets 401.
+ * Ends the streams whose session is no longer valid, signed out, revoked, deleted or expired, or works for another agency. Runs every
+ * `SESSION_CHECK_MS`; call it after such a change to apply it at once. The browser then reconnects, and gets 401 or reloads what it shows.
  */
 export async function checkSessions(): Promise<void> {
   for (const [listLiveSessions, asked] of Map.groupBy(streams, (stream) => stream.listLiveSessions)) {
     const live = await listLiveSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
-    for (const stream of asked) if (!live.has(stream.sessionId)) stream.end()
+    for (const stream of asked) if (live.get(stream.sessionId) !== stream.agencyId) stream.end()
   }
 }
 

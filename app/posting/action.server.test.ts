@@ -24,6 +24,9 @@ async function createMember(company: Parameters<typeof createEmployer>[0] = {}):
     name: owner.full_name,
     role: 'employer',
     agency: null,
+    agencies: [],
+    worksForId: null,
+    lostAgencyId: null,
     company: { id, name: company_name, slug, memberRole: 'owner', profileComplete: true },
   }
 }

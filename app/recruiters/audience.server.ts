@@ -1,10 +1,9 @@
-import type { Audiences } from '#app/platform/audience.ts'
-import { listMembers } from '#app/teams/members.server.ts'
+import type { Audiences, Receiver } from '#app/platform/audience.ts'
+import { listReceivers } from '#app/teams/audience.server.ts'
 
 /** The members of the agency and of the company. */
-async function listBoth({ agencyId, employerId }: { agencyId: string; employerId: string }): Promise<string[]> {
-  const members = await Promise.all([listMembers({ agencyId }), listMembers({ employerId })])
-  return members.flat().map(({ userId }) => userId)
+async function listBoth({ agencyId, employerId }: { agencyId: string; employerId: string }): Promise<Receiver[]> {
+  return (await Promise.all([listReceivers({ agencyId }), listReceivers({ employerId })])).flat()
 }
 
 export const recruiterAudiences = { 'client.asked': listBoth, 'client.answered': listBoth } satisfies Partial<Audiences>

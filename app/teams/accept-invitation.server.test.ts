@@ -43,7 +43,7 @@ test('the invited address joins with the invited role; accepting twice changes n
   const { employerId, token, owner } = await invite(person.email)
   expect(await findInvitation(token, person.id)).toMatchObject({ state: 'ready' })
   const accept = () => acceptInvitation(token, person.id, anyRoom, visitor)
-  expect(await Promise.all([accept(), accept()])).toEqual([{ teamName: 'Lane Realty' }, { teamName: 'Lane Realty' }])
+  expect(await Promise.all([accept(), accept()])).toMatchObject([{ teamName: 'Lane Realty' }, { teamName: 'Lane Realty' }])
   expect(await membershipsOf(person.id)).toEqual([{ employer_id: employerId, member_role: 'manager', state: 'active' }])
   expect(await findInvitation(token, person.id)).toEqual({ state: 'member', teamName: 'Lane Realty' })
   expect((await listAudit(person.id)).map(({ action }) => action)).toEqual(['member_joined'])
@@ -185,15 +185,22 @@ test('nobody joins a company whose plan has become too small for those who were 
   expect(await listTeam(actor.team)).toHaveLength(2)
 })
 
-test('accepting takes back a request to another agency, and what they named at sign-up', async () => {
-  const [{ id: agencyId, owner }, asked] = [await createAgency(), await createAgency()]
+test('a recruiter accepts beside the agencies that they belong to and ask; what they named at sign-up is dropped', async () => {
+  const [{ id: agencyId, owner }, asked, own] = [await createAgency(), await createAgency(), await createAgency()]
   const person = await createRecruiterAt(asked.id)
+  await db.insertInto('agency_users').values({ agency_id: own.id, user_id: person.id, member_role: 'owner' }).execute()
   const sign_up_metadata = JSON.stringify({ belonging: { kind: 'new_agency', agencyName: `Wren ${randomUUID()}` } })
   await db.updateTable('users').set({ sign_up_metadata }).where('id', '=', person.id).execute()
   await inviteMember({ team: { agencyId }, userId: owner.id }, { email: person.email, role: 'member' }, { seats: null }, visitor)
   await acceptInvitation((await linkFor(person.email)).pathname.split('/').at(-1)!, person.id, anyRoom, visitor)
   const rows = await db.selectFrom('agency_users').select(['agency_id', 'state']).where('user_id', '=', person.id).execute()
-  expect(rows).toEqual([{ agency_id: agencyId, state: 'active' }])
+  expect(new Map(rows.map(({ agency_id, state }) => [agency_id, state]))).toEqual(
+    new Map([
+      [asked.id, 'requested'],
+      [own.id, 'active'],
+      [agencyId, 'active'],
+    ]),
+  )
   const user = await db.selectFrom('users').select('sign_up_metadata').where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(user.sign_up_metadata).toBeNull()
 })

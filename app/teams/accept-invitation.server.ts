@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
 import type { MemberRole, Role } from '#app/accounts/role.ts'
+import { settleSessions } from '#app/accounts/session.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -38,23 +39,23 @@ export type InvitationFor =
  */
 export async function findInvitation(token: string, userId: string | null): Promise<InvitationFor> {
   const invitation = await selectInvitation(db, token)
-  return invitation ? stateFor(invitation, userId ? await findViewer(db, userId) : null) : { state: 'closed' }
+  return invitation ? stateFor(invitation, userId ? await findViewer(db, userId, invitation.team) : null) : { state: 'closed' }
 }
 
 /**
  * Accepts an invitation for the person whose verified address it was mailed to. Accepting twice changes nothing.
  *
  * @param findRoom finds what the team's plan has room for now: it may be a smaller one than when the invitation was sent
- * @returns the name of the team
- * @throws AppError `not_found` when the link is not open, `forbidden` for another address, `conflict` for an account of another role, a
- * person who belongs to another team, or when members have all seats
+ * @returns the team and its name
+ * @throws AppError `not_found` when the link is not open, `forbidden` for another address, `conflict` for an account of another role,
+ * somebody who belongs to another company, or when members have all seats
  */
 export async function acceptInvitation(
   token: string,
   userId: string,
   findRoom: (team: Team) => Promise<Room>,
   visitor: Visitor,
-): Promise<{ teamName: string }> {
+): Promise<{ teamName: string; team: Team }> {
   const found = await selectInvitation(db, token)
   if (!found) throw new AppError('not_found', CLOSED)
   const room = await findRoom(found.team)
@@ -63,14 +64,14 @@ export async function acceptInvitation(
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await lockTeam(tx, found.team)
     const invitation = await selectInvitation(tx, token)
-    const answer = invitation ? stateFor(invitation, await findViewer(tx, userId)) : { state: 'closed' as const }
-    if (answer.state === 'member') return { teamName: answer.teamName }
+    const answer = invitation ? stateFor(invitation, await findViewer(tx, userId, invitation.team)) : { state: 'closed' as const }
+    if (answer.state === 'member') return { teamName: answer.teamName, team: found.team }
     if (!invitation || answer.state !== 'ready') throw refusalOf(answer)
     await requireFreeSeat(tx, invitation, room)
     await join(tx, invitation, userId)
     await audit('member_joined', { userId, visitor, data: { ...found.team, invitationId: invitation.id, role: invitation.role }, tx })
     await recordEvent(tx, 'team.member_joined', { actorId: userId, team: found.team, userId })
-    return { teamName: invitation.teamName }
+    return { teamName: invitation.teamName, team: invitation.team }
   })
 }
 
@@ -88,7 +89,7 @@ function refusalOf(answer: InvitationFor): AppError {
           'conflict',
           `You are the only member of ${answer.own}, and cannot leave it. Ask to be invited at another address`,
         )
-      return new AppError('conflict', `You belong to ${answer.own}. One person belongs to one ${answer.kind}: leave it first`)
+      return new AppError('conflict', `You belong to ${answer.own}. One person belongs to one company: leave it first`)
     default:
       return new AppError('forbidden', 'This invitation was mailed to another address than that of your account')
   }
@@ -114,18 +115,17 @@ async function selectInvitation(handle: Pick<Tx, 'selectFrom'>, token: string) {
   return { ...invitation, team }
 }
 
-/** The person as the database has them, with where they belong. */
-async function findViewer(handle: Pick<Tx, 'selectFrom'>, userId: string) {
+/** The person as the database has them, with the company that they belong to. */
+async function findViewer(handle: Pick<Tx, 'selectFrom'>, userId: string, team: Team) {
+  const { members, isOf } = sqlOf(team)
   const viewer = await handle
     .selectFrom('users as u')
     .leftJoin('employer_members as em', 'em.user_id', 'u.id')
     .leftJoin('employers as e', 'e.id', 'em.employer_id')
-    .leftJoin('agency_members as am', 'am.user_id', 'u.id')
-    .leftJoin('agencies as a', 'a.id', 'am.agency_id')
-    .select(['u.email', 'u.email_verified', 'u.role', 'e.id as employerId', 'e.company_name', 'a.id as agencyId', 'a.name'])
+    .select(['u.email', 'u.email_verified', 'u.role', 'e.company_name as company'])
     .select([
-      sql<boolean>`not exists (select from employer_members o where o.employer_id = e.id and o.user_id <> u.id)
-        and not exists (select from agency_members o where o.agency_id = a.id and o.user_id <> u.id)`.as('isAlone'),
+      sql<boolean>`exists (select from ${members} m where ${isOf('m')} and m.user_id = u.id)`.as('isMember'),
+      sql<boolean>`not exists (select from employer_members o where o.employer_id = e.id and o.user_id <> u.id)`.as('isAlone'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
@@ -136,15 +136,15 @@ function stateFor(invitation: Found, viewer: Awaited<ReturnType<typeof findViewe
   const { team, teamName, inviter, role, expiresAt } = invitation
   const kind = kindOf(team)
   const isTheirs = viewer?.email_verified === true && viewer.email === invitation.email
-  const [ownId, ownName, teamId] =
-    'agencyId' in team ? [viewer?.agencyId, viewer?.name, team.agencyId] : [viewer?.employerId, viewer?.company_name, team.employerId]
-  if (isTheirs && ownId === teamId) return { state: 'member', teamName }
+  if (isTheirs && viewer.isMember) return { state: 'member', teamName }
   if (invitation.state === 'accepted') return { state: 'closed' }
   const shown = { kind, teamName, inviter, role, expiresAt, accountRole: ACCOUNT_ROLES[kind] }
   if (!viewer) return { state: 'signed_out', ...shown }
   if (!isTheirs) return { state: 'other_address', ...shown }
   if (viewer.role !== ACCOUNT_ROLES[kind]) return { state: 'other_role', ...shown }
-  return ownName ? { state: 'elsewhere', own: ownName, isAlone: viewer.isAlone, ...shown } : { state: 'ready', ...shown }
+  if (kind === 'company' && viewer.company) return { state: 'elsewhere', own: viewer.company, isAlone: viewer.isAlone, ...shown }
+  // A recruiter works for several agencies.
+  return { state: 'ready', ...shown }
 }
 
 async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Room): Promise<void> {
@@ -154,13 +154,14 @@ async function requireFreeSeat(tx: Tx, { team, teamName }: Found, { seats }: Roo
   if (rows[0]!.taken >= seats) throw new AppError('conflict', `All ${seats} seats of ${teamName} are taken. Ask an owner to free one`) // one row
 }
 
-/** Makes the person a member with the invited role. Requests to other agencies, and what they named at sign-up, are dropped. */
+/** Makes the person a member with the invited role. Requests to other companies, and what they named at sign-up, are dropped. */
 async function join(tx: Tx, { id, team, role }: Found, userId: string): Promise<void> {
   const { rows, id: column } = sqlOf(team)
   await sql`insert into ${rows} (${column}, user_id, member_role, state)
     values (${'agencyId' in team ? team.agencyId : team.employerId}, ${userId}, ${role}, 'active')
     on conflict (${column}, user_id) do update set member_role = ${role}, state = 'active', created_at = now()`.execute(tx)
-  await sql`delete from ${rows} where user_id = ${userId} and state = 'requested'`.execute(tx)
+  if ('agencyId' in team) await settleSessions(tx, userId)
+  else await sql`delete from ${rows} where user_id = ${userId} and state = 'requested'`.execute(tx)
   await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', userId).execute()
   await tx.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', id).execute()
 }

@@ -53,12 +53,12 @@ test('drops what could not be made at sign-up: it is not made beside the agency 
   expect(await membershipsOf(person.id)).toEqual([{ agency_id: agency.id, state: 'requested', member_role: 'member' }])
 })
 
-test('opens an agency of their own, and takes the request back', async () => {
+test('opens an agency of their own beside a request that waits', async () => {
   const agency = await createAgency()
   const person = await createRecruiterAt(agency.id, { state: 'requested' })
   await found(person, 'Waiting & Daughters')
   expect(await membershipsOf(person.id)).toMatchObject([
-    { agency_id: agency.id, state: 'withdrawn' },
+    { agency_id: agency.id, state: 'requested' },
     { state: 'active', member_role: 'owner' },
   ])
 })
@@ -73,11 +73,19 @@ test.each(['declined', 'withdrawn', 'removed'] as const)(
   },
 )
 
-test('refuses somebody who belongs to an agency', async () => {
+test('a member asks a further agency and opens another, but not their own again', async () => {
   const [own, other] = [await createAgency({ name: 'Lane Talent' }), await createAgency()]
-  await expect(ask(own.owner, other.id)).rejects.toThrow('You belong to Lane Talent already')
-  expect(await codeOf(found(own.owner, 'A second one'))).toBe('conflict')
-  expect(await membershipsOf(own.owner.id)).toMatchObject([{ agency_id: own.id, state: 'active', member_role: 'owner' }])
+  await expect(ask(own.owner, own.id)).rejects.toThrow('You belong to Lane Talent already')
+  await ask(own.owner, other.id)
+  const created = await found(own.owner, `A second one ${randomUUID()}`)
+  const memberships = await membershipsOf(own.owner.id)
+  expect(new Map(memberships.map(({ agency_id, state, member_role }) => [agency_id, `${state} ${member_role}`]))).toEqual(
+    new Map([
+      [own.id, 'active owner'],
+      [other.id, 'requested member'],
+      [created, 'active owner'],
+    ]),
+  )
 })
 
 test('keeps the request that waits when the other agency is gone', async () => {

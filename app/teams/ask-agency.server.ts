@@ -11,12 +11,13 @@ const ASKS = { hits: 5, windowSeconds: DAY_SECONDS }
 const ASKS_OF_ONE = { hits: 2, windowSeconds: 30 * DAY_SECONDS }
 
 /**
- * Sends a request to join an agency, or creates a new agency, for a recruiter who belongs to none. A person can ask one agency at
+ * Sends a request to join an agency, or creates a new agency, for a recruiter, who may belong to others. A person can ask one agency at
  * a time: a pending request to another is withdrawn. Asking the same agency again changes nothing.
  *
- * @throws AppError `conflict` when they belong to an agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
+ * @returns the id of the new agency; null for a request
+ * @throws AppError `conflict` when they belong to the agency or the new one's name is taken, `not_found` when the agency is gone, `rate_limited`
  */
-export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<void> {
+export async function askAgency(person: { id: string; fullName: string; email: string }, belonging: Belonging): Promise<string | null> {
   const limits = [{ key: `ask-agency:${person.id}`, limit: ASKS }]
   await consumeLimitsOrThrow(limits, 'You have asked several agencies today.')
   if (belonging.kind === 'agency_request') {
@@ -24,38 +25,42 @@ export async function askAgency(person: { id: string; fullName: string; email: s
     await consumeLimitsOrThrow(one, 'You have asked this agency twice. Please talk to its owner.')
   }
   await checkBelonging(belonging)
-  await db.transaction().execute(async (tx) => {
-    await refuseMember(tx, person.id)
+  return db.transaction().execute(async (tx) => {
+    // Locked, so that no owner admits them meanwhile.
+    await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
     const agencyId = belonging.kind === 'agency_request' ? belonging.agencyId : null
-    await withdrawRequests(tx, person.id, agencyId)
-    await insertMembership(tx, person, belonging)
+    if (agencyId) {
+      await refuseMember(tx, person.id, agencyId)
+      await withdrawRequests(tx, person.id, agencyId)
+    }
+    const created = await insertMembership(tx, person, belonging)
     // What they named at sign-up and could not be created must not be created later as well.
     await tx.updateTable('users').set({ sign_up_metadata: null }).where('id', '=', person.id).execute()
     if (agencyId && !(await isAsking(tx, person.id, agencyId))) {
       throw new AppError('not_found', 'That agency is no longer here. Please choose another.')
     }
+    return created
   })
 }
 
-/** Throws if the person belongs to an agency. Locks their row, so that no owner admits them meanwhile. */
-async function refuseMember(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<void> {
   const agency = await tx
     .selectFrom('agency_members as m')
     .innerJoin('agencies as a', 'a.id', 'm.agency_id')
     .select('a.name')
     .where('m.user_id', '=', userId)
+    .where('m.agency_id', '=', agencyId)
     .executeTakeFirst()
   if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
 }
 
-async function withdrawRequests(tx: Tx, userId: string, except: string | null): Promise<void> {
+async function withdrawRequests(tx: Tx, userId: string, except: string): Promise<void> {
   await tx
     .updateTable('agency_users')
     .set({ state: 'withdrawn' })
     .where('user_id', '=', userId)
     .where('state', '=', 'requested')
-    .$if(except !== null, (query) => query.where('agency_id', '<>', except))
+    .where('agency_id', '<>', except)
     .execute()
 }
 

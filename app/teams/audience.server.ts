@@ -1,20 +1,26 @@
-import type { Audiences } from '#app/platform/audience.ts'
+import type { Audiences, Receiver } from '#app/platform/audience.ts'
 import { listMembers } from './members.server.ts'
+import type { Permission } from './permissions.ts'
 import type { Team } from './team.ts'
 
+/** The members of a team on their pages of it. @param only members whose role has this permission */
+export async function listReceivers(team: Team, only?: Permission): Promise<Receiver[]> {
+  const members = await listMembers(team, only)
+  return members.map(({ userId }) => ('agencyId' in team ? { userId, ...team } : userId))
+}
+
 /** Lists the members who may answer join requests of an agency, and the person who asked. */
-async function listAskedAndAsking(agencyId: string, personId: string | null): Promise<string[]> {
-  const asked = await listMembers({ agencyId }, 'join_request.answer')
-  return [...asked.map(({ userId }) => userId), ...(personId ? [personId] : [])]
+async function listAskedAndAsking(agencyId: string, personId: string | null): Promise<Receiver[]> {
+  return [...(await listReceivers({ agencyId }, 'join_request.answer')), ...(personId ? [personId] : [])]
 }
 
 /** The members of a team, and the person whom a change of it is about, who may not belong to it any more. */
-async function listMembersAnd({ team, userId }: { team: Team; userId: string }): Promise<string[]> {
-  return [...(await listMembers(team)).map((member) => member.userId), userId]
+async function listMembersAnd({ team, userId }: { team: Team; userId: string }): Promise<Receiver[]> {
+  return [...(await listReceivers(team)), userId]
 }
 
 export const teamAudiences = {
-  'team.member_invited': async ({ team }) => (await listMembers(team, 'member.manage')).map(({ userId }) => userId),
+  'team.member_invited': ({ team }) => listReceivers(team, 'member.manage'),
   'team.member_joined': listMembersAnd,
   'team.role_changed': listMembersAnd,
   'team.member_removed': listMembersAnd,

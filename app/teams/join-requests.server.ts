@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
+import { settleSessions } from '#app/accounts/session.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -38,28 +39,21 @@ const membershipsOf = (decider: Decider) =>
     .where(mayDecide(decider))
 
 /**
- * Admits a recruiter to the agency as a member, and notifies them. Ends an invitation of theirs, and withdraws their requests to other
- * agencies, since nobody belongs to two. Admitting them again changes nothing.
+ * Admits a recruiter to the agency as a member, beside the agencies that they work for already, and notifies them. Ends an invitation of
+ * theirs. Admitting them again changes nothing.
  *
  * @throws AppError `not_found` for somebody who may not answer, `conflict` when the request is no longer pending
  */
 export async function admitRecruiter(decider: Decider, userId: string, visitor: Visitor) {
   return db.transaction().execute(async (tx) => {
-    const { name, state, isElsewhere } = await lockRequest(tx, decider, userId)
+    const { name, state } = await lockRequest(tx, decider, userId)
     if (state === 'active') return { name }
-    if (isElsewhere) throw new AppError('conflict', `${name} has joined another agency meanwhile`)
     if (state !== 'requested') throw new AppError('conflict', CLOSED[state](name))
     await answer(tx, decider, userId, 'active')
-    await tx
-      .updateTable('agency_users')
-      .set({ state: 'withdrawn' })
-      .where('user_id', '=', userId)
-      .where('agency_id', '<>', decider.agencyId)
-      .where('state', '=', 'requested')
-      .execute()
     // Not needed any more: it would wait in the list of the team, and be a way back in later.
     await sql`update invitations i set state = 'accepted' from users u
       where u.id = ${userId} and i.email = u.email and i.state = 'open' and i.agency_id = ${decider.agencyId}`.execute(tx)
+    await settleSessions(tx, userId)
     await audit('member_admitted', { userId: decider.userId, visitor, data: { agencyId: decider.agencyId, memberId: userId }, tx })
     await recordEvent(tx, 'agency.member_admitted', { actorId: decider.userId, agencyId: decider.agencyId, userId })
     return { name }
@@ -90,7 +84,7 @@ const CLOSED = {
   removed: (name: string) => `${name} does not ask to join`,
 } as const
 
-/** Reads the request and locks its person until the transaction ends, so that two agencies cannot answer at once. */
+/** Reads the request and locks its person until the transaction ends, so that two members cannot answer at once. */
 async function lockRequest(tx: Tx, decider: Decider, userId: string) {
   const person = await tx
     .selectFrom('users as u')
@@ -104,11 +98,15 @@ async function lockRequest(tx: Tx, decider: Decider, userId: string) {
     .where(mayDecide(decider))
     .forNoKeyUpdate('u')
     .executeTakeFirst()
-  // Read after the lock, so that another agency's decision is visible.
-  const memberships = await tx.selectFrom('agency_users').select(['agency_id', 'state']).where('user_id', '=', userId).execute()
-  const own = memberships.find(({ agency_id }) => agency_id === decider.agencyId)
-  if (!person || !own) throw new AppError('not_found', 'Nobody of that name asks to join')
-  return { name: person.name, state: own.state, isElsewhere: memberships.some((one) => one !== own && one.state === 'active') }
+  // Read after the lock, so that what happened meanwhile is visible.
+  const request = await tx
+    .selectFrom('agency_users')
+    .select('state')
+    .where('user_id', '=', userId)
+    .where('agency_id', '=', decider.agencyId)
+    .executeTakeFirst()
+  if (!person || !request) throw new AppError('not_found', 'Nobody of that name asks to join')
+  return { name: person.name, state: request.state }
 }
 
 /** Sets the state of a request. The role becomes member, whatever they were in the agency before. */

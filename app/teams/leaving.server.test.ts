@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { createUser } from '#test/factories/people.ts'
-import { findTeamOfLastMember, leaveCompanies, leaveTeams } from './leaving.server.ts'
+import { leaveCompanies, leaveTeams, listTeamsOfLastMember } from './leaving.server.ts'
 
 type Row = { member_role: 'owner' | 'manager' | 'member'; state: 'active' | 'requested'; created_at: Date }
 
@@ -40,7 +40,7 @@ async function join(kind: Kind, teamId: string, member_role: Row['member_role'],
 }
 const leave = (kind: Kind, userId: string) => db.transaction().execute((tx) => leaveTeams(tx, kind, userId))
 const leaveCompany = (userId: string) => db.transaction().execute((tx) => leaveCompanies(tx, userId))
-const leftBehind = (kind: Kind, userId: string) => db.transaction().execute((tx) => findTeamOfLastMember(tx, kind, userId))
+const leftBehind = (kind: Kind, userId: string) => db.transaction().execute((tx) => listTeamsOfLastMember(tx, kind, userId))
 const ownersOf = async (kind: Kind, id: string) => (await TEAMS[kind].owners(id).execute()).map(({ user_id }) => user_id)
 
 test.each(KINDS)('%s: the manager of longest standing becomes the owner, before members who were there earlier', async (kind) => {
@@ -74,12 +74,12 @@ test.each(KINDS)('%s: nobody is raised while another owner stays, or when a memb
 test.each(KINDS)('%s: it is left behind by its last active person only', async (kind) => {
   const { id, owner } = await TEAMS[kind].create()
   await join(kind, id, 'member', 1, 'requested')
-  expect(await leftBehind(kind, owner.id)).toBe(id)
+  expect(await leftBehind(kind, owner.id)).toEqual([id])
   const member = await join(kind, id, 'member', 1)
-  expect([await leftBehind(kind, owner.id), await leftBehind(kind, member)]).toEqual([null, null])
+  expect([await leftBehind(kind, owner.id), await leftBehind(kind, member)]).toEqual([[], []])
   await leave(kind, owner.id)
-  expect(await leftBehind(kind, member)).toBe(id)
-  expect(await leftBehind(kind, (await createUser()).id)).toBeNull()
+  expect(await leftBehind(kind, member)).toEqual([id])
+  expect(await leftBehind(kind, (await createUser()).id)).toEqual([])
 })
 
 test.each(KINDS)('%s: of the last two who leave at once, one leaves it behind', async (kind) => {
@@ -88,7 +88,7 @@ test.each(KINDS)('%s: of the last two who leave at once, one leaves it behind', 
   const left = await Promise.all(
     people.map((userId) =>
       db.transaction().execute(async (tx) => {
-        const behind = await findTeamOfLastMember(tx, kind, userId)
+        const behind = await listTeamsOfLastMember(tx, kind, userId)
         // Long enough for the other one to wait for the lock.
         await setTimeout(50)
         await leaveTeams(tx, kind, userId)
@@ -96,7 +96,18 @@ test.each(KINDS)('%s: of the last two who leave at once, one leaves it behind', 
       }),
     ),
   )
-  expect(left.filter((behind) => behind !== null)).toEqual([id])
+  expect(left.flat()).toEqual([id])
+})
+
+test('of several agencies the one that nobody else works for is left behind, and each of the others has an owner', async () => {
+  const [alone, shared] = [await createAgency(), await createAgency()]
+  await TEAMS.agency.add(shared.id, alone.owner.id, { member_role: 'owner', state: 'active', created_at: new Date() })
+  const colleague = await join('agency', shared.id, 'member', 3)
+  await leave('agency', shared.owner.id)
+  expect(await leftBehind('agency', alone.owner.id)).toEqual([alone.id])
+  await leave('agency', alone.owner.id)
+  expect(await ownersOf('agency', shared.id)).toEqual([colleague])
+  expect(await ownersOf('agency', alone.id)).toEqual([])
 })
 
 const contactOf = (id: string) =>

@@ -4,18 +4,18 @@ import type { TeamKind } from './team.ts'
 import { TEAM_TABLES, type TeamTables } from './team-tables.server.ts'
 
 /**
- * Finds the company or agency of which this person is the last member; null when there are others, or they belong to none.
- * Locks it until the end of the transaction, so that of two members who leave at once the second one is seen as the last.
+ * Lists the company or agencies of which this person is the last member. Locks all that they belong to until the end of the transaction, so
+ * that of two members who leave at once the second one is seen as the last.
  */
-export async function findTeamOfLastMember(tx: Tx, kind: TeamKind, userId: string): Promise<string | null> {
+export async function listTeamsOfLastMember(tx: Tx, kind: TeamKind, userId: string): Promise<string[]> {
   const { teams, members, id } = TEAM_TABLES[kind]
   const locked = await sql<{ id: string }>`select t.id from ${sql.table(teams)} t join ${sql.table(members)} m on m.${sql.ref(id)} = t.id
-    where m.user_id = ${userId} for no key update of t`.execute(tx)
-  const team = locked.rows[0]?.id
-  if (!team) return null
-  const others = await sql`select user_id from ${sql.table(members)}
-    where ${sql.ref(id)} = ${team} and user_id <> ${userId} limit 1`.execute(tx)
-  return others.rows.length > 0 ? null : team
+    where m.user_id = ${userId} order by t.id for no key update of t`.execute(tx)
+  const own = locked.rows.map((team) => team.id)
+  const shared = await sql<{ id: string }>`select ${sql.ref(id)} as id from ${sql.table(members)}
+    where ${sql.ref(id)} = any(${own}::uuid[]) and user_id <> ${userId}`.execute(tx)
+  const isShared = new Set(shared.rows.map((team) => team.id))
+  return own.filter((team) => !isShared.has(team))
 }
 
 /**
@@ -25,7 +25,7 @@ export async function findTeamOfLastMember(tx: Tx, kind: TeamKind, userId: strin
 export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promise<void> {
   const { rows, id } = TEAM_TABLES[kind]
   // Locks the team first: if an owner and a manager leave at once, whoever remains becomes owner.
-  await findTeamOfLastMember(tx, kind, userId)
+  await listTeamsOfLastMember(tx, kind, userId)
   const left = await sql<{ team: string; state: string }>`delete from ${sql.table(rows)} where user_id = ${userId}
     returning ${sql.ref(id)} as team, state`.execute(tx)
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAM_TABLES[kind], team)
@@ -33,11 +33,11 @@ export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promis
 
 /** Removes a person from their companies, and clears the contact details that name them. The profile of a company without members becomes incomplete. */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
-  const closed = await findTeamOfLastMember(tx, 'company', userId)
+  const closed = await listTeamsOfLastMember(tx, 'company', userId)
   await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
     from employer_users m join users u on u.id = m.user_id
     where m.employer_id = e.id and u.id = ${userId}
-      and (e.id = ${closed} or lower(e.contact_email) = u.email or (u.full_name <> '' and e.primary_contact_name = u.full_name))`.execute(
+      and (e.id = any(${closed}::uuid[]) or lower(e.contact_email) = u.email or (u.full_name <> '' and e.primary_contact_name = u.full_name))`.execute(
     tx,
   )
   await leaveTeams(tx, 'company', userId)

@@ -4,7 +4,8 @@ import { type CurrentUser, currentUser } from '#app/accounts/current-user.server
 import { memberOf } from './member.server.ts'
 
 test('lets members of a company pass, and answers 403 to an employer without one', () => {
-  const user: CurrentUser = { id: '1', email: 'a@b.example', name: 'A', role: 'employer', company: null, agency: null }
+  const noAgency = { agency: null, agencies: [], worksForId: null, lostAgencyId: null }
+  const user: CurrentUser = { id: '1', email: 'a@b.example', name: 'A', role: 'employer', company: null, ...noAgency }
   const context = new RouterContextProvider()
   context.set(currentUser, user)
   expect(() => memberOf(context)).toThrow(expect.objectContaining({ status: 403 }))

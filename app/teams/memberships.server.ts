@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ACCESS } from '#app/access.ts'
+import { settleSessions } from '#app/accounts/session.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -46,20 +47,24 @@ type NewPerson = { id: string; fullName: string; email: string }
  * Creates the company or agency of a new person with them as owner, or records their request to join one, which notifies its owners.
  * The profile of a new company is incomplete until the wizard is finished.
  *
+ * @returns the id of a new agency, else null
  * @throws AppError `conflict` for the name field when another company or agency has taken the name meanwhile
  */
-export async function insertMembership(tx: Tx, person: NewPerson, belonging: Belonging): Promise<void> {
+export async function insertMembership(tx: Tx, person: NewPerson, belonging: Belonging): Promise<string | null> {
   switch (belonging.kind) {
-    case 'new_company':
-      return insertCompany(tx, person, belonging.companyName)
-    case 'company_request':
-      return recordOwnersAsked(tx, person.id, belonging.companyName)
     case 'new_agency':
       return insertAgency(tx, person, belonging.agencyName)
+    case 'new_company':
+      await insertCompany(tx, person, belonging.companyName)
+      return null
+    case 'company_request':
+      await recordOwnersAsked(tx, person.id, belonging.companyName)
+      return null
     case 'agency_request':
-      return requestToJoin(tx, person, belonging.agencyId)
+      await requestToJoin(tx, person, belonging.agencyId)
+      return null
     case 'none':
-      return
+      return null
   }
 }
 
@@ -80,7 +85,7 @@ async function insertCompany(tx: Tx, person: NewPerson, name: string): Promise<v
   await tx.insertInto('employer_users').values({ employer_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
 }
 
-async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<void> {
+async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<string> {
   await refuseTakenAgencyName(name, tx)
   const agency_id = await withFreeSlug(name, async (slug) => {
     const row = await tx
@@ -93,6 +98,8 @@ async function insertAgency(tx: Tx, person: NewPerson, name: string): Promise<vo
     return row
   })
   await tx.insertInto('agency_users').values({ agency_id, user_id: person.id, member_role: 'owner', state: 'active' }).execute()
+  await settleSessions(tx, person.id)
+  return agency_id
 }
 
 async function requestToJoin(tx: Tx, person: NewPerson, agencyId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '#app/accounts/audit.server.ts'
 import type { Owner } from '#app/accounts/owner.ts'
 import type { MemberRole } from '#app/accounts/role.ts'
+import { settleSessions } from '#app/accounts/session.server.ts'
 import type { Visitor } from '#app/accounts/visitor.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -104,6 +105,7 @@ export async function leaveTeam({ team, userId }: Actor, visitor: Visitor): Prom
     if (memberRole === 'owner' && !others.rows.some((other) => other.memberRole === 'owner'))
       throw new AppError('conflict', others.rows.length === 0 ? LAST_MEMBER(team) : LAST_OWNER(team))
     await endMembership(tx, team, userId)
+    if ('agencyId' in team) await settleSessions(tx, userId, team.agencyId)
     await audit('member_left', { userId, visitor, data: { ...team, from: memberRole }, tx })
     await recordEvent(tx, 'team.member_left', { actorId: userId, team, userId })
   })

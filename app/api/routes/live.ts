@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!user || !sessionId) return errorResponse(401, 'Sign in to follow what happens.')
   const age = Number(new URL(request.url).searchParams.get(PAGE_AGE) ?? Number.NaN)
   const pageAge = age >= 0 ? age : undefined
-  const response = streamFor({ userId: user.id, sessionId, pageAge, listLiveSessions }, request.signal)
+  const response = streamFor({ userId: user.id, agencyId: user.worksForId, sessionId, pageAge, listLiveSessions }, request.signal)
   response.headers.set(VIEWER_HEADER, user.id)
   return response
 }

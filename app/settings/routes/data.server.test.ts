@@ -232,7 +232,7 @@ test('what another person sent, saved and stored stays', async () => {
 test('every session ends at once, with its open pages, and the browser forgets its own', async () => {
   const owner = await createOwner()
   const elsewhere = await createSession(owner.userId)
-  const viewer = { userId: owner.userId, sessionId: elsewhere.sessionId, listLiveSessions }
+  const viewer = { userId: owner.userId, agencyId: null, sessionId: elsewhere.sessionId, listLiveSessions }
   const reader = openStream(viewer, new AbortController().signal).body!.getReader()
   const done = await remove(owner)
   const untilEnd = async (): Promise<boolean> => (await reader.read()).done || untilEnd()

@@ -17,7 +17,7 @@ const pageOf = async (cookie: string) =>
 
 /** Opens the live stream of a session. @returns a promise of true once the stream is closed */
 function stream(userId: string, sessionId: string): Promise<boolean> {
-  const reader = openStream({ userId, sessionId, listLiveSessions }, new AbortController().signal).body!.getReader()
+  const reader = openStream({ userId, agencyId: null, sessionId, listLiveSessions }, new AbortController().signal).body!.getReader()
   const read = async (): Promise<boolean> => (await reader.read()).done || read()
   return read()
 }

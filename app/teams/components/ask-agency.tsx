@@ -23,7 +23,7 @@ export function AskAgency({ agencies, request, result }: Props) {
       </h2>
       <p className="mt-1.5 text-sm text-muted-foreground">
         {request?.state === 'requested'
-          ? `You ask one agency at a time: your request to ${request.name} is taken back.`
+          ? `You ask one agency at a time: asking another takes your request to ${request.name} back.`
           : 'Ask one to let you in, or create one of your own.'}
       </p>
       <Form method="post" action={href('/recruiter/dashboard')} noValidate className="group mt-5 grid gap-4.5">

@@ -115,9 +115,9 @@ function Step({ invitation, path, email }: Route.ComponentProps['loaderData']) {
       return (
         <>
           <Notice tone="warning" title={`You belong to ${invitation.own}.`}>
-            One person belongs to one {invitation.kind}.{' '}
+            One person belongs to one company.{' '}
             {invitation.isAlone
-              ? `You are the only member of yours, and cannot leave it. Ask to be invited at another address. Or delete your account, which closes the ${invitation.kind} and its jobs, and ask to be invited again.`
+              ? 'You are the only member of yours, and cannot leave it. Ask to be invited at another address. Or delete your account, which closes the company and its jobs, and ask to be invited again.'
               : 'Leave it first, then open this link again.'}
           </Notice>
           {invitation.isAlone ? (
