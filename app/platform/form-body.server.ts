@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { AppError } from './errors.ts'
+import { OPENED_FOR } from './opened-for.ts'
 
 /** The fields of a form as sent, in an object without a prototype; a repeated field is an array. */
 export type Fields = Record<string, string | string[]>
@@ -33,15 +34,19 @@ export const tooManyFields = () => new AppError('too_large', 'This form has more
 
 export const tooMuchText = () => new AppError('too_large', 'There is more text in this form than we take. Please shorten it.')
 
-/** One field has more text than we take; `fields` are the others. */
-export class FieldTooLarge extends AppError {
+/** A form that is not handled; `fields` are shown again. */
+export class RefusedForm extends AppError {
   readonly fields: Fields
 
-  constructor(field: string, fields: Fields) {
-    super('too_large', 'There is more text here than we take. Please shorten it.', { field })
+  constructor(fields: Fields, ...[code, message, options]: ConstructorParameters<typeof AppError>) {
+    super(code, message, options)
     this.fields = fields
   }
 }
+
+/** One field has more text than we take; `fields` are the others. */
+const fieldTooLarge = (field: string, fields: Fields) =>
+  new RefusedForm(fields, 'too_large', 'There is more text here than we take. Please shorten it.', { field })
 
 /** Adds a field; a name that is repeated becomes an array. */
 export function addField(fields: Fields, name: string, value: string): void {
@@ -57,12 +62,29 @@ const read = new WeakMap<Request, Promise<Fields>>()
 /**
  * Reads the form fields of a request, without files, as a stream. Repeated calls return the same fields.
  *
- * @throws AppError `unreadable` when the body is not a form, `too_large` above 200 fields; FieldTooLarge above 100,000 bytes in one
+ * @throws AppError `unreadable` when the body is not a form, `too_large` above 200 fields; RefusedForm above 100,000 bytes in one, or after
+ * `refuseForm`
  */
 export function readFields(request: Request): Promise<Fields> {
   const fields = read.get(request) ?? parseFields(request)
   read.set(request, fields)
   return fields
+}
+
+const openedFor = new WeakMap<Request, string>()
+
+/** The team for which the page of a form was opened, as the form says; null when it says nothing or cannot be read. */
+export async function readOpenedFor(request: Request): Promise<string | null> {
+  await readFields(request).catch(() => {})
+  return openedFor.get(request) ?? null
+}
+
+/** Lets the page answer a form with this error, before anything is validated or written. What was typed is shown again. */
+export async function refuseForm(request: Request, code: AppError['code'], message: string): Promise<void> {
+  const fields = await readFields(request)
+  const refused = Promise.reject<Fields>(new RefusedForm(fields, code, message))
+  refused.catch(() => {})
+  read.set(request, refused)
 }
 
 async function parseFields(request: Request): Promise<Fields> {
@@ -73,7 +95,8 @@ async function parseFields(request: Request): Promise<Fields> {
   let tooLarge: string | null = null
   parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
-    if (valueTruncated) tooLarge ??= name ?? ''
+    if (name === OPENED_FOR) openedFor.set(request, value)
+    else if (valueTruncated) tooLarge ??= name ?? ''
     else if (count <= MAX_FIELDS) addField(fields, name ?? '', value)
   })
   // The rest is read and dropped: closing the connection early would lose our answer.
@@ -84,6 +107,6 @@ async function parseFields(request: Request): Promise<Fields> {
     })
   }
   if (limited || count > MAX_FIELDS) throw tooManyFields()
-  if (tooLarge !== null) throw new FieldTooLarge(tooLarge, fields)
+  if (tooLarge !== null) throw fieldTooLarge(tooLarge, fields)
   return fields
 }

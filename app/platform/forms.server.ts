@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { errorResponse } from './error-response.server.ts'
 import { AppError } from './errors.ts'
-import { type Fields, FieldTooLarge, readFields } from './form-body.server.ts'
+import { type Fields, RefusedForm, readFields } from './form-body.server.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Fields whose values are never sent back to the page. */
@@ -28,7 +28,7 @@ export function handleForm<Schema extends z.ZodType, Answer>(
 ) {
   return answerForm(async (form) => {
     const fields = await readFields(request).catch((error: unknown) => {
-      if (error instanceof FieldTooLarge)
+      if (error instanceof RefusedForm)
         form.values = typeof schemaOrRules === 'function' ? error.fields : knownFields(schemaOrRules, error.fields)
       throw error
     })

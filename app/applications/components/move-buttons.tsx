@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { APPLICATION_STATUS, type ApplicationStatus, employerMoves, stepOf } from '../application.ts'
 
 /** The text of a mail to the candidate, shown before it is sent. */
@@ -53,6 +54,7 @@ export function MoveButtons({ name, status, version, mails, asked }: Props) {
           )
         return (
           <Form key={to} method="post">
+            <OpenedForField />
             {fields}
             <Button variant={back.includes(to) ? 'quiet' : at === 0 ? 'primary' : 'line'} pending={sending}>
               {verbOf(status, to)}

@@ -5,6 +5,7 @@ import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/display/data-table.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { employerMoves, needsConfirmation } from '../application.ts'
 import type { RecentApplication, RecentOrder } from '../recent.ts'
 import { ApplicationStatus } from './application-status.tsx'
@@ -93,6 +94,7 @@ function Actions({ application: { full_name, status, version }, page, mayMove }:
           </Link>
         ) : (
           <Form key={to} method="post" action={page}>
+            <OpenedForField />
             <MoveFields to={to} version={version} />
             <input type="hidden" name="dashboard" value={search.toString()} />
             <button type="submit" className={menuItemStyle}>

@@ -6,6 +6,7 @@ import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { VIEW_NAME_MAX } from '../limits.ts'
 
@@ -53,6 +54,7 @@ export function SavedViews({ views, query, page, result }: Props) {
       {maySave && (
         <Disclosure summary="Save these filters as a view" open={result?.values.intent === 'save-view'}>
           <Form method="post" className="grid max-w-md gap-3 pb-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+            <OpenedForField />
             <input type="hidden" name="intent" value="save-view" />
             <input type="hidden" name="query" value={query} />
             <TextField
@@ -75,6 +77,7 @@ export function SavedViews({ views, query, page, result }: Props) {
         >
           <div className="flex flex-wrap items-end gap-3 pb-2">
             <Form method="post" className="grid max-w-md grow gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+              <OpenedForField />
               <input type="hidden" name="intent" value="rename-view" />
               <input type="hidden" name="view" value={current.id} />
               <TextField

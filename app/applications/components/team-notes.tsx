@@ -4,6 +4,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { NOTE_MAX } from '../limits.ts'
 
@@ -45,6 +46,7 @@ export function TeamNotes({ notes, result }: { notes: readonly TeamNote[]; resul
         </ul>
       )}
       <Form method="post" preventScrollReset className="grid gap-2">
+        <OpenedForField />
         <input type="hidden" name="intent" value="note" />
         <TextArea
           label="Note for your team"

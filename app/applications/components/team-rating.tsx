@@ -4,6 +4,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 
 /** The stars of a team: the average of all members who rated, and the reader's own. */
 export type Rating = { average: number | null; count: number; mine: number | null }
@@ -19,6 +20,7 @@ export function TeamRating({ rating: { average, count, mine } }: { rating: Ratin
         Your rating
       </h2>
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OpenedForField />
         <input type="hidden" name="intent" value="rate" />
         <div className="flex">
           {STARS.map((star) => (

@@ -12,6 +12,7 @@ import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import type { Option } from '#app/ui/forms/select-field.tsx'
 import { PostingBasics } from './posting-basics.tsx'
 import { PostingButtons } from './posting-buttons.tsx'
@@ -124,6 +125,7 @@ export function PostingForm({
         onSubmit={send}
         noValidate
       >
+        <OpenedForField />
         {/* Enter in a field of one line presses the first button of a form, which does nothing here (HTML, implicit submission). */}
         <button type="submit" disabled hidden />
         {hydrated && <input type="hidden" name="stay" value="yes" />}

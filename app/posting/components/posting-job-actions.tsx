@@ -6,6 +6,7 @@ import type { OwnJob } from '#app/posting/own-jobs.ts'
 import { needsConfirmation, RUN_LINK } from '#app/posting/own-jobs.ts'
 import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 
 /** The menu of actions on a job. Closing it and marking it as filled lead to a page that asks for confirmation. */
 export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: PostingArea; mayBuy: boolean }) {
@@ -28,6 +29,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
           </Link>
         ) : (
           <Form key={to} method="post" action={status}>
+            <OpenedForField />
             <input type="hidden" name="version" value={job.version} />
             <button type="submit" name="to" value={to} className={menuItemStyle}>
               {verb}
@@ -49,6 +51,7 @@ export function PostingJobActions({ job, area, mayBuy }: { job: OwnJob; area: Po
         </Link>
       )}
       <Form method="post" action={pages.copies(job.id)}>
+        <OpenedForField />
         <input type="hidden" name="submission_id" value={job.copyId} />
         <button type="submit" className={menuItemStyle}>
           Duplicate

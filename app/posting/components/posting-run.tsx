@@ -5,6 +5,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
 /** What the form starts with, as YYYY-MM-DD and HH:MM, the job's own ad in words, which decides when it closes, and why the draft cannot be scheduled yet; null when it can. */
@@ -131,6 +132,7 @@ export function RenewJob({ reason, closesOn, version, isLive, isSecond }: RenewP
 
 const RunForm = ({ intent, version, children }: { intent: string; version: number; children: ReactNode }) => (
   <Form method="post" noValidate className="grid justify-items-start gap-5 [&>div]:w-full">
+    <OpenedForField />
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="version" value={version} />
     {children}

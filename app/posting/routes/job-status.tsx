@@ -15,6 +15,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { moveForm } from '../forms.ts'
 import { moveJob } from '../move.server.ts'
@@ -85,6 +86,7 @@ export default function JobStatusPage({ loaderData: { area, job, moves, note, as
       <Card as="div" className="mt-5 max-w-160">
         <p>{(asked && !actionData && CONSEQUENCE[asked.to]) ?? `This job is ${label}.`}</p>
         <Form method="post" className="mt-5 flex flex-wrap gap-2">
+          <OpenedForField />
           <input type="hidden" name="version" value={job.version} />
           {actionData?.fieldErrors.again && <input type="hidden" name="again" value="yes" />}
           {choices.map(({ to, verb }) => (

@@ -21,6 +21,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { POSTING_PAGES } from '../area-pages.ts'
 import { findMissingProfile } from '../form-context.server.ts'
 import { moveJob } from '../move.server.ts'
@@ -84,6 +85,7 @@ export default function PreviewJob({ loaderData, actionData }: Route.ComponentPr
         aside={
           mayPost && (
             <Form method="post" className="flex flex-wrap items-center gap-2">
+              <OpenedForField />
               <ButtonLink to={POSTING_PAGES[area].edit(job.id)}>Back to editing</ButtonLink>
               {isDraft && (
                 <>

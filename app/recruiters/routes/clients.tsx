@@ -18,6 +18,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { askClient, takeBackRequest } from '../ask-client.server.ts'
@@ -93,6 +94,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
           >
             <ErrorSummary errors={errors} message={actionData?.formError} />
             <Form method="post" noValidate className="grid max-w-160 gap-4">
+              <OpenedForField />
               <TextField
                 label="Company"
                 name="company_name"
@@ -191,6 +193,7 @@ function ClientRow({ client, mayAsk }: { client: Client; mayAsk: boolean }) {
       </span>
       {mayAsk && state === 'asked' && (
         <Form method="post">
+          <OpenedForField />
           <input type="hidden" name="client" value={id} />
           <Button name="intent" value="take-back" variant="quiet" size="small">
             Take back

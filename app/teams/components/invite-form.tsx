@@ -5,6 +5,7 @@ import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { INVITED_ROLES, MEMBER_ROLE_LABELS } from '../team.ts'
@@ -17,6 +18,7 @@ export function InviteForm({ result }: { result: FormResult | undefined }) {
     <FormSection title="Invite someone" intro="They confirm their address by a code. The invitation is open for seven days.">
       <ErrorSummary errors={errors} message={result?.formError} />
       <Form method="post" noValidate className="grid items-start gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_11.25rem_auto]">
+        <OpenedForField />
         <TextField
           label="Email"
           name="email"

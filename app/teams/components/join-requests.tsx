@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -54,6 +55,7 @@ function Answers({ request: { user_id: userId, name } }: { request: JoinRequest 
   return (
     <div className="flex flex-wrap gap-2">
       <Form method="post" action={page}>
+        <OpenedForField />
         <Button name="intent" value="admit">
           Let in{of}
         </Button>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { daysAgo } from '#app/ui/display/day.ts'
 import { inWords } from '#app/ui/display/moment.ts'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { MEMBER_ROLE_LABELS } from '../team.ts'
 
 type Invitation = {
@@ -40,6 +41,7 @@ export function PendingInvitations({ invitations, viewerId, now }: Props) {
               {invitation.has_expired ? 'Ran out on' : 'Open until'} {inWords(invitation.expires_at, 'date')}
             </Badge>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-md:w-full">
+              <OpenedForField />
               <input type="hidden" name="invitation" value={invitation.id} />
               <Button name="intent" value="resend">
                 Send again<span className="sr-only"> to {invitation.email}</span>

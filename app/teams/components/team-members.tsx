@@ -7,6 +7,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
 import { daysAgo } from '#app/ui/display/day.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { INVITED_ROLES, MEMBER_ROLE_LABELS, TEAM_PAGES, type TeamKind, type TeamMember } from '../team.ts'
 
@@ -94,6 +95,7 @@ function RoleMenu({ kind, member: { userId, name, memberRole } }: { kind: TeamKi
     >
       {INVITED_ROLES.toReversed().map((role) => (
         <Form key={role} method="post" preventScrollReset>
+          <OpenedForField />
           <input type="hidden" name="intent" value="role" />
           <input type="hidden" name="member" value={userId} />
           <button type="submit" name="role" value={role} aria-current={role === memberRole || undefined} className={menuItemStyle}>

@@ -13,6 +13,7 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { answerForm } from '../forms.server.ts'
 import { admitRecruiter, type Decider, declineRecruiter, findJoinRequest } from '../join-requests.server.ts'
 import type { Route } from './+types/join-request.ts'
@@ -100,6 +101,7 @@ const CONSEQUENCE = {
 function Answers({ isOpen, isDeclining }: { isOpen: boolean; isDeclining: boolean }) {
   return (
     <Form method="post" className="mt-5 flex flex-wrap gap-2">
+      <OpenedForField />
       {isOpen && !isDeclining && (
         <Button name="intent" value="admit" variant="primary">
           Let in

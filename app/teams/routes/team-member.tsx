@@ -14,6 +14,7 @@ import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { memberForm } from '../forms.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may } from '../permissions.ts'
@@ -117,6 +118,7 @@ export default function TeamMemberPage({ loaderData, actionData }: Route.Compone
       <Card as="div" className="mt-4">
         <p>{words.text(loaderData)}</p>
         <Form method="post" noValidate className="mt-5 grid gap-5">
+          <OpenedForField />
           <input type="hidden" name="intent" value={question} />
           {question === 'hand-over' && (
             <Checkbox name="stay" label="I stay an owner, too" defaultChecked={actionData?.values.stay !== undefined} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openedForHeader } from './opened-for.ts'
 
 /** Why a request has no answer that the page can use. */
 type Failure = {
@@ -40,8 +41,9 @@ export function retryableFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     // Only the router passes URL objects, and only for addresses with this extension.
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
+    const headers = { ...(init.headers as Record<string, string> | undefined), ...openedForHeader(pageOf(input)) } // the router passes an object
     for (;;) {
-      const outcome = await tracked(attempt(send, input, init), init)
+      const outcome = await tracked(attempt(send, input, { ...init, headers }), init)
       if (outcome instanceof Response) return outcome
       await untilRetried({ ...outcome, path: pagePath(input), ...whatWasSent(init) }, init.signal)
     }
@@ -127,6 +129,13 @@ function isUsable({ headers, status }: Response, { method = 'GET' }: RequestInit
 }
 
 const pagePath = ({ pathname }: URL) => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+
+/** The page whose data is asked for. */
+function pageOf(url: URL): { pathname: string; search: string } {
+  const page = new URL(url)
+  page.searchParams.delete('_routes')
+  return { pathname: pagePath(url), search: page.search }
+}
 
 function whatWasSent({ method = 'GET', body }: RequestInit): Pick<FailedRequest, 'isForm' | 'intent'> {
   const intent = body instanceof URLSearchParams || body instanceof FormData ? body.get('intent') : null

@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { type ButtonLook, type ButtonVariant, buttonStyle } from '../controls/button-style.ts'
 import { cx } from '../cx.ts'
 import { Icon, type LucideIcon } from '../display/icon.tsx'
+import { OpenedForField } from '../forms/opened-for.tsx'
 
 type Props = {
   /** The label of the button that opens the question. */
@@ -88,6 +89,7 @@ export function ConfirmForm({
         )}
       >
         <Form method="post" action={action} onSubmit={() => dialog.current?.hidePopover()}>
+          <OpenedForField />
           {question}
           {children}
           <div className="mt-4 flex flex-wrap gap-2">
