@@ -171,6 +171,7 @@ export const ACCESS = {
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
+  '/recruiter/agencies': 'recruiter',
   '/recruiter/clients': 'recruiter',
   '/recruiter/profile': 'recruiter',
   '/recruiter/profile/brand': 'recruiter',

@@ -7,6 +7,7 @@ import { guard } from '#app/accounts/guards.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
+import { pageAgency } from '#app/teams/page-agency.server.ts'
 import type { Route } from './+types/root.ts'
 import { ACCESS } from './access.ts'
 import stylesheet from './app.css?url'
@@ -19,7 +20,7 @@ import { NotFound } from './ui/feedback/not-found.tsx'
 import { PageProgress } from './ui/feedback/page-progress.tsx'
 import { themeFromCookie } from './ui/theme.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS)]
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, guard(ACCESS), pageAgency]
 
 // The two files the first paint needs, and no other.
 const fontPreloads = [headingFont, textFont].map(

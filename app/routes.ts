@@ -131,6 +131,7 @@ export default [
   layout('teams/routes/recruiter-area.tsx', [
     route('recruiter/dashboard', 'recruiters/routes/dashboard.tsx'),
     route('recruiter-dashboard', 'content/routes/redirects.ts', { id: 'recruiter-dashboard' }),
+    route('recruiter/agencies', 'teams/routes/own-agencies.tsx'),
     route('recruiter/clients', 'recruiters/routes/clients.tsx'),
     route('recruiter/profile', 'recruiters/routes/profile.tsx'),
     route('recruiter/profile/brand', 'recruiters/routes/profile-brand.tsx'),

@@ -5,6 +5,7 @@ import type { MailKind } from '#app/platform/mail-kinds.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { agencyLink } from '#app/teams/team.ts'
 import { storedCriteria } from './check.server.ts'
 import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
 import type { applicationEvents } from './events.ts'
@@ -56,8 +57,9 @@ function toAdvertiser(write: (facts: MailFacts) => ApplicationMail, { alsoWithdr
   return async ({ eventId, applicationId }: ApplicationEvent) => {
     const application = await findApplication(applicationId)
     if (!application || (application.status === 'withdrawn' && !alsoWithdrawn)) return
-    const area = application.agency_id ? 'recruiter' : 'employer'
-    const facts = factsFor(application, `/${area}/applications/${application.id}`)
+    const { id, agency_id } = application
+    const path = agency_id ? agencyLink(`/recruiter/applications/${id}`, agency_id) : `/employer/applications/${id}`
+    const facts = factsFor(application, path)
     for (const recipient of await listRecipients(application)) await sendOnce(eventId, 'applications_received', recipient, write(facts))
   }
 }

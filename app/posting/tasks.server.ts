@@ -7,6 +7,7 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { agencyLink } from '#app/teams/team.ts'
 import { approvalLink, findApproval } from './approvals.server.ts'
 import { POSTING_PAGES } from './area-pages.ts'
 import { approvalAnsweredMail, approvalAskedMail, scheduleEndedMail, stillHiringMail } from './emails.ts'
@@ -37,7 +38,7 @@ async function mailStillHiring({ eventId, jobId, closesAt }: RecordedEvent<'job.
 async function mailScheduleEnded({ eventId, jobId, reason }: RecordedEvent<'job.schedule_ended'>): Promise<void> {
   const job = await findMailedJob(jobId)
   if (job?.status !== 'draft') return
-  const link = config.appUrl + POSTING_PAGES[areaOf(ownerOf(job))].edit(jobId)
+  const link = editLink(ownerOf(job), jobId)
   for (const member of await listPosters(job)) await sendOnce(eventId, 'job_runs', member, scheduleEndedMail({ ...job, reason, link }))
 }
 
@@ -59,7 +60,7 @@ async function mailAgency({ eventId, approvalId }: RecordedEvent<'job.approval_a
   const [approval, job] = await findMailedApproval(approvalId)
   if (!approval || !job || (approval.state !== 'approved' && approval.state !== 'change_asked')) return
   const { client, changes, note } = approval
-  const link = config.appUrl + POSTING_PAGES.recruiter.edit(approval.job_id)
+  const link = editLink(ownerOf(job), approval.job_id)
   for (const member of await listPosters({ ...job, posted_by: approval.sent_by_id }))
     await sendOnce(eventId, 'client_answers', member, approvalAnsweredMail({ ...job, client, changes, note, link }))
 }
@@ -85,6 +86,11 @@ type Owned = { employer_id: string | null; agency_id: string | null }
 
 // A job has one of them.
 const ownerOf = ({ employer_id, agency_id }: Owned): Advertiser => (agency_id ? { agencyId: agency_id } : { employerId: employer_id! })
+
+function editLink(owner: Advertiser, jobId: number): string {
+  const path = POSTING_PAGES[areaOf(owner)].edit(jobId)
+  return config.appUrl + ('agencyId' in owner ? agencyLink(path, owner.agencyId) : path)
+}
 
 /** Who posted a job, if they still may; else everybody of its company or agency who may. */
 async function listPosters({ posted_by, ...job }: Owned & { posted_by: string | null }) {

@@ -5,6 +5,7 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
+import { agencyLink } from '#app/teams/team.ts'
 import { clientLink } from './client-link.server.ts'
 import { clientAnsweredMail, clientAskedMail, contactAskedMail } from './emails.ts'
 
@@ -53,7 +54,7 @@ async function mailAgency({ eventId, clientId, agencyId }: RecordedEvent<'client
   if (!request || request.state === 'asked') return
   const members = await listMembers({ agencyId }, 'client.manage')
   const asker = members.filter(({ userId }) => userId === request.asked_by)
-  const link = `${config.appUrl}/recruiter/clients`
+  const link = config.appUrl + agencyLink('/recruiter/clients', agencyId)
   for (const member of asker.length > 0 ? asker : members)
     await sendOnce(eventId, 'client_answers', member, clientAnsweredMail({ company: request.company, answer: request.state, link }))
 }

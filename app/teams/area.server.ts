@@ -15,6 +15,10 @@ export async function loadArea(request: Request, user: CurrentUser) {
     userName: user.name,
     /** The company or agency; null for a person who belongs to none. */
     team: await findTeam(user),
+    agencies: user.agencies.map(({ id, name }) => ({ id, name })),
+    worksForId: user.worksForId,
+    /** The agency that they worked for until they were removed from it. */
+    lost: user.lostAgencyId === null ? null : await findAgencyName(user.lostAgencyId),
     flash,
     theme: themeFromCookie(cookies),
     collapsed: sidebarIsCollapsed(cookies),
@@ -24,6 +28,10 @@ export async function loadArea(request: Request, user: CurrentUser) {
 }
 
 const brandColour = sql<string | null>`brand_colors ->> 'primary'`.as('brandColour')
+
+async function findAgencyName(id: string): Promise<string | null> {
+  return (await db.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null
+}
 
 async function findTeam({ role, company, agency }: CurrentUser) {
   const own = role === 'employer' ? company : role === 'recruiter' ? agency : null
@@ -36,5 +44,5 @@ async function findTeam({ role, company, agency }: CurrentUser) {
   if (!branding) return null
   // Agencies have no profile to complete yet.
   const needsSetup = own === company && !company.profileComplete && may(own, 'profile.edit')
-  return { ...branding, name: own.name, needsSetup, mayPost: may(own, 'job.publish') }
+  return { ...branding, id: own.id, name: own.name, needsSetup, mayPost: may(own, 'job.publish') }
 }

@@ -43,6 +43,11 @@ export async function askAgency(person: { id: string; fullName: string; email: s
   })
 }
 
+/** Takes back the request of a person that an agency has not answered. Nothing changes where there is none. */
+export async function takeRequestBack(userId: string): Promise<void> {
+  await db.transaction().execute((tx) => withdrawRequests(tx, userId))
+}
+
 async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<void> {
   const agency = await tx
     .selectFrom('agency_members as m')
@@ -54,13 +59,13 @@ async function refuseMember(tx: Tx, userId: string, agencyId: string): Promise<v
   if (agency) throw new AppError('conflict', `You belong to ${agency.name} already`)
 }
 
-async function withdrawRequests(tx: Tx, userId: string, except: string): Promise<void> {
+async function withdrawRequests(tx: Tx, userId: string, except: string | null = null): Promise<void> {
   await tx
     .updateTable('agency_users')
     .set({ state: 'withdrawn' })
     .where('user_id', '=', userId)
     .where('state', '=', 'requested')
-    .where('agency_id', '<>', except)
+    .$if(except !== null, (query) => query.where('agency_id', '<>', except))
     .execute()
 }
 

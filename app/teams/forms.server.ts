@@ -7,6 +7,16 @@ import { INVITED_ROLES } from './team.ts'
 /** The answer to a request to join an agency. */
 export const answerForm = z.object({ intent: z.enum(['admit', 'decline'], { error: 'Please choose an answer' }) })
 
+/** Chooses the agency that the session works for: empty for the first, where the one that it worked for is gone. */
+export const switchForm = z.object({
+  intent: z.literal('switch'),
+  agency: z.guid().or(z.literal('')),
+  /** The page to open then; else the dashboard. */
+  open: z.string().max(500).optional(),
+  /** The page stays as it is. */
+  stay: z.literal('yes').optional(),
+})
+
 const role = z.enum(INVITED_ROLES, { error: 'Please choose a role' })
 const current_password = passwordField.transform((text) => text || null)
 const invitation = z.uuid('Please open the page again')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ACCESS } from '#app/access.ts'
 import { settleSessions } from '#app/accounts/session.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -9,6 +9,7 @@ import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
 import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
+import type { OwnAgency } from './team.ts'
 
 const PAGES_TO_COME = [
   'analytics',
@@ -161,18 +162,27 @@ export async function listAgencies(): Promise<{ id: string; name: string }[]> {
     .execute()
 }
 
-/** Lists the agencies of which a person is an active member, with their role and the number of live jobs; the first joined first. */
-export async function listOwnAgencies(userId: string) {
+/**
+ * Lists the agencies of which a person is an active member, the first joined first, with their role, the live jobs, all applications for the
+ * agency's jobs and the unopened ones.
+ */
+export async function listOwnAgencies(userId: string): Promise<OwnAgency[]> {
   return db
     .selectFrom('agency_members as m')
     .innerJoin('agencies as a', 'a.id', 'm.agency_id')
     .select(['a.id', 'a.name', 'a.logo_url as logoUrl', 'm.member_role as memberRole'])
-    .select(
+    .select([
       sql<number>`(select count(*) from jobs j where j.agency_id = a.id and j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`.as(
         'jobs',
       ),
-    )
+      countApplications(sql<boolean>`true`).as('applications'),
+      countApplications(sql<boolean>`p.status = 'submitted'`).as('unopened'),
+    ])
     .where('m.user_id', '=', userId)
     .orderBy('m.created_at')
+    .orderBy('a.id')
     .execute()
 }
+
+const countApplications = (which: RawBuilder<boolean>) =>
+  sql<number>`(select count(*) from applications p join jobs j on j.id = p.job_id where j.agency_id = a.id and ${which})`

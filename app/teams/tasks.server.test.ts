@@ -38,7 +38,7 @@ test('tells the active owners who asks, and nobody else', async () => {
     expect(await mailsTo(email)).toMatchObject([
       {
         subject: 'Wanda Waiting asks to join Lane Talent',
-        text: expect.stringContaining(`${config.appUrl}/recruiter/join-requests/${person.id}\n`),
+        text: expect.stringContaining(`${config.appUrl}/recruiter/join-requests/${person.id}?agency=${agency.id}\n`),
       },
     ])
   }

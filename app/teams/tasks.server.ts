@@ -21,7 +21,7 @@ import { invitationToken, isOpen, sweepInvitations } from './invitations.server.
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 import { findTeamMember } from './roles.server.ts'
-import { idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
+import { agencyLink, idOf, invitationPath, kindOf, TEAM_PAGES, type Team } from './team.ts'
 import { sqlOf } from './team-tables.server.ts'
 
 /** How many people a day the owners of one company are mailed about. */
@@ -58,23 +58,27 @@ async function findAsker(userId: string, employerId: string) {
   return row ? { name: row.full_name || row.email, email: row.email, companyName: row.companyName } : null
 }
 
-const dashboard = () => `${config.appUrl}/recruiter/dashboard`
+const pageOf = (agencyId: string, path: string) => config.appUrl + agencyLink(path, agencyId)
 
 async function mailAgencyOwners({ eventId, actorId, agencyId }: RecordedEvent<'agency.join_requested'>): Promise<void> {
   // Skipped when the request has been answered or withdrawn meanwhile.
   const request = actorId && (await findMembership(agencyId, actorId, 'requested'))
   if (!request) return
   const { name, email, agencyName } = request
-  const message = joinRequestedMail({ name, email, agencyName, link: `${config.appUrl}/recruiter/join-requests/${actorId}` })
+  const message = joinRequestedMail({ name, email, agencyName, link: pageOf(agencyId, `/recruiter/join-requests/${actorId}`) })
   for (const owner of await listMembers({ agencyId }, 'join_request.receive')) await sendOnce(eventId, 'join_requests', owner, message)
 }
 
 function toRecruiter(state: 'active' | 'declined', write: typeof admittedMail) {
   return async ({ eventId, agencyId, userId }: RecordedEvent<'agency.member_admitted' | 'agency.member_declined'>): Promise<void> => {
     const member = await findMembership(agencyId, userId, state)
-    if (member) await sendOnce(eventId, 'always', { userId, email: member.email }, write({ ...member, link: dashboard() }))
+    if (member) await sendOnce(eventId, 'always', { userId, email: member.email }, write({ ...member, link: dashboardOf(agencyId, state) }))
   }
 }
+
+/** Somebody who was declined has no page of the agency. */
+const dashboardOf = (agencyId: string, state: 'active' | 'declined') =>
+  state === 'active' ? pageOf(agencyId, '/recruiter/dashboard') : `${config.appUrl}/recruiter/dashboard`
 
 async function findMembership(agencyId: string, userId: string, state: 'requested' | 'active' | 'declined') {
   return db
@@ -88,7 +92,8 @@ async function findMembership(agencyId: string, userId: string, state: 'requeste
     .executeTakeFirst()
 }
 
-const teamPage = (team: Team) => config.appUrl + TEAM_PAGES[kindOf(team)].team
+const teamPage = (team: Team) =>
+  'agencyId' in team ? pageOf(team.agencyId, TEAM_PAGES.agency.team) : config.appUrl + TEAM_PAGES.company.team
 
 /** Skipped when the invitation has ended, or has been mailed again since: its link is no longer the one. */
 async function mailInvitation({ eventId, team, invitationId, round }: RecordedEvent<'team.member_invited'>): Promise<void> {

@@ -24,8 +24,28 @@ export const TEAM_PAGES = {
   agency: { team: href('/recruiter/team'), member: (userId: string) => href('/recruiter/team/:userId', { userId }) },
 } as const satisfies Record<TeamKind, unknown>
 
+/** The query by which a link says of which agency its page is: a recruiter may work for another when they open it. */
+export const AGENCY_QUERY = 'agency'
+
+/** The address of a page in the area of an agency, for a mail to its members. */
+export const agencyLink = (path: string, agencyId: string) => `${path}?${new URLSearchParams({ [AGENCY_QUERY]: agencyId })}`
+
+/** The query by which the page where a recruiter chooses their agency names the page that they wanted to open. */
+export const OPEN_QUERY = 'open'
+
 /** A member as their team sees them; `lastHereAt` is exact to the hour, null when nothing is known. */
 export type TeamMember = { userId: string; name: string; email: string; memberRole: MemberRole; lastHereAt: Date | null }
+
+/** An agency of a recruiter with what it has: live jobs, applications for all its jobs, and those that nobody has opened. */
+export type OwnAgency = {
+  id: string
+  name: string
+  logoUrl: string | null
+  memberRole: MemberRole
+  jobs: number
+  applications: number
+  unopened: number
+}
 
 /** The page of an invitation, which its mail links to. */
 export const invitationPath = (token: string) => href('/invitations/:token', { token })

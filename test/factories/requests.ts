@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
-import { currentUser } from '#app/accounts/current-user.server.ts'
+import { matchPath, RouterContextProvider } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { currentUser, userOf } from '#app/accounts/current-user.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { requestContext } from '#app/platform/request-context.server.ts'
+import { pageAgency } from '#app/teams/page-agency.server.ts'
+import { OPENED_FOR_HEADER } from '#app/ui/browser/opened-for.ts'
 
 type Asked = {
   path: string
@@ -14,14 +18,20 @@ type Asked = {
   /** A new address, with rate limits of its own, unless given. */
   clientAddress?: string
   params?: Record<string, string>
+  /** The agency for which the page was opened that sends the form or loads its data again, where its person works for another since. */
+  openedFor?: string
 }
 
-/** The arguments of a loader, action or middleware, as the HTTP layer makes them. `.data` requests keep the page's `url`. */
-export async function routeArgs({ path, form, cookie, clientAddress = `test-${randomUUID()}`, params = {} }: Asked) {
+/**
+ * The arguments of a loader, action or middleware, as the HTTP layer makes them. `.data` requests keep the page's `url`. A recruiter's form
+ * says that its page was opened for the agency that they work for, unless another is given.
+ */
+export async function routeArgs({ path, form, cookie, clientAddress = `test-${randomUUID()}`, params = {}, openedFor }: Asked) {
+  const sent = form && cookie ? { [OPENED_FOR]: openedFor ?? (await agencyBehind(cookie)), ...form } : form
   const request = new Request(config.appUrl + path, {
-    method: form ? 'POST' : 'GET',
-    ...(form && { body: new URLSearchParams(form) }),
-    headers: { ...(cookie && { cookie }), origin: config.appUrl },
+    method: sent ? 'POST' : 'GET',
+    ...(sent && { body: new URLSearchParams(sent) }),
+    headers: { ...(cookie && { cookie }), ...(openedFor && { [OPENED_FOR_HEADER]: openedFor }), origin: config.appUrl },
   })
   const context = new RouterContextProvider()
   context.set(requestContext, { requestId: randomUUID(), clientAddress, nonce: '' })
@@ -29,10 +39,24 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
-  const args = { request, context, url, params, pattern: url.pathname.slice(1) || '/' }
+  const args = { request, context, url, params, pattern: patternOf(url.pathname) }
   // The root middleware sets the current user; its response does not matter here.
   if (cookie) await sessionMiddleware(args, async () => new Response())
+  await pageAgency(args, async () => new Response())
   return args
+}
+
+async function agencyBehind(cookie: string): Promise<string> {
+  const { context } = await routeArgs({ path: '/', cookie })
+  return userOf(context)?.worksForId ?? ''
+}
+
+/** The pattern of the address that a path has, as the router gives it: one without parameters first. */
+function patternOf(pathname: string): string {
+  const [pattern = pathname] = Object.keys(ACCESS)
+    .filter((one) => one !== '/*' && matchPath(one, pathname))
+    .toSorted((one, other) => one.split(':').length - other.split(':').length)
+  return pattern.slice(1) || '/'
 }
 
 /** Calls a loader or action; a thrown response (a redirect, a 404) is returned. */

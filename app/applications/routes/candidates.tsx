@@ -8,6 +8,7 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { may } from '#app/teams/permissions.ts'
+import { AGENCY_QUERY } from '#app/teams/team.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -15,6 +16,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Card } from '#app/ui/display/card.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { useOpenedFor } from '#app/ui/forms/opened-for.tsx'
 import { AREA_PAGES } from '../area-pages.ts'
 import { changeCandidate, changeViews, openCandidate, teamMemberOrNotFound } from '../candidate-page.server.ts'
 import { CANDIDATES_PAGE_SIZE, candidateFilters, candidateSearch, readCandidateQuery } from '../candidate-query.ts'
@@ -133,11 +135,14 @@ function List({
   result,
   candidateTo,
 }: Data & Links & { result: FormResult | undefined }) {
+  // The file is of the agency whose list this is, whatever was chosen in another window meanwhile.
+  const agencyId = useOpenedFor()
   const isLoading = useNavigation().location?.pathname === AREA_PAGES[area].candidates
   const { candidates, counts, total, page, pages } = found
   const tabs = area === 'employer' && <CandidateTabs />
   if (jobs.length === 0) return <NobodyApplied mayPost={mayPost} tabs={tabs} />
   const first = (page - 1) * CANDIDATES_PAGE_SIZE + 1
+  const search = candidateSearch({ ...query, page: 1 })
   return (
     <>
       <PageHead
@@ -147,7 +152,7 @@ function List({
           mayExport &&
           total > 0 && (
             <ButtonLink
-              to={withSearch(AREA_PAGES[area].candidatesExport, candidateSearch({ ...query, page: 1 }))}
+              to={withSearch(AREA_PAGES[area].candidatesExport, agencyId ? `${search}&${AGENCY_QUERY}=${agencyId}` : search)}
               reloadDocument
               icon={Download}
             >
@@ -157,7 +162,7 @@ function List({
         }
       />
       {tabs}
-      <SavedViews views={views} query={candidateSearch({ ...query, page: 1 })} page={AREA_PAGES[area].candidates} result={result} />
+      <SavedViews views={views} query={search} page={AREA_PAGES[area].candidates} result={result} />
       <CandidateFilters query={query} filters={filters} jobs={jobs} page={AREA_PAGES[area].candidates} />
       {unread.length > 0 && (
         <Notice tone="warning" className="mt-4">

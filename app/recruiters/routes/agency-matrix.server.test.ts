@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ACCESS } from '#app/access.ts'
 import { type Access, redirectFor } from '#app/accounts/access.ts'
 import { MEMBER_ROLES, type Role } from '#app/accounts/role.ts'
+import { workFor } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -62,8 +63,18 @@ async function scene() {
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const memberHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' })
+  const ownerHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'owner' })
+  await db
+    .insertInto('agency_users')
+    .values([
+      { agency_id: other.id, user_id: memberHere.id, member_role: 'owner' },
+      { agency_id: other.id, user_id: ownerHere.id, member_role: 'member' },
+    ])
+    .execute()
   return {
     agencyId: agency.id,
+    otherId: other.id,
     ownId: own.id,
     draftId: draft.id,
     applicationId: application.id,
@@ -77,6 +88,10 @@ async function scene() {
       member: await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' }),
       removed: await createRecruiterAt(agency.id, { state: 'removed', memberRole: 'owner' }),
       'other owner': other.owner,
+      // Two people, each with a different role in the two agencies; the second has a page of the first agency open.
+      'member here, owner there': memberHere,
+      'owner here, member there, working there': ownerHere,
+      'the same, on an open page of here': ownerHere,
       client: company.owner,
       'client’s member': clientMember,
       'other company': (await createEmployer()).owner,
@@ -89,19 +104,41 @@ async function scene() {
 type Scene = Awaited<ReturnType<typeof scene>>
 type Person = keyof Scene['people']
 
+const WORKING_THERE = 'owner here, member there, working there'
+const ON_OPEN_PAGE = 'the same, on an open page of here'
+
 const PEOPLE: readonly Person[] = [
   'owner',
   'manager',
   'member',
   'removed',
   'other owner',
+  'member here, owner there',
+  WORKING_THERE,
+  ON_OPEN_PAGE,
   'client',
   'client’s member',
   'other company',
   'job seeker',
   'visitor',
 ]
-const roleOf = (who: Person) => MEMBER_ROLES.find((role) => role === who) ?? null
+/** The role by which somebody opens the pages of the agency; null for whoever does not work for it. */
+const roleOf = (who: Person) => {
+  if (who === 'member here, owner there') return 'member'
+  // Loading the data of an open page again does not close it.
+  return who === ON_OPEN_PAGE ? 'owner' : (MEMBER_ROLES.find((role) => role === who) ?? null)
+}
+/** The same for sending forms, which somebody who has changed the agency cannot do from a page of the earlier one. */
+const senderRoleOf = (who: Person) => (who === ON_OPEN_PAGE ? null : roleOf(who))
+
+/** A session of somebody that works for the agency where they have a choice, but for the two cases. */
+async function sessionOf(of: Scene, who: Person): Promise<string | undefined> {
+  const person = of.people[who]
+  if (!person) return undefined
+  const { cookie, sessionId } = await createSession(person.id, { codeConfirmed: true })
+  await workFor(sessionId, who === WORKING_THERE || who === ON_OPEN_PAGE ? of.otherId : of.agencyId)
+  return cookie
+}
 
 const accessOf = (pattern: string) => (ACCESS as Record<string, Access>)[pattern]!
 const moduleOf = (pattern: string) => loadRoute(addresses.find((one) => one.pattern === pattern)!.files.at(-1)!) // a pattern of one of them
@@ -114,9 +151,16 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID())
   const guarded = redirectFor(accessOf(pattern), (person?.role as Role | undefined) ?? null, path)
   if (guarded) return { status: 302, location: guarded, text: '' }
-  const cookie = person ? (await createSession(person.id, { codeConfirmed: true })).cookie : undefined
+  const cookie = await sessionOf(of, who)
   const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
-  const args = (await routeArgs({ path, params, ...(cookie && { cookie }), ...(form && { form }) })) as never
+  const openedFor = who === ON_OPEN_PAGE ? of.agencyId : undefined
+  const args = (await routeArgs({
+    path,
+    params,
+    ...(cookie && { cookie }),
+    ...(form && { form }),
+    ...(openedFor && { openedFor }),
+  })) as never
   const answer = await answerOf(() => page(args)).catch((error: unknown) => {
     if (error instanceof AppError) return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 })
     throw error
@@ -250,15 +294,20 @@ function formsOf(of: Scene): SentForm[] {
   ]
 }
 
-const stateOf = async ({ agencyId }: Scene) => [
-  await db.selectFrom('agencies').select(['name', 'version', 'board_published', 'brand_colors']).where('id', '=', agencyId).execute(),
-  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', '=', agencyId).orderBy('id').execute(),
-  await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', '=', agencyId).orderBy('id').execute(),
+/** What the agency has and, of whoever has no right in the other, what that one has. */
+const stateOf = async ({ agencyId, otherId }: Scene, who: Person) => stateOfAll(who === 'other owner' ? [agencyId] : [agencyId, otherId])
+
+const AGENCY = ['id', 'name', 'version', 'board_published', 'brand_colors'] as const
+
+const stateOfAll = async (agencyIds: readonly string[]) => [
+  await db.selectFrom('agencies').select(AGENCY).where('id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
+  await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db
     .selectFrom('job_approvals as p')
     .innerJoin('jobs as j', 'j.id', 'p.job_id')
     .select(['p.id', 'p.state'])
-    .where('j.agency_id', '=', agencyId)
+    .where('j.agency_id', 'in', agencyIds)
     .orderBy('p.id')
     .execute(),
 ]
@@ -269,14 +318,14 @@ async function sendAll(): Promise<string[]> {
   for (const [at, { name, pattern, permission, by = [] }] of formsOf(shared).entries()) {
     const cells: string[] = []
     for (const who of PEOPLE) {
-      const memberRole = roleOf(who)
+      const memberRole = senderRoleOf(who)
       const changes = by.includes(who) || (permission !== null && memberRole !== null && may({ memberRole }, permission))
       const of = changes ? await scene() : shared
-      const before = await stateOf(of)
+      const before = await stateOf(of, who)
       const answer = await ask(of, who, formsOf(of)[at]!)
       const told = [name, who, answer.status]
-      if (changes) expect([...told, await stateOf(of)]).not.toEqual([...told, before])
-      else expect([...told, await stateOf(of)]).toEqual([...told, before])
+      if (changes) expect([...told, await stateOf(of, who)]).not.toEqual([...told, before])
+      else expect([...told, await stateOf(of, who)]).toEqual([...told, before])
       cells.push(
         changes ? 'yes' : answer.status === 302 && /published|^\/recruiter\/profile/.test(answer.location ?? '') ? 'own' : shown(answer),
       )
@@ -290,7 +339,8 @@ test('docs/access-agency.md says what everybody may open and send of an agency a
   const text = `# Who may do what in an agency, and for its clients
 
 Made by \`app/recruiters/routes/agency-matrix.server.test.ts\`, which opens each page and sends each form as each of these people: owner, manager, member and removed owner of an
-agency, the owner of another; owner and member of a company that is its client, the owner of another company, a job seeker, and a visitor. Every id is one of the first agency.
+agency; the owner of another; two people who belong to both with different roles, one who works for the first now and one who works for the other, that one also on pages of the
+first that were open before; owner and member of a company that is its client, the owner of another company, a job seeker, and a visitor. Every id is one of the first agency.
 
 ## Pages
 
@@ -302,7 +352,7 @@ ${table(['page'], await openAll())}
 ## Forms
 
 \`yes\`: it changes the agency. \`own\`: it changes their own. Whatever else is said here, nothing of the agency, its clients or its ads changes. A link is for whoever has it, where nobody of the
-company is here; where somebody is, it answers nothing.
+company is here; where somebody is, it answers nothing. \`409\` is a form of a page that was opened for another agency than its sender works for now, or with the id of another agency.
 
 ${table(['form', 'address', 'needs'], await sendAll())}
 `

@@ -25,9 +25,10 @@ import { FinishSetup } from '#app/teams/components/finish-setup.tsx'
 import { JoinRequests } from '#app/teams/components/join-requests.tsx'
 import { NeedsYou } from '#app/teams/components/needs-you.tsx'
 import { NoCompany } from '#app/teams/components/no-company.tsx'
+import { OwnAgencies } from '#app/teams/components/own-agencies.tsx'
 import { listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
-import { may, withArticle } from '#app/teams/permissions.ts'
+import { may } from '#app/teams/permissions.ts'
 import { findAgencyRequest } from '#app/teams/requests.server.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
@@ -36,7 +37,6 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -79,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     today: inWords(now, 'full'),
     agency: agency.name,
+    agencyId: agency.id,
     agencies,
     waiting,
     changesAsked,
@@ -164,6 +165,7 @@ function Dashboard(shown: Shown) {
   const {
     today,
     agency,
+    agencyId,
     agencies,
     waiting,
     changesAsked,
@@ -260,21 +262,10 @@ function Dashboard(shown: Shown) {
             <Pagination page={page} pageCount={pages} pageLink={(number) => addressOf(list, number)} />
           </div>
         </DashboardCard>
-        <DashboardCard id="agencies" title="Agencies">
-          <ul className="divide-y divide-border px-3">
-            {agencies.map(({ id, name, logoUrl, memberRole, jobs: live }) => (
-              <li key={id} className="flex items-center gap-3 py-3">
-                <CompanyPlate name={name} logoUrl={logoUrl} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold wrap-anywhere">{name}</span>
-                  <span className="text-sm text-muted-foreground">You are {withArticle(memberRole)}.</span>
-                </span>
-                <Link to={addressOf('live')} className="text-sm">
-                  {live === 1 ? '1 live job' : `${live.toLocaleString('en-AU')} live jobs`}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
+          <div className="px-3">
+            <OwnAgencies agencies={agencies} worksForId={agencyId} />
+          </div>
         </DashboardCard>
       </div>
     </>

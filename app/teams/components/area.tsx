@@ -23,6 +23,8 @@ import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
 import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SlimFooter } from '#app/ui/shell/slim-footer.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
+import { AgencyMenu } from './agency-menu.tsx'
+import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
 
 /** The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `profile` for its menu only. */
 const AREAS = {
@@ -69,7 +71,13 @@ const FOOTER = [
 type AreaFrame = {
   userName: string
   /** The company or agency; null for a person who belongs to none. */
-  team: { name: string; logoUrl: string | null; brandColour: string | null; needsSetup: boolean; mayPost: boolean } | null
+  team: { id: string; name: string; logoUrl: string | null; brandColour: string | null; needsSetup: boolean; mayPost: boolean } | null
+  /** All agencies of a recruiter. */
+  agencies: readonly { id: string; name: string }[]
+  /** What the session works for; another agency than `team` where the page was opened before they changed. */
+  worksForId: string | null
+  /** The agency that they worked for until they were removed from it. */
+  lost: string | null
   flash: Flash | null
   theme: 'light' | 'dark' | null
   collapsed: boolean
@@ -89,6 +97,8 @@ export function Area({ of, area, children }: Props) {
   const team = area?.team ?? null
   const entries = [...AREAS[of].entries, ...(team?.mayPost ? posting : [])]
   const name = team?.name ?? label
+  const agencies = area?.agencies ?? []
+  const worksFor = agencies.find(({ id }) => id === area?.worksForId)
   const account = { label: 'Account', to: href('/account'), icon: UserRound }
   return (
     <ToastProvider flash={area?.flash}>
@@ -108,6 +118,15 @@ export function Area({ of, area, children }: Props) {
           )
         }
         title={name}
+        switcher={
+          team && agencies.length > 1
+            ? {
+                label: 'change agency',
+                note: `1 of your ${agencies.length} agencies`,
+                items: <AgencyMenu agencies={agencies} chosen={team.id} />,
+              }
+            : null
+        }
         plate={<CompanyPlate name={name} logoUrl={team?.logoUrl} inverse />}
         brand={brandVariables(team?.brandColour)}
         userName={area?.userName ?? ''}
@@ -123,6 +142,12 @@ export function Area({ of, area, children }: Props) {
               <Link to={setupTo} className={menuItemStyle}>
                 <Icon icon={CircleCheck} />
                 Complete Setup
+              </Link>
+            )}
+            {team && of === 'recruiter' && (
+              <Link to={href('/recruiter/agencies')} className={menuItemStyle}>
+                <Icon icon={Building2} />
+                Your agencies
               </Link>
             )}
             <Link to={account.to} className={menuItemStyle}>
@@ -141,6 +166,11 @@ export function Area({ of, area, children }: Props) {
           </SlimFooter>
         }
       >
+        {area?.lost ? (
+          <AgencyLost lost={area.lost} worksFor={worksFor ?? null} />
+        ) : (
+          team && worksFor && worksFor.id !== team.id && <WorksElsewhere opened={team} worksFor={worksFor} />
+        )}
         {children}
         <SessionWatch guarded />
       </AreaShell>

@@ -3,6 +3,7 @@ import { Form, href } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { DASHBOARDS, ROLE_LABELS, ROLE_WORDS } from '#app/accounts/role.ts'
+import { sessionIdOf, workFor } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { findRoom } from '#app/billing/room.server.ts'
 import { brand } from '#app/platform/brand.ts'
@@ -36,7 +37,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (!user) throw errorResponse(403, 'Please sign in first.')
   return handleForm(request, buttonForm, async () => {
-    const { teamName } = await acceptInvitation(params.token, user.id, findRoom, visitorOf({ request, context }))
+    const { teamName, team } = await acceptInvitation(params.token, user.id, findRoom, visitorOf({ request, context }))
+    if ('agencyId' in team) await workFor(sessionIdOf(context)!, team.agencyId) // of a signed-in person
     return redirectWithFlash(DASHBOARDS[user.role], { title: `You belong to ${teamName} now` })
   })
 }

@@ -1,6 +1,8 @@
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
+import { OpenedFor } from '#app/ui/forms/opened-for.tsx'
 import { loadArea } from '../area.server.ts'
 import { Area } from '../components/area.tsx'
 import { AreaError } from '../components/area-error.tsx'
@@ -19,8 +21,19 @@ export default function RecruiterArea({ loaderData: { area, request } }: Route.C
   useLiveRevalidate(MEMBERSHIP_EVENTS)
   // The dashboard has the form to ask an agency.
   const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
-  return <Frame>{area.team || onDashboard ? <Outlet /> : <Missing request={request} />}</Frame>
+  const agencyId = area.team?.id ?? ''
+  return (
+    <Frame>
+      <OpenedFor name={OPENED_FOR} value={agencyId}>
+        {/* Nothing of one agency's page, such as what was typed, stays on that of another. */}
+        {area.team || onDashboard ? <Outlet key={agencyId} /> : <Missing request={request} />}
+      </OpenedFor>
+    </Frame>
+  )
 }
+
+/** The frame names the agency, which may have been changed in another window. */
+export const shouldRevalidate = () => true
 
 /** Shown on every page but the dashboard to a recruiter without an agency. */
 function Missing({ request }: Pick<Route.ComponentProps['loaderData'], 'request'>) {
@@ -38,7 +51,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const home = href('/recruiter/dashboard')
   return (
     <Frame>
-      {own && !own.area.team ? <Missing request={own.request} /> : <AreaError error={error} homeTo={home} jobsTo={`${home}#jobs`} />}
+      {own && !own.area.team ? (
+        <Missing request={own.request} />
+      ) : (
+        <AreaError
+          error={error}
+          homeTo={home}
+          jobsTo={`${home}#jobs`}
+          team={own && own.area.agencies.length > 1 ? own.area.team?.name : undefined}
+        />
+      )}
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode } from 'react'
@@ -11,12 +12,13 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { NavEntry } from './nav-entry.ts'
+import type { AreaSwitcher, NavEntry } from './nav-entry.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 
 type Props = {
   panelId: string
   title: string
+  switcher?: AreaSwitcher | null
   branded: boolean
   collapsed: boolean
   onToggle: () => void
@@ -32,6 +34,7 @@ type Props = {
 export function AreaBar({
   panelId,
   title,
+  switcher,
   branded,
   collapsed,
   onToggle,
@@ -61,7 +64,25 @@ export function AreaBar({
         onClick={onToggle}
         className={cx('-ml-2 max-md:hidden', !hydrated && 'invisible')}
       />
-      <span className="min-w-0 flex-1 truncate font-semibold md:hidden">{title}</span>
+      {switcher ? (
+        <div className="min-w-0 flex-1 md:hidden">
+          <Menu
+            align="start"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md px-1 font-semibold hover:bg-brand-hover hover:text-on-brand-hover"
+            trigger={
+              <>
+                <span className="min-w-0 truncate">{title}</span>
+                <span className="sr-only">, {switcher.label}</span>
+                <Icon icon={ChevronsUpDown} className="size-4" />
+              </>
+            }
+          >
+            {switcher.items}
+          </Menu>
+        </div>
+      ) : (
+        <span className="min-w-0 flex-1 truncate font-semibold md:hidden">{title}</span>
+      )}
       {topEntries.length > 0 && (
         <nav aria-label="Top" className="flex gap-1 self-stretch text-sm font-medium max-lg:hidden">
           {topEntries.map((entry) => (

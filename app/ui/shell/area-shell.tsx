@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { AreaBar } from './area-bar.tsx'
 import { AreaSidebar } from './area-sidebar.tsx'
-import type { AreaAction, AreaEntry, NavEntry } from './nav-entry.ts'
+import type { AreaAction, AreaEntry, AreaSwitcher, NavEntry } from './nav-entry.ts'
 import { sidebarCookie } from './sidebar-state.ts'
 import { SkipLink } from './skip-link.tsx'
 
@@ -14,6 +14,8 @@ type Props = {
   /** Its plate: `<CompanyPlate name={…} logoUrl={…} />`. */
   plate: ReactNode
   homeTo: string
+  /** For people of several agencies: the menu at the head that changes to another. `note` is below the title, `items` have `menuItemStyle`. */
+  switcher?: AreaSwitcher | null
   /** From `brandVariables()`; null leaves our own colours. */
   brand?: Record<`--${string}`, string> | null
   action?: AreaAction

@@ -1,12 +1,14 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { Menu } from '#app/ui/controls/menu.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Panel } from '#app/ui/display/panel.tsx'
 import { LogoutForm } from './logout-form.tsx'
-import type { AreaAction, AreaEntry } from './nav-entry.ts'
+import type { AreaAction, AreaEntry, AreaSwitcher } from './nav-entry.ts'
 
 type Props = {
   panelId: string
@@ -14,6 +16,7 @@ type Props = {
   title: string
   plate: ReactNode
   homeTo: string
+  switcher?: AreaSwitcher | null
   branded: boolean
   action?: AreaAction
   entries: readonly AreaEntry[]
@@ -30,12 +33,18 @@ const item = cx(
   'md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0 forced:aria-[current=page]:border',
 )
 
+const head = cx(
+  'flex items-center gap-3 rounded-md px-2 font-display leading-tight font-semibold text-on-brand no-underline max-md:mr-10',
+  'md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0',
+)
+
 export function AreaSidebar({
   panelId,
   area,
   title,
   plate,
   homeTo,
+  switcher,
   branded,
   action,
   entries,
@@ -63,13 +72,30 @@ export function AreaSidebar({
             >
               <Icon icon={X} alone />
             </button>
-            <Link
-              to={homeTo}
-              className="flex items-center max-md:mr-10 gap-3 rounded-md px-2 pt-1 pb-4 font-display leading-tight font-semibold text-on-brand no-underline md:group-data-[sidebar=collapsed]/area:justify-center md:group-data-[sidebar=collapsed]/area:px-0"
-            >
-              {plate}
-              <span className={cx(words, 'wrap-anywhere')}>{title}</span>
-            </Link>
+            {switcher ? (
+              <Menu
+                align="start"
+                className={cx(head, 'mb-2 py-1.5 text-left hover:bg-brand-hover hover:text-on-brand-hover')}
+                trigger={
+                  <>
+                    {plate}
+                    <span className={words}>
+                      <span className="block wrap-anywhere">{title}</span>
+                      <span className="block font-sans text-xs font-normal">{switcher.note}</span>
+                      <span className="sr-only">, {switcher.label}</span>
+                    </span>
+                    <Icon icon={ChevronsUpDown} className="size-4 shrink-0 md:group-data-[sidebar=collapsed]/area:hidden" />
+                  </>
+                }
+              >
+                {switcher.items}
+              </Menu>
+            ) : (
+              <Link to={homeTo} className={cx(head, 'pt-1 pb-4')}>
+                {plate}
+                <span className={cx(words, 'wrap-anywhere')}>{title}</span>
+              </Link>
+            )}
             {action && (
               <Link
                 to={action.to}

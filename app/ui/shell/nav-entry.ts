@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import type { LucideIcon } from '#app/ui/display/icon.tsx'
 
 export type NavEntry = { label: string; to: string /** Active on exactly this address, not on those below it. */; end?: boolean }
 
 /** An entry of an area's sidebar; `count` is what is new there: 0 and undefined show nothing. */
 export type AreaEntry = NavEntry & { icon: LucideIcon; count?: number }
+
+/** The menu by which somebody changes to another of their agencies. */
+export type AreaSwitcher = { label: string; note: string; items: ReactNode }
 
 export type AreaAction = { label: string; to: string; icon: LucideIcon }

@@ -1,0 +1,69 @@
+import { Form, href, Link } from 'react-router'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Badge } from '#app/ui/display/badge.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
+import { withArticle } from '../permissions.ts'
+import type { OwnAgency } from '../team.ts'
+
+type Props = { agencies: readonly OwnAgency[]; worksForId: string }
+
+/** The agencies of a recruiter with what each has, and the way to work for another one. */
+export function OwnAgencies({ agencies, worksForId }: Props) {
+  const sum = (count: (agency: OwnAgency) => number) => agencies.reduce((total, agency) => total + count(agency), 0)
+  return (
+    <ul className="mt-5 max-w-220 divide-y divide-border border-y border-border-strong">
+      {agencies.map((agency) => (
+        <li
+          key={agency.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.6fr)_11rem] max-md:[&>*:nth-child(n+3)]:col-start-2"
+        >
+          <CompanyPlate name={agency.name} logoUrl={agency.logoUrl} />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{agency.name}</span>
+            <span className="text-sm text-muted-foreground">You are {withArticle(agency.memberRole)}.</span>
+          </span>
+          <Counts agency={agency} isChosen={agency.id === worksForId} />
+          <span className="md:justify-self-end">
+            {agency.id === worksForId ? (
+              <Badge tone="success">You work for it now</Badge>
+            ) : (
+              <Form method="post" action={href('/recruiter/agencies')}>
+                <input type="hidden" name="agency" value={agency.id} />
+                <Button name="intent" value="switch" size="small" aria-label={`Work for ${agency.name}`}>
+                  Work for it
+                </Button>
+              </Form>
+            )}
+          </span>
+        </li>
+      ))}
+      {agencies.length > 1 && (
+        <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 text-sm md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.6fr)_11rem]">
+          <span className="size-10 max-md:h-0" />
+          <span className="font-semibold">All {agencies.length} agencies</span>
+          <span className="text-muted-foreground tabular-nums max-md:col-start-2">
+            {words(
+              sum(({ jobs }) => jobs),
+              sum(({ applications }) => applications),
+              sum(({ unopened }) => unopened),
+            )}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Counts({ agency: { jobs, applications, unopened }, isChosen }: { agency: OwnAgency; isChosen: boolean }) {
+  return (
+    <span className="text-sm text-muted-foreground tabular-nums">
+      {isChosen ? <Link to={`${href('/recruiter/dashboard')}?list=live#jobs`}>{liveJobs(jobs)}</Link> : liveJobs(jobs)}
+      {rest(applications, unopened)}
+    </span>
+  )
+}
+
+const liveJobs = (jobs: number) => (jobs === 1 ? '1 live job' : `${jobs.toLocaleString('en-AU')} live jobs`)
+const rest = (applications: number, unopened: number) =>
+  `, ${applications === 1 ? '1 application' : `${applications.toLocaleString('en-AU')} applications`}${unopened > 0 ? `, ${unopened.toLocaleString('en-AU')} new` : ''}`
+const words = (jobs: number, applications: number, unopened: number) => liveJobs(jobs) + rest(applications, unopened)

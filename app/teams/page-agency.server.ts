@@ -1,0 +1,52 @@
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { ACCESS } from '#app/access.ts'
+import { type Access, addressOf } from '#app/accounts/access.ts'
+import { type CurrentUser, currentUser, userOf } from '#app/accounts/current-user.server.ts'
+import { readOpenedFor, refuseForm } from '#app/platform/form-body.server.ts'
+import { OPENED_FOR_HEADER } from '#app/ui/browser/opened-for.ts'
+import { AGENCY_QUERY, OPEN_QUERY } from './team.ts'
+
+/** A page of the agency that a recruiter works for. On the page where they choose it, forms are about the person. */
+function isAgencyPage(pattern: string): boolean {
+  const address = addressOf(pattern)
+  return (ACCESS as Record<string, Access>)[address] === 'recruiter' && address !== href('/recruiter/agencies')
+}
+
+/**
+ * The middleware that keeps apart the agencies of one recruiter, who may have pages of one open while the session works for another. A
+ * form says for which agency its page was opened: for another than the session works for now it is refused, with what was typed. An open page
+ * that loads its data again stays with its agency while the person is a member. A link that names another agency of theirs leads to the page
+ * where they choose.
+ */
+export const pageAgency: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
+  const user = userOf(context)
+  if (user?.role !== 'recruiter' || !isAgencyPage(pattern)) return
+  if (request.method !== 'GET' && request.method !== 'HEAD') return checkForm(request, context, user)
+  const named = url.searchParams.get(AGENCY_QUERY)
+  if (named !== null && user.agency !== null && named !== user.agency.id)
+    throw redirect(`${href('/recruiter/agencies')}?${new URLSearchParams({ [OPEN_QUERY]: url.pathname + url.search })}`)
+  showAgency(context, user, request.headers.get(OPENED_FOR_HEADER))
+}
+
+async function checkForm(request: Request, context: Readonly<RouterContextProvider>, user: CurrentUser): Promise<void> {
+  const openedFor = await readOpenedFor(request)
+  // Empty on the pages of somebody without an agency, which only ask for one.
+  if (openedFor === '' || openedFor === user.agency?.id) return
+  const own = showAgency(context, user, openedFor)
+  if (openedFor === null) return refuseForm(request, 'conflict', `Nothing was saved. ${OPEN_AGAIN}`)
+  if (!own || !user.agency) return refuseForm(request, 'forbidden', GONE)
+  await refuseForm(request, 'conflict', movedOn(own.name, user.agency.name))
+}
+
+const OPEN_AGAIN = 'Please open the page again, which says for which agency it is.'
+const GONE = 'Nothing was saved: this page was opened for an agency of which you are no longer a member.'
+const movedOn = (openedFor: string, worksFor: string) =>
+  `Nothing was saved: this page is of ${openedFor}, and you work for ${worksFor} now. Work for ${openedFor} again, then send it once more.`
+
+/** Shows the page of an agency, if the person is a member of it. @returns the agency; null for any other */
+function showAgency(context: Readonly<RouterContextProvider>, user: CurrentUser, agencyId: string | null) {
+  const agency = user.agencies.find(({ id }) => id === agencyId)
+  if (!agency) return null
+  context.set(currentUser, { ...user, agency })
+  return agency
+}
