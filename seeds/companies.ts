@@ -159,6 +159,7 @@ function companyRow(company: Company, owner: Person & { phone: string }, now: Da
  */
 export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string, Advertiser>> {
   const added = new Map<string, Advertiser>()
+  const userIds = new Map<string, string>()
   for (const { people, brand_primary, brand_secondary, ...agency } of AGENCIES) {
     const created_at = daysBefore(seeding.now, Math.max(...people.map(({ joinedDaysAgo }) => joinedDaysAgo)))
     const { id } = await tx
@@ -167,8 +168,10 @@ export async function addAgencies(tx: Tx, seeding: Seeding): Promise<Map<string,
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const { member_role, state, ...person } of people) {
-      const user_id = await addPerson(tx, person, 'recruiter', seeding)
-      await tx.insertInto('agency_users').values({ agency_id: id, user_id, member_role, state }).execute()
+      const user_id = userIds.get(person.email) ?? (await addPerson(tx, person, 'recruiter', seeding))
+      userIds.set(person.email, user_id)
+      const created_at = daysBefore(seeding.now, person.joinedDaysAgo)
+      await tx.insertInto('agency_users').values({ agency_id: id, user_id, member_role, state, created_at }).execute()
       if (member_role === 'owner') added.set(agency.slug, { id, name: agency.name, ownerId: user_id })
     }
   }

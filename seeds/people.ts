@@ -81,6 +81,7 @@ type Agency = {
   board_published: boolean
   brand_primary: string | null
   brand_secondary: string | null
+  /** Somebody of two agencies is named in both, first where they joined first. */
   people: (Person & { member_role: 'owner' | 'member'; state: 'active' | 'requested' })[]
 }
 
@@ -120,6 +121,8 @@ export const AGENCIES: Agency[] = [
     brand_secondary: '#A7C957',
     people: [
       { email: 'callum.adeyemi@example.com', fullName: 'Callum Adeyemi', joinedDaysAgo: 270, member_role: 'owner', state: 'active' },
+      // Works for both agencies.
+      { email: DEMO_RECRUITER, fullName: 'Imogen Szabo', joinedDaysAgo: 60, member_role: 'member', state: 'active' },
     ],
   },
   {

@@ -154,8 +154,16 @@ test('the three people to sign in with have what their role needs', async () => 
       .innerJoin('applications as a', 'a.job_id', 'j.id')
       .select(['m.member_role', 'a.id'])
       .where('m.user_id', '=', imogen.id)
+      .where('m.member_role', '=', 'owner')
       .execute()
-    return { seeker: { ana, applications, resumes, saved }, employer: { marcus, company }, recruiter: { imogen, agency } }
+    const roles = await tx
+      .selectFrom('agency_members as m')
+      .innerJoin('agencies as g', 'g.id', 'm.agency_id')
+      .select(['g.slug', 'm.member_role'])
+      .where('m.user_id', '=', imogen.id)
+      .orderBy('m.created_at')
+      .execute()
+    return { seeker: { ana, applications, resumes, saved }, employer: { marcus, company }, recruiter: { imogen, agency, roles } }
   })
   expect(seeker.ana).toMatchObject({ role: 'job_seeker', email_verified: true })
   expect(seeker.applications.map(({ status }) => status).sort()).toEqual([
@@ -172,6 +180,10 @@ test('the three people to sign in with have what their role needs', async () => 
   expect(employer).toMatchObject({ marcus: { role: 'employer' }, company: [{ slug: 'banksia-lane-realty', state: 'active' }] })
   expect(recruiter.imogen.role).toBe('recruiter')
   expect(recruiter.agency.length).toBeGreaterThan(2)
+  expect(recruiter.roles).toEqual([
+    { slug: 'cornerlot-talent', member_role: 'owner' },
+    { slug: 'wattlebird-and-lowe', member_role: 'member' },
+  ])
   expect(demoSignIns()).toHaveLength(3)
 })
 

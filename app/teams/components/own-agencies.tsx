@@ -29,8 +29,8 @@ export function OwnAgencies({ agencies, worksForId }: Props) {
             ) : (
               <Form method="post" action={href('/recruiter/agencies')}>
                 <input type="hidden" name="agency" value={agency.id} />
-                <Button name="intent" value="switch" size="small" aria-label={`Work for ${agency.name}`}>
-                  Work for it
+                <Button name="intent" value="switch" size="small" className="wrap-anywhere">
+                  Work for {agency.name}
                 </Button>
               </Form>
             )}
