@@ -38,7 +38,7 @@ const workFor = async (page: Page, agency: string) => {
   await menu(page).getByRole('button', { name: agency, exact: true }).click()
 }
 
-test('a member of one agency asks another, is refused, asks again and is let in beside it', async ({ browserOf }) => {
+test('a member of one agency asks another, is refused, asks again and works for both, each with its role', async ({ browserOf }) => {
   const [own, other] = [await newAgency(browserOf), await newAgency(browserOf)]
   const { page } = own
   const complaints = watchConsole(page)
@@ -58,7 +58,59 @@ test('a member of one agency asks another, is refused, asks again and is let in 
   await expect(menu(page)).toContainText('1 of your 2 agencies')
   await expect(page.getByRole('main').getByText('All 2 agencies')).toBeVisible()
   await expectAccessible(page)
-  expect(complaints).toEqual([])
+
+  await open(page, '/recruiter/dashboard')
+  await expect(page.locator('dl > div', { hasText: 'Partner agencies' }).getByRole('link')).toHaveText('2')
+  await expect(menu(page).getByRole('link', { name: 'Post New Job' })).toBeVisible()
+  await workFor(page, other.name)
+  await expect(toast(page, `You work for ${other.name} now`)).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: /change agency/ })).toContainText(other.name)
+  await expect(menu(page).getByRole('link', { name: 'Post New Job' })).toBeHidden()
+  await expectAccessible(page)
+  await open(page, '/recruiter/jobs/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this' })).toBeVisible()
+  await open(page, '/recruiter/clients')
+  await expect(page.getByRole('button', { name: 'Ask for consent' })).toBeHidden()
+
+  // By keyboard alone.
+  await menu(page)
+    .getByRole('button', { name: /change agency/ })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `You work for ${own.name} now`)).toBeVisible()
+  await open(page, '/recruiter/clients')
+  await expect(page.getByRole('button', { name: 'Ask for consent' })).toBeVisible()
+  // The refused page is one.
+  expect(complaints.filter((one) => !one.includes('403'))).toEqual([])
+})
+
+test('a page that was opened for one agency saves nothing while another window works for the other, and keeps what is typed', async ({
+  browserOf,
+}) => {
+  const { own, other, page } = await newOwnerOfOne(browserOf)
+  await open(page, '/recruiter/clients')
+  await field(page, 'Company').fill('Kestrel Bay Realty of Wren')
+  await field(page, /Contact’s email/).fill(own.owner.email.replace('recruiter', 'contact'))
+  const window = await page.context().newPage()
+  await open(window, '/recruiter/dashboard')
+  await workFor(window, other.name)
+  await expect(toast(window, `You work for ${other.name} now`)).toBeVisible()
+
+  // The open page hears of it, and stays what it was.
+  await expect(page.getByText(`You work for ${other.name} now.`)).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: /change agency/ })).toContainText(own.name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for consent' }).click()
+  await expect(page.getByRole('alert')).toContainText(`Nothing was saved: this page is of ${own.name}`)
+  await expect(field(page, 'Company')).toHaveValue('Kestrel Bay Realty of Wren')
+  await open(window, '/recruiter/clients')
+  await expect(window.getByText('Kestrel Bay Realty of Wren')).toBeHidden()
+
+  await page.getByRole('button', { name: `Work for ${own.name}` }).click()
+  await expect(page.getByText(`You work for ${other.name} now.`, { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Ask for consent' }).click()
+  await expect(toast(page, 'Kestrel Bay Realty of Wren is asked')).toBeVisible()
 })
 
 test('a link of a mail to a page of the other agency asks before it changes the agency', async ({ browserOf }) => {
@@ -101,19 +153,25 @@ test('somebody who is removed from the agency that they work for goes on with th
 test('every form of a recruiter’s pages says for which agency it was opened', async ({ browserOf }) => {
   const page = await browserOf(DEMO.recruiter)
   const seen: string[] = []
-  for (const path of ['dashboard', 'clients', 'jobs', 'jobs/new', 'team', 'candidates']) await check(`/recruiter/${path}`)
+  for (const path of ['dashboard', 'clients', 'profile', 'profile/brand', 'jobs', 'jobs/new', 'team', 'candidates'])
+    await check(`/recruiter/${path}`)
   await open(page, '/recruiter/jobs')
   const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const job = links.flatMap((link) => /^\/recruiter\/jobs\/\d+/.exec(link) ?? [])[0]
   for (const of of ['edit', 'run', 'status?to=closed', 'applications']) await check(`${job}/${of}`)
-  expect(seen.length).toBeGreaterThan(10)
+  await open(page, '/recruiter/dashboard')
+  await check((await page.locator('main a[href^="/recruiter/applications/"]').first().getAttribute('href')) ?? '')
+  expect(seen.length).toBeGreaterThan(20)
 
   async function check(path: string): Promise<void> {
     await open(page, path)
     const forms = await page.locator('main form[method="post"]').evaluateAll((all) =>
       all.map((form) => ({
         action: (form as HTMLFormElement).getAttribute('action') ?? '',
-        openedFor: form.querySelector<HTMLInputElement>('[name="opened_for"]')?.value ?? null,
+        openedFor:
+          form.querySelector<HTMLInputElement>('[name="opened_for"]')?.value ??
+          // Forms with a file say it in their address.
+          new URL((form as HTMLFormElement).action).searchParams.get('opened_for'),
       })),
     )
     for (const { action, openedFor } of forms.filter((form) => !form.action.startsWith('/recruiter/agencies'))) {

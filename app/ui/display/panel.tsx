@@ -57,9 +57,11 @@ export function Panel({ id, label, side = 'full', inlineFrom = 'never', closesOn
       tabIndex={-1}
       onKeyDown={keepFocusInside}
       onClick={follow}
-      onToggle={(event) => {
-        setOpen(event.newState === 'open')
-        if (event.newState === 'open') panel.current?.focus()
+      onToggle={({ newState, target }) => {
+        // React hands on what happens to a menu inside, too.
+        if (target !== panel.current) return
+        setOpen(newState === 'open')
+        if (newState === 'open') panel.current.focus()
       }}
       className={cx(
         'fixed inset-y-0 m-0 h-dvh max-h-none w-full overflow-y-auto border-0 shadow-lg outline-none',
