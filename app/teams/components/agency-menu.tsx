@@ -6,11 +6,14 @@ import { Icon } from '#app/ui/display/icon.tsx'
 
 type Props = { agencies: readonly { id: string; name: string }[]; chosen: string }
 
-/** The items of the menu at the head of a recruiter's pages: the agencies that they work for, by a plain form. */
+/**
+ * The items of the menu at the head of a recruiter's pages: the agencies that they work for. A switch opens its page anew: loading the data
+ * of an open page again leaves it with the agency that it was opened for.
+ */
 export function AgencyMenu({ agencies, chosen }: Props) {
   return (
     <>
-      <Form method="post" action={href('/recruiter/agencies')} className="max-w-72">
+      <Form method="post" action={href('/recruiter/agencies')} reloadDocument className="max-w-72">
         <input type="hidden" name="intent" value="switch" />
         {agencies.map(({ id, name }) => (
           <button key={id} type="submit" name="agency" value={id} aria-current={id === chosen || undefined} className={menuItemStyle}>

@@ -27,7 +27,7 @@ export function OwnAgencies({ agencies, worksForId }: Props) {
             {agency.id === worksForId ? (
               <Badge tone="success">You work for it now</Badge>
             ) : (
-              <Form method="post" action={href('/recruiter/agencies')}>
+              <Form method="post" action={href('/recruiter/agencies')} reloadDocument>
                 <input type="hidden" name="agency" value={agency.id} />
                 <Button name="intent" value="switch" size="small" className="wrap-anywhere">
                   Work for {agency.name}

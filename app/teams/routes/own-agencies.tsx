@@ -131,7 +131,7 @@ function Wanted({ open, agency, worksFor }: WantedProps) {
       className="mt-5 max-w-160"
       title={`The page that you opened is of ${agency.name}.`}
       action={
-        <Form method="post">
+        <Form method="post" reloadDocument>
           <input type="hidden" name="agency" value={agency.id} />
           <input type="hidden" name="open" value={open} />
           <Button name="intent" value="switch" variant="primary" size="small">
