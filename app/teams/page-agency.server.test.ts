@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { workFor } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
+import * as uploadImage from '#app/employers/routes/upload-image.ts'
 import * as clients from '#app/recruiters/routes/clients.tsx'
+import * as profileBrand from '#app/recruiters/routes/profile-brand.tsx'
 import { createAgency } from '#test/factories/employers.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { answerOf, routeArgs, visit } from '#test/factories/requests.ts'
@@ -53,6 +55,24 @@ test('a form that does not say for which agency it is writes nothing', async () 
   await pageAgency({ ...args, request }, async () => new Response())
   expect(await clients.action({ ...args, request } as never)).toMatchObject({ init: { status: 409 }, data: { values: ask } })
   expect(await clientsOf(own.id)).toEqual([])
+})
+
+test('an image from a page that was opened for another agency is not read, by script or by form', async () => {
+  const { own, other, cookie, sessionId } = await createOwnerOfOne()
+  const form = { intent: 'none' }
+  const alone = { path: '/company-images/logo?page=profile', params: { kind: 'logo' }, form, cookie }
+  const send = (openedFor: string) => visit(uploadImage.action, { ...alone, openedFor })
+  const byForm = { path: '/recruiter/profile/brand?image=logo', form, cookie }
+  await workFor(sessionId, other.id)
+  expect(await send(own.id)).toMatchObject({ status: 409 })
+  expect(await visit(profileBrand.action, { ...byForm, openedFor: own.id })).toMatchObject({
+    status: 302,
+    location: '/recruiter/profile/brand',
+  })
+  // Both get as far as the missing file.
+  await workFor(sessionId, own.id)
+  expect(await send(own.id)).toMatchObject({ status: 422 })
+  expect(await visit(profileBrand.action, { ...byForm, openedFor: own.id })).toMatchObject({ status: 422 })
 })
 
 test('an open page that loads again stays with its agency while the person is a member, with the role there', async () => {

@@ -2,15 +2,23 @@ import { href, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { ACCESS } from '#app/access.ts'
 import { type Access, addressOf } from '#app/accounts/access.ts'
 import { type CurrentUser, currentUser, userOf } from '#app/accounts/current-user.server.ts'
+import { errorResponse } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { readOpenedFor, refuseForm } from '#app/platform/form-body.server.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { OPENED_FOR_HEADER } from '#app/ui/browser/opened-for.ts'
 import { AGENCY_QUERY, OPEN_QUERY } from './team.ts'
 
 /** A page of the agency that a recruiter works for. On the page where they choose it, forms are about the person. */
 function isAgencyPage(pattern: string): boolean {
   const address = addressOf(pattern)
+  if (address === LOGO_ADDRESS) return true
   return (ACCESS as Record<string, Access>)[address] === 'recruiter' && address !== href('/recruiter/agencies')
 }
+
+/** Where the scripts of companies and agencies send an image. */
+const LOGO_ADDRESS = '/company-images/:kind'
 
 /**
  * The middleware that keeps apart the agencies of one recruiter, who may have pages of one open while the session works for another. A
@@ -21,7 +29,10 @@ function isAgencyPage(pattern: string): boolean {
 export const pageAgency: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
   const user = userOf(context)
   if (user?.role !== 'recruiter' || !isAgencyPage(pattern)) return
-  if (request.method !== 'GET' && request.method !== 'HEAD') return checkForm(request, context, user)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const isAlone = addressOf(pattern) === LOGO_ADDRESS
+    return isAlone || url.searchParams.has('image') ? checkUpload(url, user, isAlone) : checkForm(request, context, user)
+  }
   const named = url.searchParams.get(AGENCY_QUERY)
   if (named !== null && user.agency !== null && named !== user.agency.id)
     throw redirect(`${href('/recruiter/agencies')}?${new URLSearchParams({ [OPEN_QUERY]: url.pathname + url.search })}`)
@@ -30,12 +41,25 @@ export const pageAgency: MiddlewareFunction<Response> = async ({ request, contex
 
 async function checkForm(request: Request, context: Readonly<RouterContextProvider>, user: CurrentUser): Promise<void> {
   const openedFor = await readOpenedFor(request)
+  const refusal = refusalOf(user, openedFor)
+  showAgency(context, user, openedFor)
+  if (refusal) await refuseForm(request, refusal.code, refusal.message)
+}
+
+/** The bytes of a file are read by whoever stores it, so that its address says for which agency it is. @param isAlone sent by a script */
+function checkUpload({ pathname, searchParams }: URL, user: CurrentUser, isAlone: boolean): void {
+  const refusal = user.agency && refusalOf(user, searchParams.get(OPENED_FOR))
+  if (!refusal) return
+  throw isAlone ? errorResponse(refusal.status, refusal.message) : redirectWithFlash(pathname, { tone: 'error', title: refusal.message })
+}
+
+/** Why nothing is saved; null for a form of the agency that its sender works for. */
+function refusalOf({ agency, agencies }: CurrentUser, openedFor: string | null): AppError | null {
   // Empty on the pages of somebody without an agency, which only ask for one.
-  if (openedFor === '' || openedFor === user.agency?.id) return
-  const own = showAgency(context, user, openedFor)
-  if (openedFor === null) return refuseForm(request, 'conflict', `Nothing was saved. ${OPEN_AGAIN}`)
-  if (!own || !user.agency) return refuseForm(request, 'forbidden', GONE)
-  await refuseForm(request, 'conflict', movedOn(own.name, user.agency.name))
+  if (openedFor === '' || openedFor === agency?.id) return null
+  if (openedFor === null) return new AppError('conflict', `Nothing was saved. ${OPEN_AGAIN}`)
+  const own = agencies.find(({ id }) => id === openedFor)
+  return own && agency ? new AppError('conflict', movedOn(own.name, agency.name)) : new AppError('forbidden', GONE)
 }
 
 const OPEN_AGAIN = 'Please open the page again, which says for which agency it is.'

@@ -28,7 +28,7 @@ type Asked = {
  */
 export async function routeArgs({ path, form, cookie, clientAddress = `test-${randomUUID()}`, params = {}, openedFor }: Asked) {
   const sent = form && cookie ? { [OPENED_FOR]: openedFor ?? (await agencyBehind(cookie)), ...form } : form
-  const request = new Request(config.appUrl + path, {
+  const request = new Request(config.appUrl + (sent ? withOpenedFor(path, sent[OPENED_FOR]) : path), {
     method: sent ? 'POST' : 'GET',
     ...(sent && { body: new URLSearchParams(sent) }),
     headers: { ...(cookie && { cookie }), ...(openedFor && { [OPENED_FOR_HEADER]: openedFor }), origin: config.appUrl },
@@ -44,6 +44,13 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
   if (cookie) await sessionMiddleware(args, async () => new Response())
   await pageAgency(args, async () => new Response())
   return args
+}
+
+/** Forms with a file say it in their address. */
+function withOpenedFor(path: string, openedFor: string | undefined): string {
+  const url = new URL(path, config.appUrl)
+  if (openedFor && (path.startsWith('/company-images/') || url.searchParams.has('image'))) url.searchParams.set(OPENED_FOR, openedFor)
+  return url.pathname + url.search
 }
 
 async function agencyBehind(cookie: string): Promise<string> {
@@ -94,8 +101,7 @@ export function flashOf(headers: Headers): string | undefined {
 /** Calls a page's loader or action and reads the response as a browser would. */
 export async function visit(route: (args: never) => unknown, asked: Asked) {
   // Each route has its own generated argument types; at run time they have one shape.
-  const args = (await routeArgs(asked)) as never
-  const answer = await answerOf(() => route(args))
+  const answer = await answerOf(async () => route((await routeArgs(asked)) as never))
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get('location'), headers: answer.headers, data: null }
   }

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -69,7 +70,9 @@ export function BrandForm({ of, company, logoUrl, found, colours, answer, showsB
       <div className="grid items-start gap-x-14 gap-y-9 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {children}
-          <Form id={RESET_FORM} method="post" preventScrollReset />
+          <Form id={RESET_FORM} method="post" preventScrollReset>
+            <OpenedForField />
+          </Form>
           <Form
             method="post"
             noValidate
@@ -79,6 +82,7 @@ export function BrandForm({ of, company, logoUrl, found, colours, answer, showsB
               if (name in chosen) setChosen({ ...chosen, [name]: value })
             }}
           >
+            <OpenedForField />
             <FormSection title="Brand colours">
               {!showsBrand && <PlanNote of={of} />}
               <SavedNote>{foundWords(found)}</SavedNote>

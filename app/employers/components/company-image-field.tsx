@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { IMAGE_FAILED, IMAGE_LABEL, IMAGE_RULES, IMAGE_TYPES, type ImageKind, type ImagePage } from '#app/employers/image.ts'
 import { useUpload } from '#app/files/use-upload.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
+import { OpenedForField, useOpenedFor } from '#app/ui/forms/opened-for.tsx'
 
 /** An image that a company or agency shows, with what was sent. */
 type CompanyImage = {
@@ -31,23 +33,20 @@ type Props = {
 
 /** The logo or banner of a company, or the logo of an agency: what is shown now, and a new one, which is sent as soon as it is chosen. */
 export function CompanyImageField({ kind, page, image, action, error, children }: Props) {
+  const upload = useUploadQuery({ image: kind })
   return (
     <div className="grid gap-3">
       {image && (
         <ShownImage kind={kind} image={image}>
           <Form method="post" action={action} preventScrollReset>
+            <OpenedForField />
             <Button name="intent" value={`remove-${kind}`} variant="destructive" aria-label={`Remove the ${kind}`}>
               Remove
             </Button>
           </Form>
         </ShownImage>
       )}
-      <Form
-        method="post"
-        action={`${action}${action.includes('?') ? '&' : '?'}image=${kind}`}
-        encType="multipart/form-data"
-        preventScrollReset
-      >
+      <Form method="post" action={`${action}${action.includes('?') ? '&' : '?'}${upload}`} encType="multipart/form-data" preventScrollReset>
         <ImageInput {...{ kind, page, image, action, error }}>{children}</ImageInput>
         <Button className="mt-3 not-scripting-none:hidden">{image ? `Replace the ${kind}` : `Send the ${kind}`}</Button>
       </Form>
@@ -99,11 +98,18 @@ function ShownImage({ kind, image, children }: ShownImageProps) {
   )
 }
 
+/** The query of an upload, which says for which agency its page was opened: a file is read only by whoever stores it. */
+function useUploadQuery(query: Record<string, string>): URLSearchParams {
+  const openedFor = useOpenedFor()
+  return new URLSearchParams({ ...query, ...(openedFor && { [OPENED_FOR]: openedFor }) })
+}
+
 function ImageInput({ kind, page, image, action, error, form, children }: Props & { form?: string }) {
   const navigate = useNavigate()
+  const query = useUploadQuery({ page })
   const { maxBytes, hint, tooLarge } = IMAGE_RULES[page][kind]
   const { upload, start, retry } = useUpload({
-    address: `${href('/company-images/:kind', { kind })}?page=${page}`,
+    address: `${href('/company-images/:kind', { kind })}?${query}`,
     field: kind,
     failure: IMAGE_FAILED[kind],
     // The page is read again: it shows the image, and the toast that came with the answer.

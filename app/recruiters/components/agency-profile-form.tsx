@@ -13,6 +13,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { type FieldError, FieldGroup } from '#app/ui/forms/field.tsx'
 import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -46,6 +47,7 @@ export function AgencyProfileForm({ profile, version, areas, answer, savedAt, ch
   const { errors, onBlur, onInput } = useFieldErrors({ answered: answer?.fieldErrors ?? null, values, problemOf })
   return (
     <Form method="post" noValidate preventScrollReset onBlur={onBlur} onInput={onInput}>
+      <OpenedForField />
       <input type="hidden" name="version" value={version} />
       <div className="mb-6 grid gap-4 empty:hidden">
         <ErrorSummary errors={answer?.fieldErrors ?? null} current={errors} message={answer?.formError} />
