@@ -65,11 +65,13 @@ async function scene() {
     .executeTakeFirstOrThrow()
   const memberHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'member' })
   const ownerHere = await createRecruiterAt(agency.id, { state: 'active', memberRole: 'owner' })
+  const removedHere = await createRecruiterAt(agency.id, { state: 'removed', memberRole: 'owner' })
   await db
     .insertInto('agency_users')
     .values([
       { agency_id: other.id, user_id: memberHere.id, member_role: 'owner' },
       { agency_id: other.id, user_id: ownerHere.id, member_role: 'member' },
+      { agency_id: other.id, user_id: removedHere.id, member_role: 'owner' },
     ])
     .execute()
   return {
@@ -92,6 +94,7 @@ async function scene() {
       'member here, owner there': memberHere,
       'owner here, member there, working there': ownerHere,
       'the same, on an open page of here': ownerHere,
+      'removed here, owner there, on an open page of here': removedHere,
       client: company.owner,
       'client’s member': clientMember,
       'other company': (await createEmployer()).owner,
@@ -106,6 +109,7 @@ type Person = keyof Scene['people']
 
 const WORKING_THERE = 'owner here, member there, working there'
 const ON_OPEN_PAGE = 'the same, on an open page of here'
+const REMOVED_ON_OPEN_PAGE = 'removed here, owner there, on an open page of here'
 
 const PEOPLE: readonly Person[] = [
   'owner',
@@ -116,6 +120,7 @@ const PEOPLE: readonly Person[] = [
   'member here, owner there',
   WORKING_THERE,
   ON_OPEN_PAGE,
+  REMOVED_ON_OPEN_PAGE,
   'client',
   'client’s member',
   'other company',
@@ -136,7 +141,7 @@ async function sessionOf(of: Scene, who: Person): Promise<string | undefined> {
   const person = of.people[who]
   if (!person) return undefined
   const { cookie, sessionId } = await createSession(person.id, { codeConfirmed: true })
-  await workFor(sessionId, who === WORKING_THERE || who === ON_OPEN_PAGE ? of.otherId : of.agencyId)
+  await workFor(sessionId, who === WORKING_THERE || who === ON_OPEN_PAGE || who === REMOVED_ON_OPEN_PAGE ? of.otherId : of.agencyId)
   return cookie
 }
 
@@ -153,7 +158,7 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
   if (guarded) return { status: 302, location: guarded, text: '' }
   const cookie = await sessionOf(of, who)
   const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
-  const openedFor = who === ON_OPEN_PAGE ? of.agencyId : undefined
+  const openedFor = who === ON_OPEN_PAGE || who === REMOVED_ON_OPEN_PAGE ? of.agencyId : undefined
   const args = (await routeArgs({
     path,
     params,
@@ -340,7 +345,7 @@ test('docs/access-agency.md says what everybody may open and send of an agency a
 
 Made by \`app/recruiters/routes/agency-matrix.server.test.ts\`, which opens each page and sends each form as each of these people: owner, manager, member and removed owner of an
 agency; the owner of another; two people who belong to both with different roles, one who works for the first now and one who works for the other, that one also on pages of the
-first that were open before; owner and member of a company that is its client, the owner of another company, a job seeker, and a visitor. Every id is one of the first agency.
+first that were open before; an owner who was removed from it and owns the other, on such pages; owner and member of a company that is its client, the owner of another company, a job seeker, and a visitor. Every id is one of the first agency.
 
 ## Pages
 
