@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import Check from 'lucide-react/icons/check'
 import { Form, href, Link } from 'react-router'
 import { menuItemStyle } from '#app/ui/controls/menu.tsx'
@@ -22,9 +23,12 @@ export function AgencyMenu({ agencies, chosen }: Props) {
           </button>
         ))}
       </Form>
-      <Link to={href('/recruiter/agencies')} className={cx(menuItemStyle, 'mt-1 border-t border-border')}>
-        All your agencies
-      </Link>
+      <div className="-mx-1 mt-1 border-t border-border px-1 pt-1">
+        <Link to={href('/recruiter/agencies')} className={menuItemStyle}>
+          <Icon icon={Building2} />
+          All your agencies
+        </Link>
+      </div>
     </>
   )
 }

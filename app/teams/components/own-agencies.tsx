@@ -1,22 +1,22 @@
 import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { withArticle } from '../permissions.ts'
 import type { OwnAgency } from '../team.ts'
 
-type Props = { agencies: readonly OwnAgency[]; worksForId: string }
+type Props = { agencies: readonly OwnAgency[]; worksForId: string; className?: string }
+
+const row = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-3.5 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.6fr)_14rem]'
 
 /** The agencies of a recruiter with what each has, and the way to work for another one. */
-export function OwnAgencies({ agencies, worksForId }: Props) {
+export function OwnAgencies({ agencies, worksForId, className }: Props) {
   const sum = (count: (agency: OwnAgency) => number) => agencies.reduce((total, agency) => total + count(agency), 0)
   return (
-    <ul className="mt-5 max-w-220 divide-y divide-border border-y border-border-strong">
+    <ul className={cx('divide-y divide-border', className)}>
       {agencies.map((agency) => (
-        <li
-          key={agency.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.6fr)_11rem] max-md:[&>*:nth-child(n+3)]:col-start-2"
-        >
+        <li key={agency.id} className={cx(row, 'items-center gap-y-2 max-md:[&>*:nth-child(n+3)]:col-start-2')}>
           <CompanyPlate name={agency.name} logoUrl={agency.logoUrl} />
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{agency.name}</span>
@@ -38,8 +38,8 @@ export function OwnAgencies({ agencies, worksForId }: Props) {
         </li>
       ))}
       {agencies.length > 1 && (
-        <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3.5 text-sm md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.6fr)_11rem]">
-          <span className="size-10 max-md:h-0" />
+        <li className={cx(row, 'text-sm')}>
+          <span className="w-10" />
           <span className="font-semibold">All {agencies.length} agencies</span>
           <span className="text-muted-foreground tabular-nums max-md:col-start-2">
             {words(

@@ -98,7 +98,7 @@ export default function OwnAgenciesPage({ loaderData, actionData }: Route.Compon
         <ErrorSummary message={isAsking ? null : refused?.formError} />
       </div>
       {wanted && <Wanted {...wanted} worksFor={worksFor.name} />}
-      <OwnAgencies agencies={agencies} worksForId={worksFor.id} />
+      <OwnAgencies agencies={agencies} worksForId={worksFor.id} className="mt-5 max-w-220 border-y border-border-strong" />
       {asked && (
         <div className="mt-6 flex max-w-160 flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60">

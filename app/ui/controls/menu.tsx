@@ -27,8 +27,13 @@ export function Menu({ trigger, label, align = 'end', className, children }: Pro
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  const place: ComponentProps<'div'>['onToggle'] = ({ newState }) => {
-    if (newState === 'open' && button.current && list.current) anchorTo(button.current, list.current, align)
+  // It has its size, and so its place, only once it is open: until then it would be seen in the middle of the screen.
+  const hide: ComponentProps<'div'>['onBeforeToggle'] = ({ newState, currentTarget }) => {
+    currentTarget.style.opacity = newState === 'open' ? '0' : ''
+  }
+  const place: ComponentProps<'div'>['onToggle'] = ({ newState, currentTarget }) => {
+    if (newState === 'open' && button.current) anchorTo(button.current, currentTarget, align)
+    currentTarget.style.opacity = ''
   }
   const step = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
@@ -55,6 +60,7 @@ export function Menu({ trigger, label, align = 'end', className, children }: Pro
         ref={list}
         id={id}
         popover="auto"
+        onBeforeToggle={hide}
         onToggle={place}
         onKeyDown={step}
         onClick={() => list.current?.hidePopover()}
