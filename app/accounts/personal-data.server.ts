@@ -9,7 +9,7 @@ export const accountEntry: PersonalDataEntry = {
   name: 'account',
   about: {
     title: 'Your account',
-    what: 'Name, email address, role, and how you sign in: your password and recovery codes only as hashes, the secret of an authenticator app encrypted. The browsers you are signed in with, and a log of sign-ins and changes, each with time, network address and browser.',
+    what: 'Name, email address, role, and how you sign in: your password and recovery codes only as hashes, the secret of an authenticator app encrypted. The browsers you are signed in with, with the agency you work for there, and a log of sign-ins and changes, each with time, network address and browser.',
     seenBy: 'You. Colleagues of a company or agency see the names and addresses of its members. Nobody can see your password.',
     kept: 'Until you delete your account. A sign-in ends after 7 days without a visit, or 30 days at most. The log is kept for 2 years; after a deletion it no longer names you.',
   },
@@ -58,10 +58,11 @@ async function findPerson(userId: string) {
 
 async function listBrowsers(userId: string) {
   const rows = await db
-    .selectFrom('sessions')
-    .select(['user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
+    .selectFrom('sessions as s')
+    .leftJoin('agencies as a', 'a.id', 's.agency_id')
+    .select(['s.user_agent', 's.ip_address', 'a.name as works_for', 's.created_at', 's.updated_at', 's.expires_at'])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.created_at')
     .execute()
   return rows.map((row) => ({ browser: browserName(row.user_agent), ...row }))
 }

@@ -57,8 +57,8 @@ export const companiesEntry: PersonalDataEntry = {
 export const agenciesEntry: PersonalDataEntry = {
   name: 'agencies',
   about: {
-    title: 'The agency you belong to',
-    what: 'That you are a member or asked to be one, in which role, since when.',
+    title: 'The agencies you belong to',
+    what: 'That you are a member of each or asked to be one, in which role, since when.',
     seenBy: 'The members of that agency; of a request its owners.',
     kept: 'Until you leave it, or delete your account.',
   },
