@@ -130,6 +130,13 @@ export type ApplicationDrafts = {
   updated_at: Generated<Timestamp>
 }
 
+export type ApplicationHolds = {
+  application_id: string
+  reason: string
+  held_by: string | null
+  held_at: Generated<Timestamp>
+}
+
 export type ApplicationMoves = {
   id: GeneratedAlways<number>
   application_id: string
@@ -178,6 +185,7 @@ export type Applications = {
   stated_licence: GeneratedAlways<string | null>
   stated_rights: GeneratedAlways<string | null>
   words: GeneratedAlways<string>
+  removal_announced_at: Timestamp | null
 }
 
 export type AuditLog = {
@@ -677,6 +685,16 @@ export type ParsedProfiles = {
   created_at: Generated<Timestamp>
 }
 
+export type PastApplications = {
+  id: GeneratedAlways<number>
+  job_id: number
+  status: string
+  furthest_status: string
+  submitted_on: string
+  viewed_on: string | null
+  ended_on: string
+}
+
 export type Places = {
   id: GeneratedAlways<number>
   name: string
@@ -742,6 +760,14 @@ export type Resumes = {
   created_at: Generated<Timestamp>
   last_used_at: Timestamp | null
   removed_at: Timestamp | null
+}
+
+export type RetentionRuns = {
+  id: GeneratedAlways<number>
+  started_at: Generated<Timestamp>
+  started_by: 'schedule' | 'command' | 'desk'
+  ended_at: Timestamp | null
+  report: Generated<Json>
 }
 
 export type SavedJobs = {
@@ -862,6 +888,7 @@ export type DB = {
   alert_matches: AlertMatches
   alerts: Alerts
   application_drafts: ApplicationDrafts
+  application_holds: ApplicationHolds
   application_moves: ApplicationMoves
   application_notes: ApplicationNotes
   application_ratings: ApplicationRatings
@@ -907,6 +934,7 @@ export type DB = {
   orders: Orders
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
+  past_applications: PastApplications
   places: Places
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
@@ -915,6 +943,7 @@ export type DB = {
   recovery_codes: RecoveryCodes
   reports: Reports
   resumes: Resumes
+  retention_runs: RetentionRuns
   saved_jobs: SavedJobs
   search_words: SearchWords
   sessions: Sessions
