@@ -22,6 +22,7 @@ export const AUDIENCES: Audiences = {
   'employer.logo_found': null,
   'alert.asked': null,
   'alert.due': null,
+  'application.removal_announced': null,
   'contact.sent': null,
   'contact.answered': null,
   'report.sent': null,

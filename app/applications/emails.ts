@@ -15,6 +15,8 @@ export type MailFacts = {
   words: StatusWords
 }
 
+type RemovalFacts = { name: string; day: string; applications: readonly { title: string; company_name: string }[]; link: string }
+
 export type ApplicationMail = { subject: string } & MailBody
 
 const mail = (subject: string, lines: readonly MailLine[]): ApplicationMail => ({ subject, ...mailBody(lines) })
@@ -52,6 +54,19 @@ export function withdrawnMail({ candidateName, jobTitle, link }: MailFacts): App
   return mail(`Application withdrawn for ${jobTitle}: ${candidateName}`, [
     `${candidateName} has withdrawn their application for ${jobTitle}. Their letter and resume can no longer be opened.`,
     { label: 'See the history', href: link },
+  ])
+}
+
+/** To the job seeker, two weeks before old applications are removed: which, when, what that means, and how to keep a copy. */
+export function removalAnnouncedMail({ name, day, applications, link }: RemovalFacts): ApplicationMail {
+  const one = applications.length === 1
+  return mail(one ? 'An old application of yours will be removed' : `${applications.length} old applications of yours will be removed`, [
+    `Hello ${name},`,
+    `We keep an application for two years after it has ended. On ${day} we remove ${one ? 'this one' : 'these'}:`,
+    ...applications.map(({ title, company_name }) => `${title}, ${company_name}`),
+    `Your letter, answers and contact details are then deleted, and the resume you sent unless you still have it in your list: for you, and for the company. All the company keeps is that somebody applied, on which days, and how far it came.`,
+    `There is nothing you need to do. If you want a copy, download your data before that day: everything you sent is in it.`,
+    { label: 'Download your data', href: link },
   ])
 }
 

@@ -9,4 +9,5 @@ export const applicationEvents = {
   'application.viewed': application,
   'application.moved': application.extend({ from: status, to: status }),
   'application.withdrawn': application,
+  'application.removal_announced': z.object({ userId: z.guid(), applicationIds: z.array(z.guid()) }),
 }

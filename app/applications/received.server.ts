@@ -54,6 +54,23 @@ export async function countApplicationsByStatus(advertiser: Advertiser, jobId: n
   return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<ApplicationStatus, number> // one entry each
 }
 
+/** Counts the applications for one of an advertiser's jobs that ended so long ago that only numbers are kept, by the status they ended in. */
+export async function countPastApplications(
+  advertiser: Advertiser,
+  jobId: number,
+): Promise<{ status: ApplicationStatus; count: number }[]> {
+  const rows = await db
+    .selectFrom('past_applications as p')
+    .innerJoin('jobs as j', 'j.id', 'p.job_id')
+    .select(['p.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(getsApplications(advertiser))
+    .where('p.job_id', '=', jobId)
+    .groupBy('p.status')
+    .execute()
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  return APPLICATION_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })).filter(({ count }) => count > 0)
+}
+
 /**
  * An application as its employer or agency sees it; null for anybody else. A withdrawn one has only the name and the history: withdrawing
  * ends the use of letter, answers, contact and file.

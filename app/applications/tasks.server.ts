@@ -6,12 +6,23 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { agencyLink } from '#app/teams/team.ts'
+import { inWords } from '#app/ui/display/moment.ts'
 import { storedCriteria } from './check.server.ts'
-import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import {
+  type ApplicationMail,
+  type MailFacts,
+  movedMail,
+  noticeMail,
+  receiptMail,
+  removalAnnouncedMail,
+  viewedMail,
+  withdrawnMail,
+} from './emails.ts'
 import type { applicationEvents } from './events.ts'
+import { listAnnounced } from './old-applications.server.ts'
 import { statusWords } from './status-words.ts'
 
-type ApplicationEvent = RecordedEvent<keyof typeof applicationEvents>
+type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'application.removal_announced'>>
 
 type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
@@ -36,7 +47,23 @@ export const applicationTasks: Task[] = [
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
+  { name: 'mail-removal-announced', on: 'application.removal_announced', run: mailRemovalAnnounced },
 ]
+
+/** Always sent: what is removed cannot be had back. To the address of the account, since that of the application is two years old. */
+async function mailRemovalAnnounced({ eventId, userId, applicationIds }: RecordedEvent<'application.removal_announced'>): Promise<void> {
+  const user = await db.selectFrom('users').select(['full_name', 'email']).where('id', '=', userId).executeTakeFirst()
+  const applications = await listAnnounced(userId, applicationIds)
+  const [first] = applications
+  if (!user || !first) return
+  const facts = { name: user.full_name || user.email, day: inWords(first.removed_from, 'full'), applications }
+  await sendOnce(
+    eventId,
+    'always',
+    { userId, email: user.email },
+    removalAnnouncedMail({ ...facts, link: `${config.appUrl}/account/data` }),
+  )
+}
 
 /** Mails the candidate. `write` returns null when another step has followed already: the mail of the later step covers it. */
 function toCandidate<Event extends ApplicationEvent>(

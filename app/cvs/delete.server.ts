@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
+import { deleteUnusedResumes } from '#app/profiles/removed-resumes.server.ts'
 import { applyActiveResult } from './active-result.server.ts'
 
 /**
@@ -26,20 +27,10 @@ export async function deleteCv(userId: string, cvId: string): Promise<void> {
       )
       .execute()
     await tx.updateTable('resumes').set({ removed_at: sql`now()` }).where('id', 'in', resumeIds).execute()
-    const unsent = await tx
-      .deleteFrom('resumes as r')
-      .where('r.id', 'in', resumeIds)
-      .where((row) => row.not(row.exists(row.selectFrom('applications as a').select('a.id').whereRef('a.resume_id', '=', 'r.id'))))
-      .returning('r.file_id')
-      .execute()
-    const files = await tx
-      .deleteFrom('files')
-      .where('id', 'in', [...unsent.map(({ file_id }) => file_id), '00000000-0000-0000-0000-000000000000'])
-      .returning('storage_key')
-      .execute()
+    const unsent = await deleteUnusedResumes(tx, resumeIds)
     await applyActiveResult(tx, userId)
     await recordEvent(tx, 'cv.deleted', { cvId, userId, actorId: userId })
-    return files.map(({ storage_key }) => storage_key)
+    return unsent
   })
   // Should this be cut short, the nightly sweep removes what no row names.
   for (const key of storageKeys) await removeFile(key)

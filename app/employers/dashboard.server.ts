@@ -13,9 +13,23 @@ const ownApplications = (owner: Advertiser) =>
 /** SQL that is true for an application (`a`) of the last seven days. */
 const isOfLastWeek = sql<boolean>`a.submitted_at > now() - make_interval(days => ${WEEK_DAYS})`
 
-/** Counts an advertiser's applications: all, those of the last seven days, and unopened ones with the date of the oldest. */
+/** Counts an advertiser's applications: all ever received, those of the last seven days, and unopened ones with the date of the oldest. */
 export async function countApplications(owner: Advertiser) {
-  return ownApplications(owner)
+  const [counts, { past }] = await Promise.all([countPresent(owner), countPast(owner)])
+  return { ...counts, all: counts.all + past }
+}
+
+/** Of applications that ended long ago only numbers are kept. */
+const countPast = (owner: Advertiser) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('past_applications as p', 'p.job_id', 'j.id')
+    .where(getsApplications(owner))
+    .select((eb) => eb.fn.countAll<number>().as('past'))
+    .executeTakeFirstOrThrow()
+
+const countPresent = (owner: Advertiser) =>
+  ownApplications(owner)
     .select([
       sql<number>`count(*)`.as('all'),
       sql<number>`count(*) filter (where ${isOfLastWeek})`.as('week'),
@@ -25,7 +39,6 @@ export async function countApplications(owner: Advertiser) {
       sql<number | null>`min(a.job_id) filter (where a.status = 'submitted')`.as('unopened_job_id'),
     ])
     .executeTakeFirstOrThrow()
-}
 
 /** Counts an advertiser's jobs: all, live, drafts, those closing within seven days with the first of them, and the views of all. */
 export async function countJobs(owner: Advertiser) {

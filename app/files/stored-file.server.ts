@@ -95,3 +95,14 @@ function attachment(filename: string): string {
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
+
+/** Deletes the rows of files. @returns their storage keys, for `removeFile` after the commit */
+export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .deleteFrom('files')
+    .where('id', 'in', [...ids])
+    .returning('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}

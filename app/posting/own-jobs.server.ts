@@ -12,6 +12,9 @@ import { isStatus, type JobChange, OWN_JOB_LISTS, OWN_JOBS_PAGE, type OwnJob, ty
 const ownJobs = (owner: Advertiser) => db.selectFrom('jobs as j').where(isOwnJob(owner))
 
 const views = sql<number>`(select count(*) from job_views v where v.job_id = j.id)`
+/** Those of long ago, of which numbers alone are kept, were received as well. */
+const received = sql<number>`((select count(*) from applications a where a.job_id = j.id)
+  + (select count(*) from past_applications p where p.job_id = j.id))`
 const unopened = sql<number>`(select count(*) from applications a where a.job_id = j.id and a.status = 'submitted')`
 const closingSoon = sql<boolean>`(j.status = 'live' and j.expires_at < now() + make_interval(days => ${CLOSING_SOON_DAYS}))`
 
@@ -52,7 +55,7 @@ export async function listOwnJobs(
       sql<string | null>`case when not ${isOwnJob(owner)} then g.name end`.as('agency_name'),
       sql<boolean>`(j.agency_id is not null and j.employer_id is not null)`.as('for_client'),
       views.as('views'),
-      sql<number>`(select count(*) from applications a where a.job_id = j.id)`.as('applications'),
+      received.as('applications'),
       unopened.as('new_applications'),
     ])
     .$if(isStatus(list), (query) => query.where('j.status', '=', list as 'draft')) // a status here

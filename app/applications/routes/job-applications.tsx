@@ -17,7 +17,13 @@ import { AREA_PAGES, type Area } from '../area-pages.ts'
 import { ApplicationStatus } from '../components/application-status.tsx'
 import { StatusFilter } from '../components/status-filter.tsx'
 import { listParams } from '../forms.ts'
-import { countApplicationsByStatus, findAdvertisedJob, listApplicationsForJob, PAGE_SIZE } from '../received.server.ts'
+import {
+  countApplicationsByStatus,
+  countPastApplications,
+  findAdvertisedJob,
+  listApplicationsForJob,
+  PAGE_SIZE,
+} from '../received.server.ts'
 import type { Route } from './+types/job-applications.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -26,13 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!advertiser || !job) throw notFound()
   const search = new URL(request.url).searchParams
   const { status, page } = listParams.parse({ status: search.get('status'), page: search.get('page') ?? 1 })
-  const [applications, counts] = await Promise.all([
+  const [applications, counts, past] = await Promise.all([
     listApplicationsForJob(advertiser, job.id, { status, page }),
     countApplicationsByStatus(advertiser, job.id),
+    countPastApplications(advertiser, job.id),
   ])
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const pageCount = Math.ceil((status ? counts[status] : total) / PAGE_SIZE)
-  return { area: areaOf(advertiser), job, applications, counts, total, status, page, pageCount }
+  return { area: areaOf(advertiser), job, applications, counts, past, total, status, page, pageCount }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
-  const { area, job, applications, counts, total, status, page, pageCount } = loaderData
+  const { area, job, applications, counts, past, total, status, page, pageCount } = loaderData
   useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
   return (
     <>
@@ -69,7 +76,20 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
         pageLink={(to) => `?${createSearchParams({ ...(status && { status }), page: String(to) })}`}
         className="mt-5"
       />
+      <PastApplications past={past} />
     </>
+  )
+}
+
+/** What is left of applications that ended long ago. */
+function PastApplications({ past }: { past: Route.ComponentProps['loaderData']['past'] }) {
+  const total = past.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  const each = past.map(({ status, count }) => `${count} ${APPLICATION_STATUS[status].label.toLowerCase()}`).join(', ')
+  return (
+    <p className="mt-5 text-sm text-muted-foreground">
+      {total === 1 ? 'One more application' : `${total} more applications`} ended over two years ago. Only the numbers are kept: {each}.
+    </p>
   )
 }
 

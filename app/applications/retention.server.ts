@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
+import { countHolds } from './holds.server.ts'
+import { NOTICE, OLD } from './old.server.ts'
+import { announceRemovals, countRemovable, countUnannounced, removeOldApplications } from './old-applications.server.ts'
+
+/** A job runs for sixty days at most, so nobody comes back to what is older. */
+const DRAFTS = { days: 90 }
+
+export const applicationRetention: readonly RetentionRow[] = [
+  {
+    name: 'application_drafts',
+    title: 'Applications you began to write',
+    tables: ['application_drafts'],
+    kept: `A draft: until you send it, or ${periodWords(DRAFTS)} after you last wrote at it.`,
+    rule: deletesRows('application_drafts', sql`t.updated_at < ${instantAgo(DRAFTS)}`),
+  },
+  {
+    name: 'old_applications',
+    title: 'Your applications',
+    tables: ['applications', 'application_moves', 'application_notes', 'application_ratings'],
+    kept: `An application: ${periodWords(OLD)} after it was rejected or withdrawn, or the job has closed. The company then keeps numbers alone.`,
+    rule: { count: countRemovable, countHeld: countHolds, runBatch: removeOldApplications },
+  },
+  {
+    name: 'application_notices',
+    title: 'Notice before an old application is removed',
+    tables: [],
+    kept: `We mail you ${periodWords(NOTICE)} before.`,
+    rule: { count: countUnannounced, runBatch: announceRemovals },
+  },
+  {
+    name: 'application_holds',
+    title: 'Applications on hold',
+    tables: ['application_holds'],
+    kept: 'An application that a court or authority may ask for stays until that is over.',
+    noRule: 'A person at the desk lifts the hold.',
+  },
+  {
+    name: 'candidate_views',
+    title: 'Lists you saved as a member of a team',
+    tables: ['candidate_views'],
+    kept: 'Your saved lists of candidates: until you remove them, or delete your account.',
+    noRule: 'They hold filters alone, and are the person’s own.',
+  },
+]
