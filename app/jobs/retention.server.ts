@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { countDue, deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
+
+/** Logs, in the words of the security requirements (part 7). */
+const LOGS = { days: 90 }
+
+/** A view `t` that still has the hash of its browser. */
+const hasTrace = sql<boolean>`(t.viewed_on < ${instantAgo(LOGS)}::date and t.visitor not like '~%')`
+
+/** The number of views is the advertiser's, and stays; what told one browser from another goes. */
+async function forgetVisitors(most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with forgotten as (
+      update job_views t set visitor = '~' || gen_random_uuid()
+      where t.ctid = any(array(select t.ctid from job_views t where ${hasTrace} limit ${most})) and ${hasTrace} returning 1
+    ) select count(*)::int as count from forgotten`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const jobRetention: readonly RetentionRow[] = [
+  {
+    name: 'saved_jobs',
+    title: 'Jobs you saved',
+    tables: ['saved_jobs'],
+    kept: 'Saved jobs: until you remove them, or delete your account.',
+    noRule: 'It is the person’s own list.',
+  },
+  {
+    name: 'opened_jobs',
+    title: 'Jobs you opened',
+    tables: ['viewed_jobs'],
+    kept: `Which jobs you opened: ${periodWords(LOGS)}.`,
+    rule: deletesRows('viewed_jobs', sql`t.viewed_at < ${instantAgo(LOGS)}`),
+  },
+  {
+    name: 'views',
+    title: 'Views of a job',
+    tables: ['job_views'],
+    kept: `A view: ${periodWords(LOGS)}, then only that there was one, as long as the job is here.`,
+    rule: { count: () => countDue('job_views', hasTrace), runBatch: forgetVisitors },
+  },
+  {
+    name: 'jobs',
+    title: 'Jobs and reports about them',
+    tables: ['jobs', 'job_reports'],
+    kept: 'Reports, and jobs posted for a company, stay without your name once you delete your account.',
+    noRule: 'An ad is the company’s, and a report may be the only trace of a fraud.',
+  },
+]
