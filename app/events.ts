@@ -15,7 +15,7 @@ import { teamEvents } from './teams/events.ts'
 
 /**
  * Every event of the product by its name, in the past tense, with the schema of its payload: ids, never anything people wrote. Events are
- * kept for ever, and may be queued while a new version is deployed. So a field that is added must be optional or have a default, and so
+ * kept for two years, and may be queued while a new version is deployed. So a field that is added must be optional or have a default, and so
  * must one that `forgetInEvent` removes.
  */
 export const EVENTS = {

@@ -1,30 +1,28 @@
-import { accountTasks } from '#app/accounts/tasks.server.ts'
 import { alertTasks } from '#app/alerts/tasks.server.ts'
 import { applicationTasks } from '#app/applications/tasks.server.ts'
 import { billingTasks } from '#app/billing/tasks.server.ts'
 import { contentTasks } from '#app/content/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
-import { fileTasks } from '#app/files/tasks.server.ts'
 import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
-import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
+import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
+import { RETENTION, runNightlyRetention } from '#app/retention.server.ts'
 import { settingsTasks } from '#app/settings/tasks.server.ts'
 import { signInTasks } from '#app/sign-in/tasks.server.ts'
 import { teamTasks } from '#app/teams/tasks.server.ts'
 
 /** Every background task of the product, with its schedule or event. */
 export const tasks: Task[] = [
-  { name: 'sweep-limits', every: '17 * * * *', run: sweepRateLimits },
-  ...accountTasks,
+  { name: 'retention', every: '47 3 * * *', run: runNightlyRetention },
+  { name: 'retention-hourly', every: '17 * * * *', run: () => runHourlyRetention(RETENTION) },
   ...signInTasks,
   ...settingsTasks,
-  ...fileTasks,
   ...teamTasks,
   ...contentTasks,
   ...newsTasks,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { DeskAction } from './desk-action.ts'
 import type { Visitor } from './visitor.server.ts'
@@ -40,8 +39,6 @@ export type AuditAction =
   | 'account_deleted'
 
 type From = Pick<Visitor, 'request' | 'clientAddress'> & Partial<Pick<Visitor, 'requestId'>>
-
-const YEARS_KEPT = 2
 
 /** The source of audit entries made from the command line of the server. */
 export const OPERATOR: From = { request: new Request('http://localhost'), clientAddress: 'command line' }
@@ -87,9 +84,4 @@ export async function listAudit(userId: string, limit = 20) {
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, action: row.action as AuditAction })) // written by audit() only
-}
-
-/** Deletes entries older than two years (security requirements, part 7). */
-export async function sweepAudit(): Promise<void> {
-  await sql`delete from audit_log where at < now() - make_interval(years => ${YEARS_KEPT})`.execute(db)
 }

@@ -10,9 +10,9 @@ import { isSuspendedUser, requireNotSuspended } from './suspension.server.ts'
 
 const COOKIE = 'session'
 /** A session expires after this long without a visit. */
-const IDLE_DAYS = COOKIES[COOKIE].seconds / 86_400
+export const IDLE_DAYS = COOKIES[COOKIE].seconds / 86_400
 /** A session expires after this long in any case (ASVS 7.3). */
-const MAX_DAYS = 30
+export const MAX_DAYS = 30
 /** A session in use is renewed, and marked as seen, once an hour instead of at every request. */
 export const SEEN_EVERY_HOURS = 1
 

@@ -15,6 +15,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { linkFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { ASK_AGAIN_DAYS, MOST_ALERTS } from './alert.ts'
 import { findLinkedAlert, startLinkedAlert, stopLinkedAlert } from './link.server.ts'
 import { listAlerts } from './list.server.ts'
@@ -238,8 +239,7 @@ test('forgets mails of long ago, and mails none of their jobs again', async () =
   await sql`update alerts set last_mail_at = null where id = ${alertId}`.execute(db)
   const job = await createJob({ title: `New ${word}` })
   await matchNewJobs()
-  const sweep = alertTasks.find(({ name }) => name === 'sweep-alerts')! as unknown as { run: () => Promise<void> }
-  await sweep.run()
+  for (const rule of ['alerts', 'alert_mails', 'alert_matches', 'alert_areas']) await applyNamed(rule)
   await runAlerts()
   const [mail, ...others] = await mailsTo(email)
   expect(others).toHaveLength(1)

@@ -16,7 +16,7 @@ import { describeAlert } from './list.server.ts'
 import { runAlerts } from './match.server.ts'
 import { whyLine } from './why.ts'
 
-/** The tasks of job alerts: who wants a new job, their mails, and what is no longer needed. */
+/** The tasks of job alerts: who wants a new job, and their mails. */
 export const alertTasks: Task[] = [
   { name: 'match-new-jobs', every: '* * * * *', run: runAlerts },
   { name: 'match-created-job', on: 'job.created', run: runAlerts },
@@ -25,7 +25,6 @@ export const alertTasks: Task[] = [
   // Most of a day's mails are due at one moment.
   { name: 'mail-alert', on: 'alert.due', run: mailAlert, workers: 4 },
   { name: 'mail-alerts-again', every: '37 * * * *', run: mailAgain },
-  { name: 'sweep-alerts', every: '41 4 * * *', run: sweepAlerts },
 ]
 
 /** An alert that was answered since is not asked about. */
@@ -134,13 +133,3 @@ const toMailed = ({ id, title, company_name: company, location, pay }: Card, why
   pay: [pay.figure, pay.detail].filter(Boolean).join(' '),
   why,
 })
-
-/** Deletes what nobody answered or used for long, jobs that were mailed, and places that no alert asks for. */
-async function sweepAlerts(): Promise<void> {
-  await sql`delete from alerts where state = 'asked' and created_at < now() - interval '30 days'
-    or email is not null and state in ('paused', 'declined') and state_at < now() - interval '1 year'`.execute(db)
-  await sql`delete from alert_mails where created_at < now() - interval '90 days'`.execute(db)
-  await sql`delete from alert_matches m where m.mail_id is null and not exists (
-    select from alert_due d where d.alert_id = m.alert_id)`.execute(db)
-  await sql`delete from alert_areas r where not exists (select from alerts a where a.area_id = r.id)`.execute(db)
-}

@@ -6,13 +6,8 @@ import { config } from '#app/platform/config.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
-import {
-  answerContactMessage,
-  countOpenContactMessages,
-  listContactMessages,
-  sendContactMessage,
-  sweepContactMessages,
-} from './contact.server.ts'
+import { applyNamed } from '#test/factories/retention.ts'
+import { answerContactMessage, countOpenContactMessages, listContactMessages, sendContactMessage } from './contact.server.ts'
 import { contactEntry } from './personal-data.server.ts'
 
 giveOwnDataDir()
@@ -110,10 +105,10 @@ test('what a program filled in is kept for a month and mailed to nobody', async 
     expect((await mailsTo(support)).filter(({ text }) => text.includes(email))).toEqual([])
     expect(await findOn('open', email)).toBeNull()
     expect(await findOn('suspicious', email)).toMatchObject({ email })
-    await sweepContactMessages()
+    await applyNamed('contact_messages')
     expect(await rowsFrom(email)).toHaveLength(1)
     await db.updateTable('contact_messages').set({ sent_at: sql<Date>`now() - interval '31 days'` }).where('email', '=', email).execute()
-    await sweepContactMessages()
+    await applyNamed('contact_messages')
     expect(await rowsFrom(email)).toEqual([])
   })
 })
@@ -128,7 +123,7 @@ test('messages are deleted two years after they were sent', async () => {
       .execute()
   await age(old.email, 24)
   await age(young.email, 23)
-  await sweepContactMessages()
+  await applyNamed('contact_messages')
   expect(await rowsFrom(old.email)).toEqual([])
   expect(await rowsFrom(young.email)).toHaveLength(1)
 })

@@ -120,12 +120,3 @@ export async function answerContactMessage(messageId: string, answererId: string
     await recordEvent(tx, 'contact.answered', { actorId: answererId, messageId })
   })
 }
-
-/** Messages are kept so long after they were sent, suspicious ones for 30 days. */
-export const CONTACT_MONTHS_KEPT = 24
-
-/** Deletes messages that are no longer needed. */
-export async function sweepContactMessages(): Promise<void> {
-  await sql`delete from contact_messages where sent_at < now() - make_interval(months => ${CONTACT_MONTHS_KEPT})
-    or suspicious and answered_at is null and sent_at < now() - interval '30 days'`.execute(db)
-}

@@ -5,16 +5,14 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { inMail } from '#app/ui/display/moment.ts'
-import { sweepContactMessages } from './contact.server.ts'
 import type { ContactTopic } from './contact.ts'
 import { contactAnswerMail, contactMail, contactReceiptMail } from './emails.ts'
 
-/** The background tasks of the contact page: its mails, and what is no longer needed. */
+/** The background tasks of the contact page: its mails. */
 export const contentTasks: Task[] = [
   { name: 'mail-contact-message', on: 'contact.sent', run: mailMessage },
   { name: 'mail-contact-receipt', on: 'contact.sent', run: mailReceipt },
   { name: 'mail-contact-answer', on: 'contact.answered', run: mailAnswer },
-  { name: 'sweep-contact-messages', every: '51 4 * * *', run: sweepContactMessages },
 ]
 
 /** Null when the person deleted their account, and the message with it. */

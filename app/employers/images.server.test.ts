@@ -6,9 +6,10 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { receivedFile, stripes } from '#test/factories/images.ts'
 import { createUser } from '#test/factories/people.ts'
 import { visit } from '#test/factories/requests.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { readBrand } from './brand.ts'
-import { findImages, openImage, removeImage, saveBrand, saveImage, sweepReplacedImages } from './images.server.ts'
+import { findImages, openImage, removeImage, saveBrand, saveImage } from './images.server.ts'
 import { loader } from './routes/image.ts'
 
 giveOwnDataDir()
@@ -121,10 +122,10 @@ test('a second image replaces the first, whose address stays for a month; colour
       .where('name', '=', first)
       .execute()
   await replaced(29)
-  await sweepReplacedImages()
+  await applyNamed('replaced_images')
   expect(await bytesOf(id, first)).not.toBeNull()
   await replaced(31)
-  await sweepReplacedImages()
+  await applyNamed('replaced_images')
   expect(await bytesOf(id, first)).toBeNull()
   expect(await bytesOf(id, second)).not.toBeNull()
 })

@@ -5,7 +5,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { usingImage } from '#app/files/image.server.ts'
 import { insertFile, type StoredFile, storeFile } from '#app/files/stored-file.server.ts'
 import type { ReceivedFile } from '#app/files/upload.server.ts'
-import { openFile, removeFile } from '#app/platform/storage.server.ts'
+import { openFile } from '#app/platform/storage.server.ts'
 import { idOf } from '#app/teams/team.ts'
 import { sqlOf } from '#app/teams/team-tables.server.ts'
 import { parseColour, type Rgb, toHex } from '#app/ui/colour.ts'
@@ -257,35 +257,6 @@ export async function openImage(ownerId: string, name: string) {
     .executeTakeFirst()
   const opened = row && (await openFile(row.storage_key))
   return opened ? { ...opened, contentType: row.content_type } : null
-}
-
-/** How long a replaced image stays: pages and mails that were made before show it. */
-const REPLACED_DAYS = 30
-const BATCH = 200
-
-/** Deletes the images that were replaced more than a month ago, and their files. */
-export async function sweepReplacedImages(): Promise<void> {
-  const keys = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ storage_key: string }>`
-      with old as (
-        select owner_id, name from employer_images where replaced_at < now() - make_interval(days => ${REPLACED_DAYS}) limit ${BATCH}
-      ), gone as (
-        delete from employer_images i using old o where i.owner_id = o.owner_id and i.name = o.name
-        returning i.large_file_id, i.small_file_id
-      )
-      select f.storage_key from files f join gone g on f.id in (g.large_file_id, g.small_file_id)`.execute(tx)
-    if (rows.length > 0)
-      await tx
-        .deleteFrom('files')
-        .where(
-          'storage_key',
-          'in',
-          rows.map((row) => row.storage_key),
-        )
-        .execute()
-    return rows.map((row) => row.storage_key)
-  })
-  for (const key of keys) await removeFile(key)
 }
 
 /** What the page of a company's brand shows: its images, its colours as "#0f4c5c", and what a preview names. Null when there is no such company. */

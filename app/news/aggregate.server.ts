@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fetchIfChanged, type Version } from '#app/platform/safe-fetch.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import { workerThread } from '#app/platform/worker-thread.server.ts'
+import { ARTICLES, dropArticles } from './articles.server.ts'
 import { type Feed, namesProperty, readFeeds } from './feeds.server.ts'
 import { drawNewsImage, insertNewsImage } from './images.server.ts'
 import { type Article, titleKey } from './read-feed.ts'
@@ -12,7 +13,6 @@ import { type Article, titleKey } from './read-feed.ts'
 /** How often a feed is asked, in minutes, while it answers. Each time that it does not doubles the wait, up to a day. */
 export const EVERY_MINUTES = 30
 const LONGEST_WAIT_MINUTES = 24 * 60
-const KEPT_DAYS = 60
 /** Images of one feed that one run takes: a feed that is new has many. */
 const MAX_IMAGES = 12
 const FEED_TYPES =
@@ -39,7 +39,6 @@ export async function aggregateRss(feeds = readFeeds(config.newsFeeds), fetchCha
       await noteFailure(feed)
     }
   }
-  await dropItems(sql<boolean>`published_at < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
 /** Keeps the table to the list. What a demonstration brought along is never asked for, and stays. */
@@ -47,7 +46,8 @@ async function writeFeeds(feeds: readonly Feed[]): Promise<void> {
   const rows = await db.selectFrom('news_feeds').select('url').where('next_try_at', '<', sql<Date>`'infinity'`).execute()
   const dropped = rows.map(({ url }) => url).filter((url) => !feeds.some((feed) => feed.url === url))
   if (dropped.length > 0) {
-    await dropItems(sql<boolean>`feed_url in (${sql.join(dropped)})`)
+    const { storageKeys } = await dropArticles(sql`t.feed_url in (${sql.join(dropped)})`)
+    for (const key of storageKeys) await removeFile(key)
     await db.deleteFrom('news_feeds').where('url', 'in', dropped).execute()
   }
   for (const { url, publisher, sector } of feeds)
@@ -56,15 +56,6 @@ async function writeFeeds(feeds: readonly Feed[]): Promise<void> {
       .values({ url, publisher, sector })
       .onConflict((on) => on.column('url').doUpdateSet({ publisher, sector }))
       .execute()
-}
-
-/** Deletes articles with their images. */
-async function dropItems(which: RawBuilder<boolean>): Promise<void> {
-  const items = await db.deleteFrom('news_items').where(which).returning('image_file_id').execute()
-  const images = items.map(({ image_file_id }) => image_file_id).filter((id) => id !== null)
-  if (images.length === 0) return
-  const files = await db.deleteFrom('files').where('id', 'in', images).returning('storage_key').execute()
-  for (const { storage_key } of files) await removeFile(storage_key)
 }
 
 /** Takes a feed whose time has come, so that no other process asks it as well; null when it has not. */
@@ -108,7 +99,7 @@ async function noteFailure({ url }: Feed): Promise<void> {
 }
 
 async function insertArticles({ url }: Feed, articles: readonly Article[]): Promise<void> {
-  const oldest = Date.now() - KEPT_DAYS * 86_400_000
+  const oldest = Date.now() - ARTICLES.days * 86_400_000
   const rows = articles
     .filter(({ publishedAt }) => publishedAt.getTime() > oldest)
     .map(({ link, title, description, publishedAt }) => ({

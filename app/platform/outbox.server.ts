@@ -6,7 +6,7 @@ import { type MailText, readMail } from './mail-text.ts'
 import { temporaryFolder, temporaryPath } from './storage.server.ts'
 
 /** How many mails the outbox keeps; beyond that the oldest are deleted. */
-const MAX_MAILS = 500
+export const OUTBOX_MAILS = 500
 
 /** A mail in the outbox, with its file name. */
 export type OutboxMail = MailText & { name: string }
@@ -23,11 +23,11 @@ export async function writeToOutbox(message: Uint8Array): Promise<void> {
   const draft = temporaryPath()
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, join(folder(), name))
-  for (const old of (await listNames()).slice(MAX_MAILS)) await rm(join(folder(), old), { force: true })
+  for (const old of (await listNames()).slice(OUTBOX_MAILS)) await rm(join(folder(), old), { force: true })
 }
 
 /** One page of the outbox, newest first, and the total number of mails. */
-export async function listOutbox({ page = 1, size = MAX_MAILS } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
+export async function listOutbox({ page = 1, size = OUTBOX_MAILS } = {}): Promise<{ mails: OutboxMail[]; total: number }> {
   const names = await listNames()
   const mails: OutboxMail[] = []
   for (const name of names.slice((page - 1) * size, page * size)) {

@@ -45,8 +45,3 @@ export async function refundLimits(keys: string[]): Promise<void> {
   const oneLess = sql<number>`hits - 1`
   for (const key of keys) await db.updateTable('rate_limits').set({ hits: oneLess }).where('key', '=', key).where('hits', '>', 0).execute()
 }
-
-/** Deletes expired windows. */
-export async function sweepRateLimits(): Promise<void> {
-  await sql`delete from rate_limits where window_ends_at < now()`.execute(db)
-}

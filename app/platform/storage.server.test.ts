@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { insertFile } from '#app/files/stored-file.server.ts'
-import { sweepOrphanFiles, sweepTemporaryFiles } from '#app/files/sweep.server.ts'
+import { sweepTemporaryFiles } from '#app/files/sweep.server.ts'
 import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createUser } from '#test/factories/people.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { withFullDisk } from '#test/mocks/full-disk.ts'
 import { config } from './config.server.ts'
 import { filesFolder, findStoredPath, openFile, putFile, removeFile, temporaryFolder, temporaryPath } from './storage.server.ts'
@@ -137,7 +138,7 @@ test('sweeps uploads that were never finished, after an hour', async () => {
   writeFileSync(old, 'x')
   writeFileSync(fresh, 'x')
   age(old, 2)
-  await sweepTemporaryFiles()
+  await applyNamed('unfinished_uploads')
   expect(filesUnder(temporaryFolder())).toContain(fresh)
   expect(filesUnder(temporaryFolder())).not.toContain(old)
 })
@@ -152,7 +153,7 @@ test('sweeps kept files that no row names, after a day', async () => {
   const [named, fresh, orphan] = [await keep(30), await keep(20), await keep(30)]
   const kept = { storageKey: named, filename: 'cv.pdf', contentType: 'application/pdf', size: 10, sha256: 'x' }
   await db.transaction().execute((tx) => insertFile(tx, id, kept))
-  await sweepOrphanFiles()
+  await applyNamed('ownerless_files')
   expect([await read(named), await read(fresh), await read(orphan)].map((found) => found !== null)).toEqual([true, true, false])
 })
 
@@ -160,6 +161,6 @@ test('sweeps nothing where nothing was ever kept', async () => {
   const before = config.dataDir
   config.dataDir = join(before, 'empty')
   await sweepTemporaryFiles()
-  await sweepOrphanFiles()
+  await applyNamed('ownerless_files')
   config.dataDir = before
 })

@@ -43,6 +43,9 @@ const HEARTBEAT_REFRESH_SECONDS = 2
 /** When pg-boss itself gives up a silent run: long after us, because it then waits before the retry. */
 const HEARTBEAT_SECONDS = 6 * ORPHANED_AFTER_SECONDS
 
+/** How long the queue remembers a task that was done or given up: ids, and no more. */
+export const FINISHED_TASKS = { days: 7 }
+
 /** How often one query checks all queues for tasks that are due: failed ones, and those of processes that died. */
 const DUE_CHECK_MS = 2_000
 
@@ -77,6 +80,7 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
       ...RETRY,
       notify: false,
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: FINISHED_TASKS.days * 86_400,
       expireInSeconds: 'on' in task ? LEASE_SECONDS.on : LEASE_SECONDS.every,
     }
     // Creating a queue that exists does not update its options.
@@ -90,8 +94,15 @@ export async function startTasks(tasks: Task[], { work }: { work: boolean }): Pr
   await retryOrphans(isEmbedded ? '' : SILENT)
   dueTimer = setInterval(() => void wakeForDueTasks().catch(() => {}), DUE_CHECK_MS).unref()
   for (const task of tasks) await startWorkers(boss, task)
+  await dropSchedules(boss, tasks)
   for (const task of tasks) if ('atStart' in task && task.atStart) await boss.send(task.name, {})
   isStarted = true
+}
+
+/** Ends the schedules of tasks that an earlier version had: nobody would run what they queue. */
+async function dropSchedules(queue: PgBoss, tasks: Task[]): Promise<void> {
+  const names = new Set(tasks.flatMap((task) => ('every' in task ? task.name : [])))
+  for (const { name } of await queue.getSchedules()) if (!names.has(name)) await queue.unschedule(name)
 }
 
 /** Runs without a recent heartbeat. What an earlier program queued may have none. */

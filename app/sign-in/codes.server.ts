@@ -218,8 +218,3 @@ export async function dropCodes(tx: Tx, email: string): Promise<void> {
 export async function dropSignUps(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('verification_codes').where('email', '=', email).where('purpose', '=', 'sign_up').execute()
 }
-
-/** Deletes codes that were requested more than a day ago. */
-export async function sweepCodes(): Promise<void> {
-  await sql`delete from verification_codes where created_at < now() - interval '1 day'`.execute(db)
-}

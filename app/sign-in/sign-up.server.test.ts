@@ -14,9 +14,9 @@ import { createAgency } from '#test/factories/employers.ts'
 import { codeFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
 import { cookiesAfter, routeArgs } from '#test/factories/requests.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { inBrowser } from '#test/factories/second-steps.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
-import { sweepCodes } from './codes.server.ts'
 import { registerUser } from './credentials.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { isSigningUp, type SignUp, secondsToResend, sendVerificationCode, signUp as signUpWith } from './sign-up.server.ts'
@@ -436,7 +436,7 @@ test('forgets after a day what was never confirmed', async () => {
   const [old, recent] = [newAddress(), newAddress()]
   for (const email of [old, recent]) await begin(formOf(email))
   await db.updateTable('verification_codes').set({ created_at: sql`now() - interval '25 hours'` }).where('email', '=', old).execute()
-  await sweepCodes()
+  await applyNamed('codes')
   const kept = await db.selectFrom('verification_codes').select('email').where('email', 'in', [old, recent]).execute()
   expect(kept).toEqual([{ email: recent }])
 })

@@ -8,9 +8,10 @@ import { giveOwnDataDir } from '#test/data-dir.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { linkFor, mailsTo } from '#test/factories/mailbox.ts'
 import { createUser } from '#test/factories/people.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.server.ts'
-import { inviteMember, listInvitations, resendInvitation, sweepInvitations, withdrawInvitation } from './invitations.server.ts'
+import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from './invitations.server.ts'
 import type { Team } from './team.ts'
 
 giveOwnDataDir()
@@ -229,7 +230,7 @@ test('deletes what has ended long ago, and keeps what an owner may still send ag
   }
   const kept = [await make('open', 89), await make('withdrawn', 29)]
   const gone = [await make('open', 91), await make('withdrawn', 31)]
-  await sweepInvitations()
+  await applyNamed('invitations')
   const left = await db
     .selectFrom('invitations')
     .select('email')

@@ -118,13 +118,6 @@ export async function findLastInvitedAt({ team, userId }: Actor): Promise<Date |
   return last?.sent_at ?? null
 }
 
-/** Deletes invitations long after they have ended, since they hold addresses of people who may never have had an account. */
-export async function sweepInvitations(): Promise<void> {
-  await sql`delete from invitations where expires_at < now() - case when state = 'open' then interval '90 days' else interval '30 days' end`.execute(
-    db,
-  )
-}
-
 const requireManager = (tx: Tx, { team, userId }: Actor) => requirePermission(tx, team, userId, 'member.manage', INVITE)
 
 const openInvitations = (handle: Pick<Tx, 'selectFrom'>, team: Team) =>

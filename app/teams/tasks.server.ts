@@ -17,7 +17,7 @@ import {
   removedMail,
   roleChangedMail,
 } from './emails.ts'
-import { invitationToken, isOpen, sweepInvitations } from './invitations.server.ts'
+import { invitationToken, isOpen } from './invitations.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
 import { listMembers } from './members.server.ts'
 import { findTeamMember } from './roles.server.ts'
@@ -29,7 +29,6 @@ const ASKERS_TOLD = { hits: 10, windowSeconds: 86_400 }
 
 /** The tasks that mail about membership in companies and agencies. */
 export const teamTasks: Task[] = [
-  { name: 'sweep-invitations', every: '47 3 * * *', run: sweepInvitations },
   { name: 'mail-invitation', on: 'team.member_invited', run: mailInvitation },
   { name: 'mail-member-joined', on: 'team.member_joined', run: mailJoined },
   { name: 'mail-role-changed', on: 'team.role_changed', run: mailRoleChanged },

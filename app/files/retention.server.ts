@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { removeFile } from '#app/platform/storage.server.ts'
+import { listOrphanKeys, listUnfinishedUploads, ORPHANS, UNFINISHED } from './sweep.server.ts'
+
+export const fileRetention: readonly RetentionRow[] = [
+  {
+    name: 'unfinished_uploads',
+    title: 'Uploads that were never finished',
+    tables: [],
+    kept: `${periodWords(UNFINISHED)}.`,
+    rule: {
+      hourly: true,
+      count: async () => (await listUnfinishedUploads()).length,
+      async runBatch(most) {
+        const paths = (await listUnfinishedUploads()).slice(0, most)
+        for (const path of paths) await rm(path, { force: true })
+        return paths.length
+      },
+    },
+  },
+  {
+    name: 'ownerless_files',
+    title: 'Files that belong to nothing',
+    tables: [],
+    kept: `${periodWords(ORPHANS)}.`,
+    rule: {
+      count: async () => (await listOrphanKeys()).length,
+      async runBatch(most) {
+        const keys = (await listOrphanKeys()).slice(0, most)
+        for (const key of keys) await removeFile(key)
+        return keys.length
+      },
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { OUTBOX_MAILS } from './outbox.server.ts'
+import { periodWords, type RetentionRow } from './retention.ts'
+import { deletesRows, instantAgo } from './retention-rules.server.ts'
+import { FINISHED_TASKS } from './tasks.server.ts'
+
+const EVENTS = { years: 2 }
+const SENT_MAILS = { days: 90 }
+const RUNS = { years: 2 }
+
+/** What the product keeps of itself, and what lies outside its tables. */
+export const platformRetention: readonly RetentionRow[] = [
+  {
+    name: 'events',
+    title: 'What happened in your account',
+    tables: ['events'],
+    kept: `That something happened: ${periodWords(EVENTS)}, without you once you delete your account.`,
+    rule: deletesRows('events', sql`t.created_at < ${instantAgo(EVENTS)}`),
+  },
+  {
+    name: 'sent_mails',
+    title: 'Which mails were sent',
+    tables: ['event_mails'],
+    kept: `Which mails were sent: ${periodWords(SENT_MAILS)}.`,
+    rule: deletesRows('event_mails', sql`t.sent_at < ${instantAgo(SENT_MAILS)}`),
+  },
+  {
+    name: 'limits',
+    title: 'Counters against misuse',
+    tables: ['rate_limits'],
+    kept: 'A counter: until it runs out, minutes to a day.',
+    rule: { hourly: true, ...deletesRows('rate_limits', sql`t.window_ends_at < now()`) },
+  },
+  {
+    name: 'runs',
+    title: 'Reports of these deletions',
+    tables: ['retention_runs'],
+    kept: `Numbers alone: ${periodWords(RUNS)}.`,
+    rule: deletesRows('retention_runs', sql`t.started_at < ${instantAgo(RUNS)}`),
+  },
+  {
+    name: 'tasks',
+    title: 'Finished tasks and mails',
+    tables: [],
+    kept: `Ids of what was to be done: ${periodWords(FINISHED_TASKS)} after it was done or given up.`,
+    noRule: 'The queue deletes them by itself.',
+  },
+  {
+    name: 'outbox',
+    title: 'Mails of a board without a mail server',
+    tables: [],
+    kept: `The newest ${OUTBOX_MAILS}, on the server. With a mail server no copy is kept.`,
+    noRule: 'Each new mail removes the oldest.',
+  },
+  {
+    name: 'server_log',
+    title: 'The server’s log',
+    tables: [],
+    kept: '90 days at most, without names, text or network addresses.',
+    noRule: 'It is written outside the program, and whoever runs the server deletes it.',
+  },
+  {
+    name: 'backups',
+    title: 'Copies in backups',
+    tables: [],
+    kept: '35 days after it was deleted here.',
+    noRule: 'Backups are made outside the program, and whoever runs the server lets them age out.',
+  },
+  {
+    name: 'deleted_accounts',
+    title: 'What is left of a deleted account',
+    tables: [],
+    kept: 'The log and the list of events, as above, under a number that is nobody’s. Reports, invoices and ads of a company stay without your name.',
+    noRule: 'Deleting an account removes everything else at once.',
+  },
+]

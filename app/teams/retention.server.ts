@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
+import { deletesRows, instantAgo } from '#app/platform/retention-rules.server.ts'
+
+/** An owner may still want to send one again that ran out. */
+const UNANSWERED = { days: 90 }
+const ANSWERED = { days: 30 }
+
+export const teamRetention: readonly RetentionRow[] = [
+  {
+    name: 'invitations',
+    title: 'Invitations to a team',
+    tables: ['invitations'],
+    kept: `An invitation: ${periodWords(ANSWERED)} after the end of its time where it was answered or withdrawn, else ${periodWords(UNANSWERED)}.`,
+    rule: deletesRows(
+      'invitations',
+      sql`(t.expires_at < ${instantAgo(UNANSWERED)} or t.state <> 'open' and t.expires_at < ${instantAgo(ANSWERED)})`,
+    ),
+  },
+  {
+    name: 'memberships',
+    title: 'Membership of a company or agency',
+    tables: ['employer_users', 'agency_users'],
+    kept: 'Until you leave it, or delete your account.',
+    noRule: 'Who belonged to a team when is what its rights are checked by.',
+  },
+]
