@@ -8,6 +8,7 @@ import { POINTS, RECOMMENDED } from '#app/matching/score.ts'
 import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from '#app/personal-data.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
+import { keptWords, RETENTION } from '#app/retention.server.ts'
 
 /**
  * What the program itself says in a text, by the id of the section that it ends: what is held of people, cookies, points and prices stand in
@@ -15,7 +16,7 @@ import { config } from '#app/platform/config.server.ts'
  */
 const MADE: Readonly<Record<string, Readonly<Record<string, () => Block>>>> = {
   terms: { who: whoWeAre },
-  privacy: { who: whoWeAre, 'what-we-hold': heldTable, matching: pointsTable },
+  privacy: { who: whoWeAre, 'what-we-hold': heldTable, matching: pointsTable, 'how-long': retentionTable },
   cookies: { cookies: cookiesTable },
   refunds: { prices: pricesTable },
   'advertiser-terms': { prices: pricesTable },
@@ -59,13 +60,22 @@ const link = (href: string, words: string): Inline => ({ kind: 'link', href, chi
 
 function heldTable(): Table {
   // What is erased last, the account, is what people look for first.
-  const rows = [...PERSONAL_DATA_REGISTRY.toReversed(), ...OTHER_PERSONAL_DATA].map(({ about: { title, what, seenBy, kept } }) => [
+  const rows = [...PERSONAL_DATA_REGISTRY.toReversed(), ...OTHER_PERSONAL_DATA].map(({ tables, about: { title, what, seenBy } }) => [
     title,
     what,
     seenBy,
-    kept,
+    keptWords(tables),
   ])
   return table('What is held of you', ['Kind', 'What it is', 'Who sees it', 'How long'], rows)
+}
+
+function retentionTable(): Table {
+  const rows = RETENTION.filter((row) => 'rule' in row || row.tables.length === 0)
+  return table(
+    'What is removed by itself',
+    ['What', 'How long it is kept'],
+    rows.map(({ title, kept }) => [title, kept]),
+  )
 }
 
 function cookiesTable(): Table {

@@ -50,7 +50,6 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Codes we mailed',
       what: 'The address a code went to, what it was for, and the code as a hash.',
       seenBy: 'Nobody.',
-      kept: '1 day.',
     },
   },
   {
@@ -59,7 +58,6 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Contacts of companies and agencies',
       what: 'The name, phone number and address that a company states for itself, and who its invoices go to.',
       seenBy: 'What the company publishes on its page: everybody. The rest: its members, and the people who look after the board.',
-      kept: 'As long as the company is here. Invoices stay, as tax law asks.',
     },
   },
   {
@@ -68,7 +66,6 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Views of a job',
       what: 'That a browser opened a job on a day, as a keyed hash which changes daily: nobody can be followed by it.',
       seenBy: 'The advertiser sees the number.',
-      kept: 'As long as the job is here.',
     },
   },
   {
@@ -77,7 +74,6 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Counters against misuse',
       what: 'How often something was tried lately, such as a password, from a network address or for an account.',
       seenBy: 'Nobody.',
-      kept: 'Until the counter runs out: minutes to a day.',
     },
   },
 ]

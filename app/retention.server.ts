@@ -9,6 +9,7 @@ import { fileRetention } from '#app/files/retention.server.ts'
 import { introductionRetention } from '#app/introductions/retention.server.ts'
 import { jobRetention } from '#app/jobs/retention.server.ts'
 import { matchingRetention } from '#app/matching/retention.server.ts'
+import { moderationRetention } from '#app/moderation/retention.server.ts'
 import { newsRetention } from '#app/news/retention.server.ts'
 import { notificationRetention } from '#app/notifications/retention.server.ts'
 import { OTHER_PERSONAL_DATA, PERSONAL_DATA_REGISTRY } from '#app/personal-data.server.ts'
@@ -41,6 +42,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...notificationRetention,
   ...contentRetention,
   ...newsRetention,
+  ...moderationRetention,
   ...fileRetention,
   ...platformRetention,
 ]

@@ -11,7 +11,6 @@ export const accountEntry: PersonalDataEntry = {
     title: 'Your account',
     what: 'Name, email address, role, and how you sign in: your password and recovery codes only as hashes, the secret of an authenticator app encrypted. The browsers you are signed in with, with the agency you work for there, and a log of sign-ins and changes, each with time, network address and browser.',
     seenBy: 'You. Colleagues of a company or agency see the names and addresses of its members. Nobody can see your password.',
-    kept: 'Until you delete your account. A sign-in ends after 7 days without a visit, or 30 days at most. The log is kept for 2 years; after a deletion it no longer names you.',
   },
   tables: ['users', 'credentials', 'sessions', 'two_factors', 'recovery_codes', 'audit_log'],
   async list(userId) {

@@ -9,7 +9,6 @@ export const alertsEntry: PersonalDataEntry = {
     title: 'Your job alerts',
     what: 'The searches you want new jobs of, how often, the words you agreed to and when, and what was mailed.',
     seenBy: 'You.',
-    kept: 'Until you delete the alert or your account. Without an account: 30 days if you never confirm it, a year after you stop it. What was mailed: 90 days.',
   },
   tables: ['alerts'],
   list: (userId) =>

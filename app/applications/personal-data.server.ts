@@ -2,6 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
+import { requireNoHold } from './holds.server.ts'
 
 /**
  * A person's applications and drafts, and what they wrote of others' as a member of a team. What teams wrote of them is theirs to read, too;
@@ -14,9 +15,16 @@ export const applicationsEntry: PersonalDataEntry = {
     what: 'What you sent: name, contact, letter, answers, resume; which must-haves it meets; each step it took. Drafts you have not sent. What a team noted about you, its ratings, and the notes and views you made as a member of one.',
     seenBy:
       'The company that hires, and the agency if one advertises for it. They no longer see what you sent once you withdraw. Notes and ratings are seen by the team that made them, and stand in your copy of your data.',
-    kept: 'Until you delete your account, also in the list of the company. A draft: until you send it, or delete your account.',
   },
-  tables: ['applications', 'application_moves', 'application_drafts', 'application_notes', 'application_ratings', 'candidate_views'],
+  tables: [
+    'applications',
+    'application_moves',
+    'application_drafts',
+    'application_notes',
+    'application_ratings',
+    'candidate_views',
+    'application_holds',
+  ],
   async list(userId) {
     const [sent, moves, drafts, notes, ratings, asMember] = await Promise.all([
       listSent(userId),
@@ -49,6 +57,8 @@ export const applicationsEntry: PersonalDataEntry = {
     }
   },
   async erase(tx, userId) {
+    await requireNoHold(tx, userId)
+    await tx.updateTable('application_holds').set({ held_by: null }).where('held_by', '=', userId).execute()
     await tx.deleteFrom('application_drafts').where('user_id', '=', userId).execute()
     await tx.deleteFrom('candidate_views').where('user_id', '=', userId).execute()
     await tx.deleteFrom('application_ratings').where('user_id', '=', userId).execute()

@@ -9,7 +9,6 @@ export const ordersEntry: PersonalDataEntry = {
     title: 'What you ordered for a company',
     what: 'The plan or ad, its price, and the invoice.',
     seenBy: 'The owners of that company, and the people who look after its invoices.',
-    kept: 'Invoices are business records and stay, as tax law asks; your name leaves the order once you delete your account.',
   },
   tables: ['orders'],
   list: (userId) =>

@@ -13,7 +13,6 @@ export const contactEntry: PersonalDataEntry = {
     title: 'Your messages to us',
     what: 'What you write on the contact page, with name, address and our answer.',
     seenBy: 'The people who answer, here and in the mailbox of our support.',
-    kept: '2 years; 30 days where it looks as if a program had sent it.',
   },
   tables: ['contact_messages'],
   list: (userId) =>

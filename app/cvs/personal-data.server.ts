@@ -8,7 +8,6 @@ export const cvsEntry: PersonalDataEntry = {
     title: 'What we read in your CV',
     what: 'The text of your CV as jobs, studies, skills and licences, with the lines it came from and how sure the program is.',
     seenBy: 'You. Companies see what became part of your profile, as far as you let them.',
-    kept: 'Until you delete the CV or your account.',
   },
   tables: ['cvs', 'parse_summary'],
   async list(userId) {

@@ -8,7 +8,6 @@ export const followingEntry: PersonalDataEntry = {
     title: 'Companies and agencies you follow',
     what: 'Their names, and since when.',
     seenBy: 'You. The company or agency is not told.',
-    kept: 'Until you stop following them, or delete your account.',
   },
   tables: ['followed_companies', 'followed_agencies'],
   list: async (userId) => (await listFollowed(userId)).map(({ kind, name, created_at }) => ({ [kind]: name, since: created_at })),

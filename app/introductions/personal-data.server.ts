@@ -8,7 +8,6 @@ export const introductionsEntry: PersonalDataEntry = {
     title: 'Requests to meet you',
     what: 'Which company asked, for which job, with what note, and your answer. As a member of a company: whom you asked.',
     seenBy: 'You and that company. It learns your name and contact only if you agree.',
-    kept: 'Until you delete your account. A request ends by itself after 14 days.',
   },
   tables: ['introductions'],
   async list(userId) {

@@ -12,7 +12,6 @@ export const jobsEntry: PersonalDataEntry = {
     what: 'Saved jobs with your notes, jobs you opened, reports you wrote about a job or a company, jobs you posted for a company.',
     seenBy:
       'You. Reports are read by the people who look after the board; the advertiser does not learn who wrote them. A posted job is public, without your name.',
-    kept: 'Until you remove them, or delete your account. Reports, and jobs posted for a company, stay without your name.',
   },
   tables: ['saved_jobs', 'viewed_jobs', 'reports', 'jobs'],
   async list(userId) {

@@ -6,6 +6,9 @@ import { countDue, deletesRows, instantAgo } from '#app/platform/retention-rules
 /** Logs, in the words of the security requirements (part 7). */
 const LOGS = { days: 90 }
 
+/** As long as it may be the only trace of a fraud. */
+const REPORTS = { years: 2 }
+
 /** A view `t` that still has the hash of its browser. */
 const hasTrace = sql<boolean>`(t.viewed_on < ${instantAgo(LOGS)}::date and t.visitor not like '~%')`
 
@@ -42,9 +45,16 @@ export const jobRetention: readonly RetentionRow[] = [
   },
   {
     name: 'jobs',
-    title: 'Jobs and reports about them',
-    tables: ['jobs', 'job_reports'],
-    kept: 'Reports, and jobs posted for a company, stay without your name once you delete your account.',
-    noRule: 'An ad is the company’s, and a report may be the only trace of a fraud.',
+    title: 'Jobs you posted',
+    tables: ['jobs'],
+    kept: 'Jobs posted for a company stay without your name once you delete your account.',
+    noRule: 'An ad is the company’s.',
+  },
+  {
+    name: 'reports',
+    title: 'Reports you made',
+    tables: ['reports'],
+    kept: `A report: ${periodWords(REPORTS)}, at least until it is decided; without your name once you delete your account.`,
+    rule: deletesRows('reports', sql`(t.decision_id is not null and t.created_at < ${instantAgo(REPORTS)})`),
   },
 ]

@@ -8,7 +8,6 @@ export const matchingEntry: PersonalDataEntry = {
     title: 'Your choices about recommendations',
     what: 'Jobs you hid, and those of which you want more or fewer.',
     seenBy: 'You.',
-    kept: 'Until you take the choice back, or delete your account.',
   },
   tables: ['recommendation_choices'],
   list: listChoices,

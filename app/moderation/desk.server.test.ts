@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { audit, OPERATOR, sweepAudit } from '#app/accounts/audit.server.ts'
+import { audit, OPERATOR } from '#app/accounts/audit.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { setPassword } from '#app/sign-in/credentials.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { addresses } from '#test/addresses.ts'
 import { createAdmin } from '#test/factories/admins.ts'
 import { answerOf, routeArgs } from '#test/factories/requests.ts'
+import { applyNamed } from '#test/factories/retention.ts'
 import { ACCESS } from '../access.ts'
 import { actAtDesk, requireSecondFactor } from './desk.server.ts'
 import { listDeskActs } from './desk-audit.server.ts'
@@ -100,7 +101,7 @@ test('nobody edits the audit, and an entry goes only after its two years', async
     .execute()
   await expect(db.updateTable('audit_log').set({ data: '{}' }).where('id', '=', young).execute()).rejects.toThrow('never changed')
   await expect(db.deleteFrom('audit_log').where('id', '=', young).execute()).rejects.toThrow('never changed')
-  await sweepAudit()
+  await applyNamed('audit')
   expect(await db.selectFrom('audit_log').select('id').where('user_id', '=', old).execute()).toEqual([])
   expect(await db.selectFrom('audit_log').select('id').where('id', '=', young).execute()).toHaveLength(1)
 })

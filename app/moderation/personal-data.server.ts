@@ -8,7 +8,6 @@ export const moderationEntry: PersonalDataEntry = {
     title: 'What was decided at our desk',
     what: 'A suspension of your account, with the words that you were sent; for people who look after the board, what they decided.',
     seenBy: 'You, and the people who look after the board.',
-    kept: 'Until you delete your account. What was decided about an ad or a company stays, without the name of whoever decided.',
   },
   tables: ['decisions', 'suspensions', 'employers'],
   async list(userId) {

@@ -14,14 +14,14 @@ const why = { reason: 'It was silent', currentPassword: null }
 async function failedTask(): Promise<string> {
   const id = randomUUID()
   await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on)
-    values (${id}, 'sweep-limits', '{"eventId": 1, "secret": "hush"}', 'failed', 8, 8, now())`.execute(db)
+    values (${id}, 'retention-hourly', '{"eventId": 1, "secret": "hush"}', 'failed', 8, 8, now())`.execute(db)
   return id
 }
 
 test('lists failed tasks without what they carry, and tries one again once', async () => {
   const [{ desk }, id] = [await createAdmin(), await failedTask()]
   const found = (await listFailedTasks(1_000)).find((task) => task.id === id)
-  expect(found).toMatchObject({ name: 'sweep-limits', attempts: 9 })
+  expect(found).toMatchObject({ name: 'retention-hourly', attempts: 9 })
   expect(JSON.stringify(found)).not.toContain('hush')
   const answers = await Promise.allSettled([replayFailed(desk, id, why), replayFailed(desk, id, why)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -8,7 +8,6 @@ export const emailChoicesEntry: PersonalDataEntry = {
     title: 'Which mails you want',
     what: 'Each kind you switched off or on, and when.',
     seenBy: 'You.',
-    kept: 'Until you delete your account.',
   },
   tables: ['email_choices'],
   list: (userId) =>

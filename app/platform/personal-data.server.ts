@@ -9,7 +9,6 @@ export const activityEntry: PersonalDataEntry = {
     title: 'What happened in your account',
     what: 'That something happened, such as “application sent”, with its time: never what you wrote. Which mails were sent about it.',
     seenBy: 'You. The mails and the history that you see follow from it.',
-    kept: 'Until you delete your account. The list of events then stays without you.',
   },
   tables: ['events', 'event_mails'],
   async list(userId) {

@@ -9,14 +9,12 @@ export type PersonalFile = { name: string; storageKey: string; at: Date }
  */
 export type ErasureFollowUp = { storageKeys?: string[]; sealedAddresses?: string[]; marks?: string[] }
 
-/** What the privacy policy tells people of a kind of data, in sentences for them. */
+/** What the privacy policy tells people of a kind of data, in sentences for them. How long it is kept says the retention table. */
 export type PersonalDataAbout = {
   /** What it is called: "Your applications". */
   title: string
   what: string
   seenBy: string
-  /** How long it is kept. */
-  kept: string
 }
 
 /** An entry of the personal-data registry: which data about a person one part of the product holds, how it is exported and how it is erased. */

@@ -22,7 +22,6 @@ export const profileEntry: PersonalDataEntry = {
     what: 'What you state about roles, skills, licence, work rights, experience, suburb and contact; your resumes and other files; who may find you, whom you blocked, who looked at you; how far you are on the Entry Pathway.',
     seenBy:
       'You. Checked companies see as much as you choose under “Who sees you”. Name, contact, licence number and resume only with an application, or when you agree to meet.',
-    kept: 'Until you change it, delete the file, or delete your account. A resume that you sent stays with that application.',
   },
   tables: [
     'job_seeker_profiles',

@@ -8,7 +8,6 @@ export const clientsEntry: PersonalDataEntry = {
     title: 'Agencies and their clients',
     what: 'As a member of a company or agency: which agency you allowed to act, and which ads you sent or approved.',
     seenBy: 'The members of both.',
-    kept: 'As long as the company or agency is here; no longer tied to your account once you delete it.',
   },
   tables: ['agency_clients', 'job_approvals'],
   async list(userId) {

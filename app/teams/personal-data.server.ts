@@ -10,7 +10,6 @@ export const invitationsEntry: PersonalDataEntry = {
     title: 'Invitations to a team',
     what: 'Your email address, which company or agency invited you, and in which role.',
     seenBy: 'The owners of that team.',
-    kept: '30 days after it ran out or was answered; 90 days after it ran out unanswered.',
   },
   tables: ['invitations'],
   list: (userId) =>
@@ -36,7 +35,6 @@ export const companiesEntry: PersonalDataEntry = {
     title: 'The company you belong to',
     what: 'That you are a member, in which role, since when.',
     seenBy: 'The members of that company.',
-    kept: 'Until you leave it, or delete your account.',
   },
   tables: ['employer_users'],
   list: (userId) =>
@@ -60,7 +58,6 @@ export const agenciesEntry: PersonalDataEntry = {
     title: 'The agencies you belong to',
     what: 'That you are a member of each or asked to be one, in which role, since when.',
     seenBy: 'The members of that agency; of a request its owners.',
-    kept: 'Until you leave it, or delete your account.',
   },
   tables: ['agency_users'],
   list: (userId) =>

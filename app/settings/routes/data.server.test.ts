@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { listLiveSessions } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { holdApplication, liftHold } from '#app/applications/holds.server.ts'
 import { findReceivedApplication } from '#app/applications/received.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { findReadableFile } from '#app/file-readers.server.ts'
@@ -14,6 +15,7 @@ import { config } from '#app/platform/config.server.ts'
 import { openStream } from '#app/platform/live.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
+import { PERSONAL_RETENTION } from '#app/retention.server.ts'
 import { signIn } from '#app/sign-in/sign-in.server.ts'
 import { signUp } from '#app/sign-in/sign-up.server.ts'
 import { verifyCode } from '#app/sign-in/verify-code.server.ts'
@@ -246,6 +248,34 @@ test('a note with an id that is nobody’s stays', async () => {
   await remove(owner)
   const notes = await db.selectFrom('audit_log').selectAll().where('user_id', '=', owner.userId).execute()
   expect(notes.map(({ action, data: noted }) => [action, noted])).toEqual([['account_deleted', {}]])
+})
+
+test('an account with an application on hold is not deleted, and the person is told whom to ask', async () => {
+  const [seeker, admin] = [await createSeekerWithData(), await createOwner()]
+  const { id } = seeker.application
+  await db.transaction().execute((tx) => holdApplication(tx, id, { reason: 'Claim 12', heldBy: admin.userId }))
+  expect(await remove(seeker)).toMatchObject({
+    status: 409,
+    data: { formError: expect.stringContaining('Write to us on the contact page') },
+  })
+  expect(await isOpen(seeker.sessionId)).toBe(true)
+  await remove(admin)
+  expect(await db.selectFrom('application_holds').select('held_by').where('application_id', '=', id).execute()).toEqual([{ held_by: null }])
+  await db.transaction().execute((tx) => liftHold(tx, id))
+  expect(await remove(seeker)).toMatchObject({ status: 302 })
+})
+
+test('the page says how long everything is kept, and which applications go soon', async () => {
+  const seeker = await createSeekerWithData()
+  await db
+    .updateTable('applications')
+    .set({ status: 'rejected', updated_at: new Date('2020-01-01'), removal_announced_at: new Date() })
+    .where('id', '=', seeker.application.id)
+    .execute()
+  const { data: page } = await visit(data.loader, { path: '/account/data', cookie: seeker.cookie })
+  expect(page).toMatchObject({ removedSoon: [{ id: seeker.application.id, title: 'Property Manager' }] })
+  expect((page as { kept: unknown }).kept).toEqual(PERSONAL_RETENTION)
+  expect(PERSONAL_RETENTION.map(({ name }) => name)).toEqual(expect.arrayContaining(['audit', 'old_applications', 'backups']))
 })
 
 test('the address is unknown afterwards, and may open an account again', async () => {

@@ -3,10 +3,12 @@ import { Form, href, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { endSession } from '#app/accounts/session.server.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { listAnnounced } from '#app/applications/old-applications.server.ts'
 import { erasePersonalData } from '#app/personal-data.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
+import { PERSONAL_RETENTION } from '#app/retention.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -15,6 +17,7 @@ import { FormSection } from '#app/ui/forms/form-section.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { DeletionSummary } from '../components/deletion-summary.tsx'
 import { ProofField } from '../components/proof-field.tsx'
+import { RemovedSoon, RetentionList } from '../components/retention-list.tsx'
 import { deleteAccount } from '../delete-account.server.ts'
 import { deleteAccountForm } from '../forms.server.ts'
 import { findProof, ownerOf } from '../proof.server.ts'
@@ -22,7 +25,8 @@ import type { Route } from './+types/data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = ownerOf(context)
-  return { role: signedInUser(context).role, email: owner.email, proof: await findProof(owner) }
+  const [proof, removedSoon] = await Promise.all([findProof(owner), listAnnounced(owner.userId)])
+  return { role: signedInUser(context).role, email: owner.email, proof, removedSoon, kept: PERSONAL_RETENTION }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function YourData({ loaderData: { role, email, proof }, actionData }: Route.ComponentProps) {
+export default function YourData({ loaderData: { role, email, proof, removedSoon, kept }, actionData }: Route.ComponentProps) {
   const errors = actionData?.fieldErrors
   return (
     <AccountFrame>
@@ -49,6 +53,10 @@ export default function YourData({ loaderData: { role, email, proof }, actionDat
             Download my data
           </ButtonLink>
         </div>
+        {removedSoon.length > 0 && <RemovedSoon applications={removedSoon} />}
+      </FormSection>
+      <FormSection title="How long we keep it" intro="What has an end is removed every night, by a program that reads this list.">
+        <RetentionList rows={kept} />
       </FormSection>
       <FormSection title="Delete your account" intro="This cannot be undone. You can open a new account with the same address at any time.">
         <DeletionSummary role={role} />

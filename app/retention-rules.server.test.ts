@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createSession } from '#test/factories/owners.ts'
+import { createUser } from '#test/factories/people.ts'
+import { applyNamed, ruleOf } from '#test/factories/retention.ts'
+
+const agoDays = (days: number) => sql<Date>`now() - make_interval(secs => ${days * 86_400})`
+
+const rowOf = async (table: 'events' | 'audit_log' | 'retention_runs', id: number) =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).execute()).length === 1
+const newEvent = async (created_at = agoDays(0)) =>
+  (await db.insertInto('events').values({ name: 'user.signed_in', created_at }).returning('id').executeTakeFirstOrThrow()).id
+const newUserId = async () => (await createUser()).id
+
+/** Of each rule: the last age in days that is kept, the first that is not, and a row of an age. @returns whether it is still there */
+const CASES: [name: string, kept: number, gone: number, make: (days: number) => Promise<() => Promise<boolean>>][] = [
+  [
+    'sessions',
+    -1,
+    0.001,
+    async (days) => {
+      const { sessionId } = await createSession(await newUserId())
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: agoDays(days) })
+        .where('id', '=', sessionId)
+        .execute()
+      return async () => (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).execute()).length === 1
+    },
+  ],
+  [
+    'audit',
+    729,
+    732,
+    async (days) => {
+      const { id } = await db
+        .insertInto('audit_log')
+        .values({ action: 'signed_in', at: agoDays(days) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return () => rowOf('audit_log', id)
+    },
+  ],
+  [
+    'events',
+    729,
+    732,
+    async (days) => {
+      const id = await newEvent(agoDays(days))
+      return () => rowOf('events', id)
+    },
+  ],
+  [
+    'sent_mails',
+    89,
+    91,
+    async (days) => {
+      const [event_id, user_id] = [await newEvent(), await newUserId()]
+      await db
+        .insertInto('event_mails')
+        .values({ event_id, user_id, sent_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('event_mails').select('sent_at').where('event_id', '=', event_id).execute()).length === 1
+    },
+  ],
+  [
+    'limits',
+    -0.01,
+    0.01,
+    async (days) => {
+      const key = randomUUID()
+      await db
+        .insertInto('rate_limits')
+        .values({ key, hits: 1, window_ends_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('rate_limits').select('hits').where('key', '=', key).execute()).length === 1
+    },
+  ],
+  [
+    'runs',
+    729,
+    732,
+    async (days) => {
+      const { id } = await db
+        .insertInto('retention_runs')
+        .values({ started_by: 'command', started_at: agoDays(days) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return () => rowOf('retention_runs', id)
+    },
+  ],
+  [
+    'application_drafts',
+    89,
+    91,
+    async (days) => {
+      const [user_id, job_id] = [await newUserId(), (await createJob()).id]
+      await db
+        .insertInto('application_drafts')
+        .values({ user_id, job_id, content: '{}', updated_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('application_drafts').select('job_id').where('user_id', '=', user_id).execute()).length === 1
+    },
+  ],
+  [
+    'opened_jobs',
+    89,
+    91,
+    async (days) => {
+      const [user_id, job_id] = [await newUserId(), (await createJob()).id]
+      await db
+        .insertInto('viewed_jobs')
+        .values({ user_id, job_id, viewed_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('viewed_jobs').select('job_id').where('user_id', '=', user_id).execute()).length === 1
+    },
+  ],
+  [
+    'profile_views',
+    729,
+    732,
+    async (days) => {
+      const [user_id, employer] = [await newUserId(), await createEmployer()]
+      await db
+        .insertInto('profile_views')
+        .values({ user_id, employer_id: employer.id, viewed_on: '2020-01-01', viewed_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('profile_views').select('viewed_on').where('user_id', '=', user_id).execute()).length === 1
+    },
+  ],
+  [
+    'requests_to_meet',
+    729,
+    732,
+    async (days) => {
+      const [user_id, job] = [await newUserId(), await createJob()]
+      await db
+        .insertInto('introductions')
+        .values({ employer_id: job.employer_id!, user_id, job_id: job.id, asked_at: agoDays(900), expires_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('introductions').select('id').where('user_id', '=', user_id).execute()).length === 1
+    },
+  ],
+  [
+    'alert_mails',
+    89,
+    91,
+    async (days) => {
+      const { id: alert_id } = await newAlert(db, { state: 'active', email: `${randomUUID()}@example.com` })
+      await db
+        .insertInto('alert_mails')
+        .values({ alert_id, created_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('alert_mails').select('id').where('alert_id', '=', alert_id).execute()).length === 1
+    },
+  ],
+  ['alerts', 29, 31, (days) => alertThere({ state: 'asked', created_at: agoDays(days) })],
+  ['alerts', 364, 367, (days) => alertThere({ state: 'declined', state_at: agoDays(days) })],
+  [
+    'news',
+    59,
+    61,
+    async (days) => {
+      const url = `https://press.example/${randomUUID()}`
+      await db.insertInto('news_feeds').values({ url, publisher: 'Press', sector: 'industry' }).execute()
+      await db
+        .insertInto('news_items')
+        .values({ feed_url: url, link: url, title: 'News', title_key: url, description: '', published_at: agoDays(days) })
+        .execute()
+      return async () => (await db.selectFrom('news_items').select('id').where('feed_url', '=', url).execute()).length === 1
+    },
+  ],
+]
+
+type NewAlert = {
+  state: 'asked' | 'active' | 'declined'
+  email?: string
+  created_at?: typeof agoDays extends (days: number) => infer At ? At : never
+  state_at?: ReturnType<typeof agoDays>
+}
+
+const newAlert = (handle: Pick<Tx, 'insertInto'>, values: NewAlert) =>
+  handle
+    .insertInto('alerts')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      search: '',
+      frequency: 'daily',
+      consent: 'Yes',
+      time_zone: 'Australia/Sydney',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+async function alertThere(values: NewAlert) {
+  const { id } = await newAlert(db, values)
+  return async () => (await db.selectFrom('alerts').select('id').where('id', '=', id).execute()).length === 1
+}
+
+test.each(CASES)('%s: kept at %d days, gone at %d', async (name, keptDays, goneDays, make) => {
+  const [young, old] = [await make(keptDays), await make(goneDays)]
+  expect(await ruleOf(name).count()).toBeGreaterThan(0)
+  await applyNamed(name)
+  expect([await young(), await old()]).toEqual([true, false])
+})
+
+test('of an old view of a job its number stays, and what told one browser from another goes', async () => {
+  const { id: job_id } = await createJob()
+  const day = (days: number) => sql<string>`(now() - make_interval(days => ${days}))::date`
+  for (const visitor of ['one', 'two'])
+    await db
+      .insertInto('job_views')
+      .values({ job_id, visitor, viewed_on: day(92) })
+      .execute()
+  await db
+    .insertInto('job_views')
+    .values({ job_id, visitor: 'three', viewed_on: day(80) })
+    .execute()
+  await applyNamed('views')
+  const visitors = (await db.selectFrom('job_views').select('visitor').where('job_id', '=', job_id).execute()).map(({ visitor }) => visitor)
+  expect(visitors.toSorted()).toEqual(['three', expect.stringMatching(/^~/), expect.stringMatching(/^~/)])
+})
+
+test('the entry of an event goes with its mails, and nothing else of an application', async () => {
+  const application = await createApplication()
+  const { id } = await db
+    .insertInto('events')
+    .values({ name: 'application.submitted', application_id: application.id, created_at: agoDays(800) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('event_mails').values({ event_id: id, user_id: application.applicant_id }).execute()
+  await applyNamed('events')
+  expect(await rowOf('events', id)).toBe(false)
+  expect(await db.selectFrom('applications').select('id').where('id', '=', application.id).execute()).toHaveLength(1)
+})
