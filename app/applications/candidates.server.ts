@@ -12,6 +12,9 @@ import { candidateWords } from './candidate-words.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 import { isOfTeam } from './team-member.server.ts'
 
+/** How many jobs the filter offers; older ones are found by the search. */
+const MOST_JOBS = 200
+
 /** A page of an advertiser's candidates; `counts` counts those of all pages by status, whichever status is chosen. */
 export type Candidates = {
   candidates: Candidate[]
@@ -76,16 +79,21 @@ export async function findCandidatePosition(advertiser: Advertiser, query: Candi
   return rows[0] ?? null
 }
 
-/** The jobs for which an advertiser has applications, with their number, the latest first; at most two hundred. */
-export async function listJobsWithCandidates(advertiser: Advertiser) {
+/**
+ * The jobs for which an advertiser has applications, with their number, the latest first; at most two hundred.
+ *
+ * @param chosen the job of the filter, which is among them however old it is
+ */
+export async function listJobsWithCandidates(advertiser: Advertiser, chosen: number | null = null) {
   return db
     .selectFrom('jobs as j')
     .innerJoin('applications as a', 'a.job_id', 'j.id')
     .where(getsApplications(advertiser))
     .select(['j.id', 'j.title', 'j.location', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('j.id')
+    .orderBy(sql`j.id is not distinct from ${chosen}::int`, 'desc')
     .orderBy('j.id', 'desc')
-    .limit(200)
+    .limit(MOST_JOBS)
     .execute()
 }
 

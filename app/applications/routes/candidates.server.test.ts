@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { countProfileViews } from '#app/profiles/views.server.ts'
@@ -65,6 +66,22 @@ test('shows the page of the list that a candidate is on beside them, and leads b
     expect((await visit(candidates.loader, { path: `${PATH}?candidate=${application.id}${page}`, cookie: owner })).data).toMatchObject(last)
   const before = (await visit(candidates.loader, { path: `${PATH}?candidate=${others[0]!.id}&page=2`, cookie: owner })).data
   expect(before).toMatchObject({ chosen: { position: { at: 50, next: application.id } }, query: { page: 1 } })
+})
+
+test('knows the chosen job by name, however many jobs came after it', async () => {
+  const { application, owner } = await scene()
+  await sql`with later as (
+      insert into jobs (employer_id, title, company_name, location, employment_type, category_slug, description, status, posted_at)
+      select employer_id, 'Leasing Agent', company_name, location, employment_type, category_slug, description, status, posted_at
+      from jobs, generate_series(1, 200) where id = ${application.job_id} returning id
+    )
+    insert into applications (job_id, applicant_id, full_name, email, cover_letter, resume_id)
+    select later.id, a.applicant_id, a.full_name, a.email, a.cover_letter, a.resume_id
+    from later, applications a where a.id = ${application.id}`.execute(db)
+  const { data } = await visit(candidates.loader, { path: `${PATH}?job=${application.job_id}`, cookie: owner })
+  expect(data).toMatchObject({ unread: [], found: { total: 1 }, filters: [{ label: 'Property Manager' }] })
+  expect((data as { jobs: { id: number }[] }).jobs).toHaveLength(200)
+  expect((data as { jobs: { id: number }[] }).jobs).toContainEqual(expect.objectContaining({ id: application.job_id, count: 1 }))
 })
 
 test('offers to post a job where nobody has applied to whoever may post one', async () => {

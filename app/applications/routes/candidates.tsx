@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = position?.listed ? Math.ceil(position.at / CANDIDATES_PAGE_SIZE) : query.page
   const [found, jobs, views, candidate] = await Promise.all([
     searchCandidates(advertiser, { ...query, page }),
-    listJobsWithCandidates(advertiser),
+    listJobsWithCandidates(advertiser, query.job),
     listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
   ])
