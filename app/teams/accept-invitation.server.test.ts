@@ -16,7 +16,6 @@ import { inviteMember, listInvitations, withdrawInvitation } from './invitations
 import { admitRecruiter } from './join-requests.server.ts'
 import { listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/invitation.tsx'
-import * as team from './routes/team.tsx'
 import type { Team } from './team.ts'
 
 giveOwnDataDir()
@@ -48,17 +47,6 @@ test('the invited address joins with the invited role; accepting twice changes n
   expect(await findInvitation(token, person.id)).toEqual({ state: 'member', teamName: 'Lane Realty' })
   expect((await listAudit(person.id)).map(({ action }) => action)).toEqual(['member_joined'])
   expect(await mailsTo(owner.email)).toMatchObject([{ subject: 'Ines Kowalczyk has joined Lane Realty' }])
-})
-
-test('what the owner types for the next one stays in the form when somebody accepts', async () => {
-  const { owner, email, token } = await invite()
-  const cookie = await createSessionFor(owner.id)
-  const load = async () => (await visit(team.loader, { path: '/employer/profile/team', cookie })).data as { lastInvitedAt: Date }
-  const { lastInvitedAt } = await load()
-  expect(lastInvitedAt).toBeInstanceOf(Date)
-  const person = await createUser({ role: 'employer', email })
-  await acceptInvitation(token, person.id, anyRoom, visitor)
-  expect(await load()).toMatchObject({ invitations: [], lastInvitedAt })
 })
 
 test('opening the page changes nothing, whoever does it and however often', async () => {

@@ -106,18 +106,6 @@ export async function listInvitations(team: Team) {
     .execute()
 }
 
-/** When a member last sent an invitation, whatever has become of it; null for never. */
-export async function findLastInvitedAt({ team, userId }: Actor): Promise<Date | null> {
-  const last = await db
-    .selectFrom('invitations as i')
-    .select('i.sent_at')
-    .where(sqlOf(team).isOf('i'))
-    .where('i.invited_by', '=', userId)
-    .orderBy('i.sent_at', 'desc')
-    .executeTakeFirst()
-  return last?.sent_at ?? null
-}
-
 const requireManager = (tx: Tx, { team, userId }: Actor) => requirePermission(tx, team, userId, 'member.manage', INVITE)
 
 const openInvitations = (handle: Pick<Tx, 'selectFrom'>, team: Team) =>

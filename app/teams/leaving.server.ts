@@ -31,15 +31,32 @@ export async function leaveTeams(tx: Tx, kind: TeamKind, userId: string): Promis
   for (const { team, state } of left.rows) if (state === 'active') await keepAnOwner(tx, TEAM_TABLES[kind], team)
 }
 
+/** SQL that is true for a company (`e`) whose contact is a person (`u`), by address or by name. */
+const isContact = sql<boolean>`(lower(e.contact_email) = u.email or (u.full_name <> '' and e.primary_contact_name = u.full_name))`
+
+/**
+ * Makes an owner who stays the contact of a company whose profile names somebody who goes: the one who removed them, else the
+ * longest-serving. The phone number stays, since it may be the office's. The caller holds the lock on the company's row.
+ *
+ * @returns true when the contact was this person
+ */
+export async function passOnContact(tx: Tx, { employerId, userId, actorId }: { employerId: string; userId: string; actorId: string }) {
+  const { numAffectedRows } = await sql`update employers e set version = e.version + 1, updated_at = now(),
+      primary_contact_name = coalesce(nullif(o.full_name, ''), o.email), contact_email = o.email
+    from users u, users o
+    where e.id = ${employerId} and u.id = ${userId} and ${isContact} and o.id = (
+      select user_id from employer_members where employer_id = ${employerId} and member_role = 'owner' and user_id <> ${userId}
+      order by user_id = ${actorId} desc, created_at, user_id limit 1)`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 /** Removes a person from their companies, and clears the contact details that name them. The profile of a company without members becomes incomplete. */
 export async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   const closed = await listTeamsOfLastMember(tx, 'company', userId)
   await sql`update employers e set primary_contact_name = null, contact_email = null, contact_phone = null, profile_complete = false, updated_at = now()
     from employer_users m join users u on u.id = m.user_id
     where m.employer_id = e.id and u.id = ${userId}
-      and (e.id = any(${closed}::uuid[]) or lower(e.contact_email) = u.email or (u.full_name <> '' and e.primary_contact_name = u.full_name))`.execute(
-    tx,
-  )
+      and (e.id = any(${closed}::uuid[]) or ${isContact})`.execute(tx)
   await leaveTeams(tx, 'company', userId)
 }
 

@@ -9,13 +9,14 @@ import { createAgency, createEmployer } from '#test/factories/employers.ts'
 import { mailsTo } from '#test/factories/mailbox.ts'
 import { createOwner, PASSWORD } from '#test/factories/owners.ts'
 import { jobContent } from '#test/factories/postings.ts'
-import { visit } from '#test/factories/requests.ts'
+import { flashOf, visit } from '#test/factories/requests.ts'
 import { createSessionFor } from '#test/factories/sessions.ts'
 import { createMember } from '#test/factories/teams.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import { requirePermission } from './members.server.ts'
 import { changeRole, findTeamMember, handOverOwnership, leaveTeam, listTeam, removeMember } from './roles.server.ts'
 import * as page from './routes/team.tsx'
+import * as memberPage from './routes/team-member.tsx'
 import type { Team } from './team.ts'
 import { lockTeam } from './team-tables.server.ts'
 
@@ -131,6 +132,49 @@ test('a removed member is out at once, told by mail, and their jobs stay with th
   expect(await mailsTo(manager.email)).toMatchObject([{ subject: 'You no longer belong to Lane Realty' }])
   expect(await codeOf(removeMember(act, manager.id, null, visitor))).toBe('not_found')
   expect(await codeOf(removeMember(act, act.userId, PASSWORD, visitor))).toBe('conflict')
+})
+
+test.each(['removed', 'leaving'] as const)('a founder who is %s is no longer the contact: an owner who stays is', async (how) => {
+  const { team, act, owner } = await createTeam()
+  const { employerId } = team as { employerId: string } // a company's here
+  const founder = await createMember(team, { memberRole: 'owner', fullName: 'Fay Founder' })
+  const other = { primary_contact_name: 'The office', contact_email: 'office@example.com', contact_phone: '02 5550 1234' }
+  const contact = () =>
+    db
+      .selectFrom('employers')
+      .select(['primary_contact_name', 'contact_email', 'contact_phone', 'profile_complete', 'version'])
+      .where('id', '=', employerId)
+      .executeTakeFirst()
+  await db.updateTable('employers').set(other).where('id', '=', employerId).execute()
+  const second = await createMember(team, { memberRole: 'owner', fullName: 'Sid Second' })
+  await removeMember(act, second.id, PASSWORD, visitor)
+  expect(await contact()).toMatchObject(other)
+  await db
+    .updateTable('employers')
+    .set({ primary_contact_name: 'Fay Founder', contact_email: founder.email.toUpperCase() })
+    .where('id', '=', employerId)
+    .execute()
+  if (how === 'removed') expect(await removeMember(act, founder.id, PASSWORD, visitor)).toMatchObject({ wasContact: true })
+  else await leaveTeam({ team, userId: founder.id }, visitor)
+  expect(await contact()).toEqual({
+    primary_contact_name: 'Ona Owner',
+    contact_email: owner.email,
+    contact_phone: '02 5550 1234',
+    profile_complete: true,
+    version: 2,
+  })
+})
+
+test.each(['remove', 'hand-over'] as const)('%s: says that somebody is gone already, on opening and on confirming', async (question) => {
+  const { act, owner, member } = await createTeam()
+  const cookie = await createSessionFor(owner.id)
+  const asked = { path: `/employer/profile/team/${member.id}?ask=${question}`, params: { userId: member.id }, cookie }
+  expect(await visit(memberPage.loader, asked)).toMatchObject({ status: 200 })
+  await removeMember(act, member.id, null, visitor)
+  const sent = await visit(memberPage.action, { ...asked, form: { intent: question, current_password: PASSWORD } })
+  expect(sent).toMatchObject({ status: 404, data: { formError: 'There is no such member of your company' } })
+  const { location, headers } = await visit(memberPage.loader, asked)
+  expect([location, flashOf(headers)]).toEqual(['/employer/profile/team', expect.stringContaining('does not belong to your team any more')])
 })
 
 test.each(MEMBER_ROLES)('whoever wants to leaves, but the last owner: %s', async (memberRole) => {

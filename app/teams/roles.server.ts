@@ -10,6 +10,7 @@ import { recordEvent } from '#app/platform/events.server.ts'
 import { requireProof } from '#app/settings/proof.server.ts'
 import type { Actor } from './invitations.server.ts'
 import { nameOfPerson } from './join-requests.server.ts'
+import { passOnContact } from './leaving.server.ts'
 import { requirePermission } from './members.server.ts'
 import { kindOf, type Team, type TeamMember } from './team.ts'
 import { lockTeam, sqlOf } from './team-tables.server.ts'
@@ -74,6 +75,7 @@ export async function handOverOwnership(
  * Removes a member: what they could open is closed to them at once, and their jobs stay with the team. Removing an owner needs the current
  * password or a recent code.
  *
+ * @returns who it was; `wasContact`: the profile of the company named them, and names the actor now
  * @throws AppError as `handOverOwnership`; `conflict` for oneself
  */
 export async function removeMember(actor: Actor & { owner: Owner }, userId: string, currentPassword: string | null, visitor: Visitor) {
@@ -83,10 +85,10 @@ export async function removeMember(actor: Actor & { owner: Owner }, userId: stri
     const member = await lockMember(tx, actor, userId, 'remove members')
     if (userId === actor.userId) throw new AppError('conflict', `Leave the ${kindOf(actor.team)} instead of removing yourself`)
     if (member.memberRole === 'owner' && !wasOwner) throw new AppError('conflict', `${member.name} is an owner now. Please confirm again`)
-    await endMembership(tx, actor.team, userId)
+    const { wasContact } = await endMembership(tx, actor, userId)
     await audit('member_removed', { userId: actor.userId, visitor, data: { ...actor.team, memberId: userId, from: member.memberRole }, tx })
     await recordEvent(tx, 'team.member_removed', { actorId: actor.userId, team: actor.team, userId })
-    return member
+    return { ...member, wasContact }
   })
 }
 
@@ -104,7 +106,7 @@ export async function leaveTeam({ team, userId }: Actor, visitor: Visitor): Prom
       where ${isOf('m')} and m.user_id <> ${userId}`.execute(tx)
     if (memberRole === 'owner' && !others.rows.some((other) => other.memberRole === 'owner'))
       throw new AppError('conflict', others.rows.length === 0 ? LAST_MEMBER(team) : LAST_OWNER(team))
-    await endMembership(tx, team, userId)
+    await endMembership(tx, { team, userId }, userId)
     if ('agencyId' in team) await settleSessions(tx, userId, team.agencyId)
     await audit('member_left', { userId, visitor, data: { ...team, from: memberRole }, tx })
     await recordEvent(tx, 'team.member_left', { actorId: userId, team, userId })
@@ -145,11 +147,12 @@ async function setRole(tx: Tx, { team, userId: actorId }: Actor, { userId, from,
 
 /**
  * Ends a membership. The row stays, as the record that they were here; its role no longer means anything. An invitation that they never needed,
- * since an agency had let them in, would be a way back: it ends, too.
+ * since an agency had let them in, would be a way back: it ends, too. A company's profile names them as its contact no longer.
  */
-async function endMembership(tx: Tx, team: Team, userId: string): Promise<void> {
+async function endMembership(tx: Tx, { team, userId: actorId }: Actor, userId: string): Promise<{ wasContact: boolean }> {
   const { rows, isOf } = sqlOf(team)
   await sql`update invitations i set state = 'withdrawn' from users u
     where u.id = ${userId} and i.email = u.email and i.state = 'open' and ${isOf('i')}`.execute(tx)
   await sql`update ${rows} as m set state = 'removed', member_role = 'member' where ${isOf('m')} and m.user_id = ${userId}`.execute(tx)
+  return { wasContact: 'employerId' in team && (await passOnContact(tx, { employerId: team.employerId, userId, actorId })) }
 }

@@ -22,6 +22,8 @@ import { findTeamMember, handOverOwnership, leaveTeam, removeMember } from '../r
 import { kindOf, TEAM_PAGES } from '../team.ts'
 import type { Route } from './+types/team-member.ts'
 
+const NOT_HERE = 'This person does not belong to your team any more'
+
 const QUESTIONS = ['remove', 'hand-over', 'leave'] as const
 
 /** The page that asks for confirmation before a member goes or becomes an owner. */
@@ -33,8 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('ask')
   const question = QUESTIONS.find((one) => one === asked)
   const isSelf = userId === actor.userId
-  // Also for somebody who is no member, or not any more.
-  if (!member || !question || (question === 'leave') !== isSelf || !(isSelf || may(actor, 'member.manage'))) throw redirect(page.team)
+  if (!question || (question === 'leave') !== isSelf || !(isSelf || may(actor, 'member.manage'))) throw redirect(page.team)
+  // The same for somebody who never was a member: this page does not say who is one elsewhere.
+  if (!member) throw redirectWithFlash(page.team, { tone: 'warning', title: NOT_HERE, text: 'Nothing was changed.' })
   const owner = ownerOf(context)
   const needsProof = question === 'hand-over' || (question === 'remove' && member.memberRole === 'owner')
   return {
@@ -61,8 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return redirectWithFlash(page, { title: `${name} is an owner now`, text: stay ? undefined : 'You are a manager.' })
       }
       case 'remove': {
-        const { name } = await removeMember(actor, userId, form.current_password, visitor)
-        return redirectWithFlash(page, { title: `${name} is removed`, text: 'They are told by email.' })
+        const { name, wasContact } = await removeMember(actor, userId, form.current_password, visitor)
+        const contact = wasContact ? ' You are the contact in the company’s profile now: see whether its phone number is still right.' : ''
+        return redirectWithFlash(page, { title: `${name} is removed`, text: `They are told by email.${contact}` })
       }
       case 'leave': {
         if (userId !== actor.userId) throw notFound()

@@ -14,7 +14,7 @@ import { PendingInvitations } from '../components/pending-invitations.tsx'
 import { RoleTable } from '../components/role-table.tsx'
 import { TeamMembers } from '../components/team-members.tsx'
 import { teamForm } from '../forms.server.ts'
-import { findLastInvitedAt, inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
+import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from '../invitations.server.ts'
 import { actorOf } from '../member.server.ts'
 import { may, whoMay } from '../permissions.ts'
 import { changeRole, listTeam } from '../roles.server.ts'
@@ -24,10 +24,9 @@ import type { Route } from './+types/team.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const mayManage = may(actor, 'member.manage')
-  const [members, invitations, lastInvitedAt, plan] = await Promise.all([
+  const [members, invitations, plan] = await Promise.all([
     listTeam(actor.team),
     mayManage ? listInvitations(actor.team) : [],
-    mayManage ? findLastInvitedAt(actor) : null,
     findTeamPlan(actor.team),
   ])
   return {
@@ -37,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayManage,
     members,
     invitations,
-    lastInvitedAt,
     seats: plan && seatsInWords(members.length, plan),
     now: new Date(),
   }
@@ -81,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function YourTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, teamName, viewerId, mayManage, members, invitations, lastInvitedAt, seats, now } = loaderData
+  const { kind, teamName, viewerId, mayManage, members, invitations, seats, now } = loaderData
   const isInviting = actionData?.values.intent === 'invite'
   useLiveRevalidate(['team.member_invited', 'team.member_joined', 'team.role_changed', 'team.member_removed', 'team.member_left'])
   return (
@@ -91,8 +89,7 @@ export default function YourTeam({ loaderData, actionData }: Route.ComponentProp
         <div className="mb-6 empty:hidden">
           {!isInviting && <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />}
         </div>
-        {/* Emptied by an invitation of one's own; what others do, as accepting it, leaves alone what is typed. */}
-        {mayManage && <InviteForm key={lastInvitedAt?.toISOString()} result={isInviting ? actionData : undefined} />}
+        {mayManage && <InviteForm result={isInviting ? actionData : undefined} />}
         <section aria-labelledby="members" className="border-t border-border-strong pt-5 pb-9">
           <SectionHead id="members" title="Members" size="block" aside={seats} />
           {!mayManage && (
