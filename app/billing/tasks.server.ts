@@ -5,7 +5,7 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { findBillingDetails } from './details.server.ts'
 import { invoiceMail } from './emails.ts'
-import { findInvoice } from './invoices.server.ts'
+import { findInvoice } from './invoice-list.server.ts'
 import { renewPlans } from './subscription.server.ts'
 
 /** The tasks that bill plans and mail invoices. */

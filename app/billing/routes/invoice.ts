@@ -5,8 +5,8 @@ import { uuidParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { invoiceFilename } from '../invoice.ts'
+import { findInvoice } from '../invoice-list.server.ts'
 import { makeInvoicePdf } from '../invoice-pdf.server.ts'
-import { findInvoice } from '../invoices.server.ts'
 import type { Route } from './+types/invoice.ts'
 
 /** One of the company's invoices as a PDF. That of another is not found, and neither is any by whoever may not read them. */

@@ -3,7 +3,7 @@ import { downloadHeaders } from '#app/files/stored-file.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { memberWhoMay } from '#app/teams/member.server.ts'
 import type { Invoice } from '../invoice.ts'
-import { listInvoices } from '../invoices.server.ts'
+import { listInvoices } from '../invoice-list.server.ts'
 import { MANAGE_PLAN } from '../words.ts'
 import type { Route } from './+types/invoices-file.ts'
 

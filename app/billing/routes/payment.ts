@@ -6,7 +6,7 @@ import { uuidParam } from '#app/platform/params.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { standingOf } from '../invoice.ts'
-import { findInvoice } from '../invoices.server.ts'
+import { findInvoice } from '../invoice-list.server.ts'
 import { askPayment } from '../payment.server.ts'
 import type { Route } from './+types/payment.ts'
 
