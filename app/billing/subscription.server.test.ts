@@ -16,7 +16,7 @@ import { findInvoice, listInvoices, listOutstanding } from './invoice-list.serve
 import { creditInvoice, issueInvoice, notePayment } from './invoices.server.ts'
 import { gstInside } from './money.ts'
 import { type Orderer, orderOnce } from './orders.server.ts'
-import { endPlan, findSubscription, renewPlans, setPlan, startPlan } from './subscription.server.ts'
+import { endPlan, findSubscription, renewPlan, renewPlans, setPlan, startPlan } from './subscription.server.ts'
 
 giveOwnDataDir()
 beforeEach(sellHere)
@@ -198,6 +198,27 @@ test('each month is billed once, and a plan that was ended goes back to Starter 
   await renewPlans()
   expect([await planOf(owner), await findSubscription(owner.employerId)]).toEqual(['starter', null])
   expect(await listInvoices(owner.employerId)).toHaveLength(2)
+})
+
+test('months that were left unbilled are billed at once, each from its day, and a plan that was ended meanwhile is not billed for them', async () => {
+  const [owner, ended] = [await createOwner(), await createOwner()]
+  for (const one of [owner, ended]) {
+    await startPlan(one, randomUUID())
+    await sql`update subscriptions set started_on = ((now() at time zone 'Australia/Sydney')::date - interval '5 months')::date - 1
+      where employer_id = ${one.employerId}`.execute(db)
+  }
+  await endPlan(ended, true)
+  await Promise.all([renewPlans(), renewPlan(owner.employerId)])
+  await renewPlans()
+  const invoices = await listInvoices(owner.employerId)
+  expect(invoices.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)).toEqual([29_900, 5 * 29_900])
+  const late = invoices.find(({ lines }) => lines.length > 1)! // just seen
+  const { rows } = await sql<{ day: string }>`select to_char(started_on + make_interval(months => n), 'FMDD FMMonth YYYY') as day
+    from subscriptions, generate_series(1, 5) n where employer_id = ${owner.employerId} order by n`.execute(db)
+  expect(late.lines).toEqual(rows.map(({ day }) => ({ words: `Professional, month from ${day}`, cents: 29_900 })))
+  expect(late.gstCents).toBe(gstInside(5 * 29_900))
+  expect((await findSubscription(owner.employerId))!.daysLeft).toBeGreaterThan(0)
+  expect([await planOf(ended), (await listInvoices(ended.employerId)).length]).toEqual(['starter', 1])
 })
 
 test('the operator sets a plan as agreed, which ends what was paid by the month', async () => {

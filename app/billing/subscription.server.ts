@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { db, type Tx } from '#app/db/client.server.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
 import type { Plan } from '#app/employers/plan.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -13,8 +13,16 @@ import { MANAGE_PLAN } from './words.ts'
 
 const TODAY = sql<string>`(now() at time zone 'Australia/Sydney')::date`
 
+/** SQL of the first day of a month of a plan (`s`), counted from 0. */
+const firstDayOf = (month: RawBuilder<number>) => sql<string>`(s.started_on + make_interval(months => ${month}))::date`
+
 /** SQL of the first day that is not paid. */
-const unpaidFrom = sql<string>`(s.started_on + make_interval(months => s.months_paid))::date`
+const unpaidFrom = firstDayOf(sql<number>`s.months_paid`)
+
+/** SQL of the first days of the months that have begun and are not paid. No month has fewer than 28 days. */
+const unbilledMonths = sql<string[]>`array(
+  select ${firstDayOf(sql<number>`n`)}::text from generate_series(s.months_paid, s.months_paid + (${TODAY} - ${unpaidFrom}) / 28) n
+  where ${firstDayOf(sql<number>`n`)} <= ${TODAY} order by n)`
 
 /** The plan that a company pays for by the month; null on Starter, and where it was agreed with the operator. */
 export async function findSubscription(employerId: string): Promise<Subscription | null> {
@@ -25,7 +33,7 @@ export async function findSubscription(employerId: string): Promise<Subscription
       sql<string>`s.started_on::text`.as('startedOn'),
       's.ends',
       sql<number>`${unpaidFrom} - ${TODAY}`.as('daysLeft'),
-      sql<number>`${unpaidFrom} - (s.started_on + make_interval(months => s.months_paid - 1))::date`.as('monthDays'),
+      sql<number>`${unpaidFrom} - ${firstDayOf(sql<number>`s.months_paid - 1`)}`.as('monthDays'),
     ])
     .where('s.employer_id', '=', employerId)
     .executeTakeFirst()
@@ -88,7 +96,8 @@ export async function setPlan(slug: string, plan: Plan): Promise<void> {
 }
 
 /**
- * Bills the next month of each plan whose month is over, or ends it. Safe to run twice: a month that is billed is paid until later.
+ * Bills the months of each plan that have begun since the last one that is paid, or ends it. Safe to run twice: a month that is billed is
+ * paid until later.
  *
  * @throws AggregateError once all others are billed, so that the task tries again those that were not
  */
@@ -96,32 +105,35 @@ export async function renewPlans(): Promise<void> {
   const due = await db.selectFrom('subscriptions as s').select('s.employer_id').where(sql<boolean>`${unpaidFrom} <= ${TODAY}`).execute()
   if (due.length > 0 && !findSeller()) return log.warn({ plans: due.length }, 'plans are not billed: this board does not say who sells')
   const failed: unknown[] = []
-  for (const { employer_id } of due)
-    await db
-      .transaction()
-      .execute((tx) => renewPlan(tx, employer_id))
-      .catch((error: unknown) => failed.push(error))
+  for (const { employer_id } of due) await renewPlan(employer_id).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} plans could not be billed`)
 }
 
-async function renewPlan(tx: Tx, employerId: string): Promise<void> {
-  await lockCompany(tx, employerId)
-  const due = await tx
-    .selectFrom('subscriptions as s')
-    .select(['s.ends', sql<string>`${unpaidFrom}::text`.as('from')])
-    .where('s.employer_id', '=', employerId)
-    .where(sql<boolean>`${unpaidFrom} <= ${TODAY}`)
-    .executeTakeFirst()
-  if (!due) return
-  if (due.ends) {
-    await tx.deleteFrom('subscriptions').where('employer_id', '=', employerId).execute()
-    await tx.updateTable('employers').set({ plan: 'starter' }).where('id', '=', employerId).execute()
-    return
-  }
-  await tx
-    .updateTable('subscriptions')
-    .set((row) => ({ months_paid: row('months_paid', '+', 1) }))
-    .where('employer_id', '=', employerId)
-    .execute()
-  await issueInvoice(tx, employerId, { lines: [monthLine(due.from)] })
+/**
+ * Bills what is due of one company's plan, or ends the plan; nothing is due of one whose month is paid. Months that were left unbilled, as
+ * while the board did not say who sells, stand on one invoice: the company had its plan all the time.
+ *
+ * @throws AppError `unavailable` while nothing is sold here
+ */
+export async function renewPlan(employerId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCompany(tx, employerId)
+    const plan = await tx
+      .selectFrom('subscriptions as s')
+      .select(['s.ends', unbilledMonths.as('months')])
+      .where('s.employer_id', '=', employerId)
+      .executeTakeFirst()
+    if (!plan || plan.months.length === 0) return
+    if (plan.ends) {
+      await tx.deleteFrom('subscriptions').where('employer_id', '=', employerId).execute()
+      await tx.updateTable('employers').set({ plan: 'starter' }).where('id', '=', employerId).execute()
+      return
+    }
+    await tx
+      .updateTable('subscriptions')
+      .set((row) => ({ months_paid: row('months_paid', '+', plan.months.length) }))
+      .where('employer_id', '=', employerId)
+      .execute()
+    await issueInvoice(tx, employerId, { lines: plan.months.map(monthLine) })
+  })
 }
