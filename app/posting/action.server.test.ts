@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { closingInstant, dayAfter, sydneyDate } from '#app/jobs/job.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import type { Member } from '#app/teams/member.server.ts'
 import { createEmployer } from '#test/factories/employers.ts'
@@ -149,6 +150,24 @@ test('saves the changes of a live job and stays with it', async () => {
   const answer = await send(member, { ...complete, intent: 'save', version: '1', title: 'Senior Property Manager' }, job)
   expect(answer).toEqual({ to: `/employer/jobs/${id}/edit`, said: 'Changes saved' })
   expect((await jobsOf(member))[0]).toMatchObject({ title: 'Senior Property Manager', status: 'live', version: 2 })
+})
+
+test.each([
+  ['published', 'draft', 'publish', / if it goes live today\./],
+  ['saved', 'live', 'save', /^Its single ad ends on/],
+] as const)('says beside the field that a job that is %s cannot close after its single ad', async (_, status, intent, words) => {
+  const member = await createMember()
+  const posted_at = status === 'draft' ? null : new Date()
+  const { id, version } = await createJob({ employer_id: member.company.id, status, posted_at })
+  const runs_until = status === 'draft' ? null : closingInstant(dayAfter(sydneyDate(new Date()), 30))
+  await db.insertInto('job_ads').values({ job_id: id, product: 'basic', runs_until }).execute()
+  const job = await findEditableJob({ employerId: member.company.id }, id)
+  const late = { ...complete, intent, version: String(version), closes_on: dayAfter(sydneyDate(new Date()), 31) }
+  expect(await send(member, late, job)).toMatchObject({ status: 422, fieldErrors: { closes_on: expect.stringMatching(words) } })
+  expect((await jobsOf(member))[0]).toMatchObject({ status, version })
+  const last = dayAfter(sydneyDate(new Date()), 30)
+  await send(member, { ...late, closes_on: last }, job)
+  expect((await jobsOf(member))[0]).toMatchObject({ status: 'live', expires_at: closingInstant(last) })
 })
 
 test('tells a stale edit, with what was typed', async () => {

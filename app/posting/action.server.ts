@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findJobAd } from '#app/billing/job-ads.server.ts'
 import type { SingleAd } from '#app/billing/plans.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { JOB_LIMITS, sydneyDate } from '#app/jobs/job.ts'
@@ -20,7 +21,7 @@ import { lookUpPlace } from './place.server.ts'
 import type { ResolvedPlace } from './place.ts'
 import { AlreadySubmitted, createJob, editJob, isForClient, type Poster } from './posting.server.ts'
 import { contentOf, POSTING_FAILED, type PostingIntent, PUBLISH_INCOMPLETE, REQUIRED_MESSAGES, RESUBMITTED_QUERY } from './posting.ts'
-import { latestClosingDay, NO_RUN } from './run.ts'
+import { closingLimit, NO_RUN } from './run.ts'
 import { fillTemplate } from './templates.server.ts'
 
 const NEW_JOBS = { hits: 40, windowSeconds: 3_600 }
@@ -44,6 +45,7 @@ export async function consumeNewJobLimit(team: Team): Promise<void> {
 export async function handlePosting(request: Request, poster: Poster, job: EditableJob | null, ad: SingleAd | null = null) {
   const pages = POSTING_PAGES[areaOf(poster)]
   let place = await lookUpPlace('', '')
+  const jobAd = job && (await findJobAd(job.id))
   const formFor = async (fields: Fields) => {
     const { location, locationState } = contentOf(fields)
     place = await lookUpPlace(cleanLine(location).slice(0, JOB_LIMITS.location), locationState)
@@ -51,7 +53,7 @@ export async function handlePosting(request: Request, poster: Poster, job: Edita
       today: sydneyDate(new Date()),
       savedClosingDay: job?.expires_at ? sydneyDate(job.expires_at) : null,
       // The run of a scheduled draft that is published by hand begins today.
-      latestClosingDay: latestClosingDay({ ...(job ?? NO_RUN), ...(fields.intent === 'publish' && { publish_at: null }) }, new Date()),
+      closing: closingLimit({ ...(job ?? NO_RUN), ...(fields.intent === 'publish' && { publish_at: null }) }, new Date(), jobAd),
       isDraft: job === null || job.status === 'draft',
       statesToChoose: place.choices,
     })

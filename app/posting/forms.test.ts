@@ -5,7 +5,7 @@ import { copyForm, moveForm, type PostingRules, postingForm } from './forms.ts'
 const rules: PostingRules = {
   today: '2026-11-20',
   savedClosingDay: null,
-  latestClosingDay: '2027-01-19',
+  closing: { day: '2027-01-19', words: 'Too late' },
   isDraft: true,
   statesToChoose: [],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SINGLE_AD_NAMES } from '#app/billing/plans.ts'
-import { closingInstant, JOB_LIMITS, JOB_STATUSES, LONGEST_RUN_DAYS, missingToPublish } from '#app/jobs/job.ts'
+import { closingInstant, JOB_LIMITS, JOB_STATUSES, missingToPublish } from '#app/jobs/job.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATE_NAME, STATES, type State } from '#app/places/location.ts'
 import { line, text, tick } from '#app/platform/fields.ts'
@@ -25,7 +25,7 @@ import {
   REQUIRED_MESSAGES,
   typedQuestions,
 } from './posting.ts'
-import { STILL_HIRING } from './run.ts'
+import { type ClosingLimit, STILL_HIRING } from './run.ts'
 import { amountOf, resolveSalary, SUPER_ANSWERS } from './stated-salary.ts'
 
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
@@ -102,8 +102,8 @@ export type PostingRules = {
   today: string
   /** The closing day that is saved already; keeping it is valid even when it has passed. Null for a new job. */
   savedClosingDay: string | null
-  /** The last day of the longest run, YYYY-MM-DD. */
-  latestClosingDay: string
+  /** The last day that it may close. */
+  closing: ClosingLimit
   /** A draft may be incomplete; any other job may not. */
   isDraft: boolean
   /** The states that the poster must choose from; empty when the location says which one. */
@@ -111,7 +111,7 @@ export type PostingRules = {
 }
 
 /** The posting form. Required to publish: title, location, employment_type, description (specification, second document §5). */
-export const postingForm = ({ today, savedClosingDay, latestClosingDay, isDraft, statesToChoose }: PostingRules) =>
+export const postingForm = ({ today, savedClosingDay, closing, isDraft, statesToChoose }: PostingRules) =>
   fields
     .superRefine((form, context) => {
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -127,8 +127,7 @@ export const postingForm = ({ today, savedClosingDay, latestClosingDay, isDraft,
 
       const kept = form.intent !== 'publish' && form.closes_on === savedClosingDay
       if (form.closes_on && !kept && form.closes_on < today) wrong('closes_on', 'This day is over. Please choose today or a later day')
-      if (form.closes_on && !kept && form.closes_on > latestClosingDay)
-        wrong('closes_on', `A job runs for ${LONGEST_RUN_DAYS} days at most. Please choose an earlier day`)
+      if (form.closes_on && !kept && form.closes_on > closing.day) wrong('closes_on', closing.words)
 
       const { version: _v, again: _a, stay: _s, unnamed: _u, ...values } = form
       const problem = typedQuestions(values)

@@ -6,14 +6,14 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, isOwnJob } from '#app/employers/advertiser.server.ts'
 import { changedFields } from '#app/jobs/changed-fields.ts'
 import { jobsChanged } from '#app/jobs/changes.server.ts'
-import { closingInstant, dayAfter, LONGEST_RUN_DAYS, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
+import { closingInstant, dayAfter, sydneyDate, sydneyInstant } from '#app/jobs/job.ts'
 import { changeJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { publishDueJob } from './move.server.ts'
 import { findPostingTeam, isForClient, type Poster } from './posting.server.ts'
 import { incompleteReason, stillMissing } from './posting.ts'
-import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS } from './run.ts'
+import { adEndWords, extendReason, latestClosingDay, SCHEDULE_AHEAD_DAYS, TOO_LONG } from './run.ts'
 
 /** The version of the job that the person saw. */
 type Seen = { version: number }
@@ -79,8 +79,6 @@ export const extendJob = (poster: Poster, jobId: number, { closesOn, version }: 
       throw invalid('closes_on', `${adEndWords(ad.until)}. Please choose that day or an earlier one`)
     return { expires_at: closesAt }
   })
-
-const TOO_LONG = `A job runs for ${LONGEST_RUN_DAYS} days at most. Please choose an earlier day`
 
 type Schedule = Seen & {
   /** When it goes live, in Australia/Sydney: YYYY-MM-DD and HH:MM. */

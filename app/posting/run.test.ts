@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closingInstant, DAY_MS, dayAfter, JOB_STATUSES, type JobStatus, sydneyDate } from '#app/jobs/job.ts'
 import {
+  closingLimit,
   extendReason,
   firstClosing,
   latestClosingDay,
@@ -85,6 +86,23 @@ test('no run outlasts the job’s own ad', () => {
   const ending = runOf({ expires_at: begun(25).until })
   const words = 'Its single ad ends on 15 December 2026'
   expect([extendReason(ending, now, begun(25)), renewReason(ending, now, begun(25))]).toEqual([words, words])
+})
+
+test('the form takes no day after the job’s own ad, but the one that it has', () => {
+  const [begun, waiting] = [
+    { until: daysAgo(-25), waits: false },
+    { until: daysAgo(-25), waits: true },
+  ]
+  const draft = runOf({ status: 'draft', posted_at: null, expires_at: daysAgo(-30) })
+  expect(closingLimit(draft, now, waiting)).toEqual({
+    day: '2026-12-15',
+    words: 'Its single ad ends on 15 December 2026 if it goes live today. Please choose that day or an earlier one',
+  })
+  expect(closingLimit(draft, now)).toEqual({ day: '2027-01-19', words: 'A job runs for 60 days at most. Please choose an earlier day' })
+  const [short, long] = [runOf({ expires_at: daysAgo(-10) }), runOf({ expires_at: daysAgo(-40) })]
+  expect([closingLimit(short, now, begun).day, closingLimit(long, now, begun).day]).toEqual(['2026-12-15', '2026-12-30'])
+  // What was bought for the next run says nothing of the one that is going on.
+  expect(closingLimit(short, now, waiting).day).toBe('2027-01-09')
 })
 
 test('a run that was bought waits for no month, lasts its own days, and is never shorter than the one before', () => {

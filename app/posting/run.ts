@@ -58,6 +58,24 @@ export function latestClosingDay({ renewed_at, posted_at, publish_at }: Run, now
 /** Why a run ends with the job's own ad. */
 export const adEndWords = (adEnds: Date) => `Its single ad ends on ${inWords(adEnds, 'date-year')}`
 
+/** The last closing day that the posting form takes (YYYY-MM-DD, Australia/Sydney), and what it says of a later one. */
+export type ClosingLimit = { day: string; words: string }
+
+/**
+ * How late a job may close by the posting form: at the end of the longest run, or with its own ad, whose days begin now for a draft. A day
+ * that a job has already may be later.
+ */
+export function closingLimit(run: Run, now: Date, ad: RunAd = null): ClosingLimit {
+  const longest = latestClosingDay(run, now)
+  const end = run.posted_at === null ? (ad?.until ?? null) : later(endOf(ad), run.expires_at)
+  if (!end || sydneyDate(end) >= longest) return { day: longest, words: TOO_LONG }
+  const begins = ad?.waits ? ' if it goes live today' : ''
+  return { day: sydneyDate(end), words: `${adEndWords(end)}${begins}. Please choose that day or an earlier one` }
+}
+
+/** What a form says of a closing day beyond the longest run. */
+export const TOO_LONG = `A job runs for ${LONGEST_RUN_DAYS} days at most. Please choose an earlier day`
+
 /** Why the closing day of a job cannot be moved further; null when it can. */
 export function extendReason(run: Run, now: Date, ad: RunAd = null): string | null {
   if (!isRunning(run)) return 'Only a job that is live or paused is extended'

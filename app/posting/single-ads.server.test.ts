@@ -7,8 +7,11 @@ import { sellHere } from '#test/factories/billing.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { jobContent } from '#test/factories/postings.ts'
+import { visit } from '#test/factories/requests.ts'
+import { createSessionFor } from '#test/factories/sessions.ts'
 import { moveJob, publishDueJob, renewJob } from './move.server.ts'
 import { editJob } from './posting.server.ts'
+import * as preview from './routes/preview-job.tsx'
 import { extendJob, scheduleJob } from './run.server.ts'
 import { orderAd } from './single-ads.server.ts'
 
@@ -33,6 +36,17 @@ const adEndOf = async ({ job }: Posted) =>
   (await db.selectFrom('job_ads').select('runs_until').where('job_id', '=', job.id).executeTakeFirstOrThrow()).runs_until
 
 const EXPIRED = { status: 'expired', posted_at: inDays(-40), expires_at: inDays(-10) } as const
+
+test('the preview of a draft closes when the job will, whatever day was saved', async () => {
+  const posted = await createPosted({ status: 'draft', posted_at: null, expires_at: endIn(90) })
+  const cookie = await createSessionFor(posted.poster.userId)
+  const shown = async () =>
+    (await visit(preview.loader, { path: `/employer/jobs/${posted.job.id}/preview`, params: { jobId: String(posted.job.id) }, cookie }))
+      .data
+  expect(await shown()).toMatchObject({ job: { expires_at: endIn(60) } })
+  await buy(posted, 'basic')
+  expect(await shown()).toMatchObject({ job: { expires_at: endIn(30) } })
+})
 
 test.each([
   ['renewed', ({ poster, job }: Posted) => renewJob(poster, job.id, { version: job.version })],

@@ -8,7 +8,7 @@ test('every template makes an ad that lacks only its place, with a question and 
   const form = postingForm({
     today: '2026-11-20',
     savedClosingDay: null,
-    latestClosingDay: '2027-01-19',
+    closing: { day: '2027-01-19', words: 'Too late' },
     isDraft: true,
     statesToChoose: [],
   })

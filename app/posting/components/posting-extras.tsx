@@ -1,5 +1,6 @@
 import { JOB_LIMITS } from '#app/jobs/job.ts'
 import type { PostingValues } from '#app/posting/posting.ts'
+import { dayInWords } from '#app/ui/display/day.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { type PostingErrors, postingFields } from './posting-field.ts'
@@ -9,11 +10,15 @@ type Props = {
   errors: PostingErrors
   /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
+  /** The last day that the job may close, YYYY-MM-DD. */
+  lastClosingDay: string
 }
 
 /** Optional facts that help people choose: tags, benefits and the closing date. */
-export function PostingExtras({ values, errors, today }: Props) {
+export function PostingExtras({ values, errors, today, lastClosingDay }: Props) {
   const field = postingFields(values, errors)
+  // The longest run of an old job is over: it closes on the day that it has.
+  const latest = lastClosingDay < today ? '' : `, at the latest on ${dayInWords(lastClosingDay)}`
   return (
     <>
       <TextField
@@ -31,7 +36,8 @@ export function PostingExtras({ values, errors, today }: Props) {
           {...field('closes_on')}
           type="date"
           min={today}
-          hint="The job takes applications until the end of that day in Sydney."
+          max={latest && lastClosingDay}
+          hint={`The job takes applications until the end of that day in Sydney${latest}.`}
         />
       </div>
     </>

@@ -50,6 +50,8 @@ type Props = {
   /** Today in Australia/Sydney, YYYY-MM-DD. */
   today: string
   now: Date
+  /** The last day that the job may close, YYYY-MM-DD. */
+  lastClosingDay: string
   /** The hints about the saved job; none for a new one. */
   hints?: readonly Hint[]
   /** The licence classes of all states. */
@@ -80,7 +82,7 @@ export function PostingForm({
 }: Props) {
   const { fetcher, refused } = posting
   const hasFailed = useHasFailed(useLocation().pathname)
-  const { missingProfile, today, now, licences } = formContext
+  const { missingProfile, today, now, lastClosingDay, licences } = formContext
   const kept = refused?.values ?? formContext.values
   const errors = refused?.fieldErrors ?? NO_ERRORS
   const hydrated = useHydrated()
@@ -168,7 +170,7 @@ export function PostingForm({
           <PostingRole values={values} errors={errors} category={categoryFor(content)} state={place?.state ?? null} licences={licences} />
         </FormSection>
         <FormSection title="More about the job">
-          <PostingExtras values={values} errors={errors} today={today} />
+          <PostingExtras values={values} errors={errors} today={today} lastClosingDay={lastClosingDay} />
         </FormSection>
         <PostingButtons
           isDraft={isDraft}

@@ -28,6 +28,7 @@ import { findEditableJob, listJobChanges } from '../own-jobs.server.ts'
 import { RUN_LINK } from '../own-jobs.ts'
 import { isForClient } from '../posting.server.ts'
 import { contentOf, POST_JOBS, POSTING_FAILED, type PostingIntent, valuesOf } from '../posting.ts'
+import { closingLimit } from '../run.ts'
 import type { Route } from './+types/edit-job.ts'
 
 async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
@@ -39,8 +40,8 @@ async function ownJob(params: Route.LoaderArgs['params'], team: Team) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { team, teamName } = actorWhoMay(context, 'job.publish', POST_JOBS)
   const job = await ownJob(params, team)
-  const ad = job.status === 'draft' ? await findJobAd(job.id) : null
-  const closes = ad?.until ?? job.expires_at
+  const ad = await findJobAd(job.id)
+  const closes = (job.status === 'draft' ? ad?.until : null) ?? job.expires_at
   const values = valuesOf(job, closes ? sydneyDate(closes) : '', teamName)
   const formContext = await loadFormContext(team, request, values.location ? String(values.location) : null)
   const { id, title, status, version, posted_at, updated_at } = job
@@ -48,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...formContext,
     hints: hintsOf(contentOf(values), job.state, formContext.today),
     values,
+    lastClosingDay: closingLimit(job, formContext.now, ad).day,
     job: { id, title, status, version, posted_at, updated_at },
     note: await findTeamNote(id),
     changes: await listJobChanges(team, id),

@@ -19,6 +19,7 @@ import { PostingForm } from '../components/posting-form.tsx'
 import { usePosting } from '../components/use-posting.ts'
 import { loadFormContext } from '../form-context.server.ts'
 import { POST_JOBS, POSTING_FAILED, type PostingIntent } from '../posting.ts'
+import { closingLimit, NO_RUN } from '../run.ts'
 import { TEMPLATE_ROLES } from '../templates.server.ts'
 import type { Route } from './+types/new-job.ts'
 
@@ -30,6 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     templates: TEMPLATE_ROLES,
     submissionId: randomUUID(),
     closesOn: defaultClosingDate(formContext.now),
+    lastClosingDay: closingLimit(NO_RUN, formContext.now).day,
     ad: adOf(url, actor),
   }
 }

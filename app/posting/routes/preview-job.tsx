@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
+import { findJobAd } from '#app/billing/job-ads.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { ProfileIncomplete } from '#app/employers/components/profile-incomplete.tsx'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
@@ -30,18 +31,29 @@ import { publishedWords } from '../own-jobs.ts'
 import { isForClient } from '../posting.server.ts'
 import { incompleteReason, POSTING_FAILED, PROFILE_INCOMPLETE, publishVerb, stillMissing } from '../posting.ts'
 import { cardOf } from '../preview.ts'
+import { firstClosing } from '../run.ts'
 import type { Route } from './+types/preview-job.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const { team } = actor
   const id = idParam(params.jobId)
-  const [job, kept, missingProfile] = await Promise.all([findOwnJob(id, team), findEditableJob(team, id), findMissingProfile(team)])
+  const [job, kept, ad, missingProfile] = await Promise.all([
+    findOwnJob(id, team),
+    findEditableJob(team, id),
+    findJobAd(id),
+    findMissingProfile(team),
+  ])
   if (!job || !kept) throw notFound()
   const now = new Date()
   return {
     // As it would look just after publishing.
-    job: { ...job, status: 'live' as const, posted_at: job.posted_at ?? now },
+    job: {
+      ...job,
+      status: 'live' as const,
+      posted_at: job.posted_at ?? now,
+      expires_at: job.posted_at === null ? firstClosing(kept.expires_at, now, { ad }) : job.expires_at,
+    },
     card: cardOf(job, kept),
     area: areaOf(team),
     isDraft: kept.status === 'draft',
