@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db, isEmbedded } from '#app/db/client.server.ts'
 import { findReadableFile } from '#app/file-readers.server.ts'
 import { listOutbox } from '#app/platform/outbox.server.ts'
 import { runWaitingTasks } from '#app/platform/tasks.server.ts'
@@ -187,6 +187,19 @@ test('blocking the company ends a request and takes a consent back, and unblocki
   await db.deleteFrom('profile_blocks').where('user_id', '=', userId).execute()
   expect(await findAsked(employerId, id, employer.owner.id)).toMatchObject({ state: 'withdrawn', contact: null, file: null })
   await expect(ask()).rejects.toEqual(refused('conflict', /already/))
+})
+
+test('of a request and a block at once, none leaves a request that waits', async () => {
+  for (let round = 0; round < (isEmbedded ? 2 : 20); round++) {
+    const { userId, employer, ask } = await scene()
+    const block = async () => {
+      await blockByName(userId, employer.company_name)
+      await closeBlockedIntroductions(userId)
+    }
+    await Promise.all([ask().catch(() => null), block()])
+    const states = await db.selectFrom('introductions').select('state').where('user_id', '=', userId).execute()
+    expect(states.filter(({ state }) => state === 'pending')).toEqual([])
+  }
 })
 
 test('nobody reads or answers the request of somebody else, by any id', async () => {

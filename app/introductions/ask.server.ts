@@ -10,7 +10,7 @@ import { requirePermission } from '#app/teams/members.server.ts'
 import { lockTeam } from '#app/teams/team-tables.server.ts'
 import { formatSalary } from '#app/vocabulary/salary.ts'
 import { ANSWER_DAYS, canAsk, MOST_ASKED } from './introduction.ts'
-import { findOpenPerson } from './open-profile.server.ts'
+import { lockOpenPerson } from './open-profile.server.ts'
 
 /** What a company may ask people for: its own live jobs that state what they pay, the latest first. */
 export async function listJobsToAskFor(employerId: string) {
@@ -43,7 +43,7 @@ export async function askToMeet({ employerId, actorId, profileId, jobId, note }:
     await lockTeam(tx, { employerId })
     await requirePermission(tx, { employerId }, actorId, 'consent.request', 'ask people')
     if (!(await isCheckedCompany(employerId, tx))) throw new AppError('forbidden', 'Your company is not checked, so it cannot ask people')
-    const person = await findOpenPerson(tx, employerId, profileId)
+    const person = await lockOpenPerson(tx, employerId, profileId)
     if (!person) throw new AppError('not_found', 'This profile is no longer shown')
     const job = await selectJobs(tx, employerId).where('j.id', '=', jobId).executeTakeFirst()
     if (!job) throw new AppError('invalid', 'Choose a live job of yours that states its pay', { field: 'job' })

@@ -30,14 +30,30 @@ export async function openProfile(employerId: string, id: string) {
   return seen ? { id, updated_at: person.updated_at, ...seen } : null
 }
 
+/** SQL of the names of a company, and of others with its ABN: one business may trade under several. */
+const namesOf = (employerId: string) => sql`array(
+  select name_key from employers where id = ${employerId}
+  union select o.name_key from employers e join employers o on o.abn = e.abn where e.id = ${employerId})`
+
 /**
- * SQL that is true for a profile (`o`) that a company may find: its person is not suspended, has not blocked it, and does not work there now.
- * Whoever has a job and looks for another must not be found out by their own employer.
+ * SQL that is true for a profile (`o`) that a company may find: its person is not suspended, has not blocked it, and does not work there now,
+ * under any of its names that we know. Whoever has a job and looks for another must not be found out by their own employer.
  */
 export const mayFind = (employerId: string) => sql<boolean>`(${hasNotBlocked({ employerId }, 'o.user_id')}
   and o.user_id <> all(${suspendedPeople})
   and not exists (select from open_profiles w where w.user_id = o.user_id
-    and w.works_for @> array[(select e.name_key from employers e where e.id = ${employerId})]))`
+    and w.works_for && ${namesOf(employerId)}))`
+
+/**
+ * A person whom a company may find, by the id of their profile, who blocks nobody until the end of the transaction: a block that is written
+ * at this moment is seen here, or waits and sees what this transaction writes.
+ */
+export async function lockOpenPerson(tx: Tx, employerId: string, id: string) {
+  const found = await findOpenPerson(tx, employerId, id)
+  if (!found) return undefined
+  await tx.selectFrom('users').select('id').where('id', '=', found.user_id).forShare().execute()
+  return findOpenPerson(tx, employerId, id)
+}
 
 /** A person whom a company may find, by the id of their profile. */
 export const findOpenPerson = (tx: Tx, employerId: string, id: string) =>

@@ -126,6 +126,21 @@ test('the company that a person works for does not find, count, open or ask them
   expect((await search(own.id, { q: word })).total).toBe(0)
 })
 
+test('a company under another trading name of the same ABN does not find its own people; another company does', async () => {
+  const word = newWord()
+  const abn = String(Math.floor(Math.random() * 1e11)).padStart(11, '0')
+  const [known, stranger] = [await createEmployer({ companyName: `Wren ${word}` }), await createEmployer()]
+  const other = await createCheckedEmployer()
+  const person = await createOpenPerson({ role: word, company: known.company_name })
+  expect((await search(other.id, { q: word })).total).toBe(1)
+  await db.updateTable('employers').set({ abn }).where('id', 'in', [known.id, other.id]).execute()
+  for (const { id } of [known, other]) {
+    expect((await search(id, { q: word })).total).toBe(0)
+    expect(await openProfile(id, person.id!)).toBeNull()
+  }
+  expect((await search(stranger.id, { q: word })).total).toBe(1)
+})
+
 test.each([
   ['an address that is not confirmed', { emailVerified: false }],
   ['private', { profile_visibility: 'private' }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { type Advertiser, advertiserColumns } from '#app/employers/advertiser.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 
@@ -16,11 +16,19 @@ export const hasNotBlocked = (advertiser: Advertiser, userColumn: string) =>
     : sql<boolean>`not exists (select from profile_blocks b where b.user_id = ${sql.ref(userColumn)} and b.employer_id = ${advertiser.employerId})`
 
 /**
- * Blocks every company and agency of this name, however it is spelt; one that is blocked already stays so.
+ * Blocks every company and agency of this name, however it is spelt; one that is blocked already stays so. A request of a company at this
+ * moment is refused, or written before the block.
  *
  * @throws AppError `invalid` when there is none of that name, `conflict` when too many are blocked
  */
 export async function blockByName(userId: string, name: string): Promise<void> {
+  const { blocked = 0, found = 0 } = (await db.transaction().execute((tx) => writeBlocks(tx, userId, name))) ?? {}
+  if (found === 0) throw new AppError('invalid', 'No company or agency has that name here. Check how it is spelt', { field: 'company' })
+  if (blocked >= MOST_BLOCKED) throw new AppError('conflict', `You have blocked ${MOST_BLOCKED} companies, which is the most`)
+}
+
+async function writeBlocks(tx: Tx, userId: string, name: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ blocked: number; found: number }>`
     with found as (
       select id as employer_id, null::uuid as agency_id from employers where name_key = company_name_key(${name})
@@ -31,10 +39,8 @@ export async function blockByName(userId: string, name: string): Promise<void> {
       select ${userId}::uuid, employer_id, agency_id from found where (select count from mine) < ${MOST_BLOCKED}
       on conflict do nothing
     )
-    select (select count(*)::int from found) as found, (select count from mine) as blocked`.execute(db)
-  const { found = 0, blocked = 0 } = rows[0] ?? {}
-  if (found === 0) throw new AppError('invalid', 'No company or agency has that name here. Check how it is spelt', { field: 'company' })
-  if (blocked >= MOST_BLOCKED) throw new AppError('conflict', `You have blocked ${MOST_BLOCKED} companies, which is the most`)
+    select (select count(*)::int from found) as found, (select count from mine) as blocked`.execute(tx)
+  return rows[0]
 }
 
 /** Takes every company and agency of this name off a person's block list; one that is not on it changes nothing. */
