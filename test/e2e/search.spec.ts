@@ -286,10 +286,7 @@ test('skip links lead to the results and to the job within ten keys', async ({ p
     await page.reload()
     await hydrated(page)
     const skip = page.getByRole('link', { name })
-    // Past the entries of the header by its own skip link.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    let keys = 2
+    let keys = 0
     do {
       await page.keyboard.press('Tab')
       keys++

@@ -9,7 +9,7 @@ import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
 import { HomeButton } from '#app/ui/shell/home-button.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
-import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { SkipLinks } from '#app/ui/shell/skip-link.tsx'
 import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { useEnteringGuardedArea } from '../entering.ts'
 import { FOOTER_GROUPS, MAIN_NAVIGATION } from '../site-map.ts'
@@ -29,7 +29,7 @@ export function SiteFrame({ frame, header, children }: Props) {
   const guarded = isGuardedPath(useLocation().pathname)
   return (
     <ToastProvider flash={frame?.flash}>
-      <SkipLink />
+      <SkipLinks />
       {frame?.demo && <DemoBanner />}
       {header ?? <BoardHeader user={user} />}
       <main id="main" tabIndex={-1} className="outline-none">

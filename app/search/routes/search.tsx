@@ -25,7 +25,7 @@ import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/searc
 import { findShownJob, searchJobs } from '#app/search/search.server.ts'
 import { findZeroResultSuggestions } from '#app/search/zero-result-suggestions.server.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
-import { SkipLink } from '#app/ui/shell/skip-link.tsx'
+import { type OwnSkipLinks, SkipLink } from '#app/ui/shell/skip-link.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -91,7 +91,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export const handle: FailureWords = { failure: { loading: 'Failed to load jobs' } }
+export const handle: FailureWords & OwnSkipLinks<Route.ComponentProps['loaderData']> = {
+  failure: { loading: 'Failed to load jobs' },
+  skipLinks: (page) =>
+    page && (
+      <>
+        <SkipLink to="results" className={page.query.job === null ? undefined : 'max-lg:hidden'}>
+          Skip to results
+        </SkipLink>
+        {page.job && (
+          <SkipLink to={DETAIL_HEADING} className="max-lg:hidden">
+            Skip to the job
+          </SkipLink>
+        )}
+      </>
+    ),
+}
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, result, job, zeroResultSuggestions, own } = loaderData
@@ -107,14 +122,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const counted = draftResult ?? result
   return (
     <>
-      <SkipLink to="results" className={query.job === null ? undefined : 'max-lg:hidden'}>
-        Skip to results
-      </SkipLink>
-      {job && (
-        <SkipLink to={DETAIL_HEADING} className="max-lg:hidden">
-          Skip to the job
-        </SkipLink>
-      )}
       <SearchBar
         query={shown}
         onChange={change}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 
 type Props = { /** The id of where it goes. */ to?: string; className?: string; children?: string }
@@ -14,3 +16,21 @@ export const SkipLink = ({ to = 'main', className, children = 'Skip to content' 
     {children}
   </a>
 )
+
+/**
+ * What a route exports as `handle`: skip links of its own, which stand before the header, so that its entries are not in their way.
+ *
+ * @typeParam Data the data of the page's loader; undefined where it failed
+ */
+export type OwnSkipLinks<Data = unknown> = { skipLinks: (page: Data | undefined) => ReactNode }
+
+/** The skip links of a page: to its content, then its own. */
+export function SkipLinks() {
+  const page = useMatches().at(-1)
+  return (
+    <>
+      <SkipLink />
+      {(page?.handle as OwnSkipLinks | undefined)?.skipLinks?.(page?.loaderData) /* `handle` is ours alone */}
+    </>
+  )
+}
