@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
 // PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh; with `--pages` only the
 // pages of the full board, with and without the page cache, which it prints and writes nowhere; with `--lists` only the directory of
-// companies, the list of candidates and job alerts, in docs/benchmarks-lists.md.
+// companies, the lists of candidates and of people open to work, and job alerts, in docs/benchmarks-lists.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { CandidateTimes } from './bench-candidates.ts'
 import { measureClone } from './bench-clone.ts'
 import type { DirectoryTimes } from './bench-companies.ts'
 import { type Load, loadUrl } from './bench-http.ts'
+import type { OpenTimes } from './bench-open-to-work.ts'
 import { asMarkdown, asText, type Figure, machine, otherWork } from './bench-report.ts'
 import { listRounds, type Round, within } from './bench-rounds.ts'
 import type { SearchTimes } from './bench-search.ts'
@@ -150,6 +151,16 @@ async function measureCandidates({ name, env }: Round): Promise<void> {
   for (const { list, ms: values } of times) note(group, `/employer/candidates${list && `?${list}`}`, spread(values))
 }
 
+/** The list of people who are open to work. */
+async function measureOpenToWork({ name, env }: Round): Promise<void> {
+  const times = JSON.parse(await runScript(['scripts/bench-open-to-work.ts'], { ...env, SEED: 'none', LOG_LEVEL: 'warn' })) as OpenTimes
+  const group = `Open to work, 25,000 people, ${whole(times.found)} of them to be found, ${name}`
+  const all = times.lists.flatMap((list) => list.ms)
+  const isMet = percentile(all, 95) <= TARGETS.candidatesP95Ms
+  note(group, 'all lists: p50 / p95', spread(all), `p95 ${ms(TARGETS.candidatesP95Ms)}`, isMet)
+  for (const { list, ms: values } of times.lists) note(group, `/employer/candidates/open${list && `?${list}`}`, spread(values))
+}
+
 /** The directory of 20,000 companies. */
 async function measureDirectory({ name, env }: Round): Promise<void> {
   const times = JSON.parse(await runScript(['scripts/bench-companies.ts'], { ...env, SEED: 'none', LOG_LEVEL: 'warn' })) as DirectoryTimes
@@ -275,6 +286,7 @@ async function measureSeed(): Promise<void> {
 async function measureLists(): Promise<void> {
   for (const round of await listRounds(folder, 'directory')) await within(round, () => measureDirectory(round))
   for (const round of await listRounds(folder, 'candidates')) await within(round, () => measureCandidates(round))
+  for (const round of await listRounds(folder, 'open')) await within(round, () => measureOpenToWork(round))
   const file = join(folder, 'jobs.ndjson')
   await generate(file, JOBS)
   for (const round of await listRounds(folder, 'alerts')) await within(round, () => measureAlerts(round, file))

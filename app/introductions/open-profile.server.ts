@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { suspendedPeople } from '#app/accounts/suspension.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
-import { hasNotBlocked } from '#app/profiles/blocks.server.ts'
 import { recordSearchedView } from '#app/profiles/views.server.ts'
 import { seenBy } from '#app/profiles/visibility.ts'
 import { listWholeProfiles } from '#app/profiles/whole-profile.server.ts'
@@ -37,12 +36,13 @@ const namesOf = (employerId: string) => sql`array(
 
 /**
  * SQL that is true for a profile (`o`) that a company may find: its person is not suspended, has not blocked it, and does not work there now,
- * under any of its names that we know. Whoever has a job and looks for another must not be found out by their own employer.
+ * under any of its names that we know. Whoever has a job and looks for another must not be found out by their own employer. Who is hidden is
+ * looked up in a table of hashes.
  */
-export const mayFind = (employerId: string) => sql<boolean>`(${hasNotBlocked({ employerId }, 'o.user_id')}
-  and o.user_id <> all(${suspendedPeople})
-  and not exists (select from open_profiles w where w.user_id = o.user_id
-    and w.works_for && ${namesOf(employerId)}))`
+export const mayFind = (employerId: string) => sql<boolean>`o.user_id not in (
+  select b.user_id from profile_blocks b where b.employer_id = ${employerId}
+  union all select unnest(${suspendedPeople})
+  union all select w.user_id from open_profiles w where w.works_for && ${namesOf(employerId)})`
 
 /**
  * A person whom a company may find, by the id of their profile, who blocks nobody until the end of the transaction: a block that is written

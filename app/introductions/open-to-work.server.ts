@@ -19,12 +19,16 @@ export type OpenPeople = {
 
 export type OpenPerson = Awaited<ReturnType<typeof readPeople>>[number]
 
+// Without filters a page is read from the index of the list up to its last row, and the count from an index alone. What filters find is
+// found once for both: few may fit, and the page would be sought through the whole list.
+const [MATERIALIZED, INLINED] = [sql`materialized`, sql`not materialized`]
+
 /** Lists the people who are open to work, those whose profile changed last first. The company must be checked. */
 export async function searchOpenToWork(employerId: string, query: OpenQuery): Promise<OpenPeople> {
   const suburbs = query.near === '' ? null : await listSuburbsAround(query.near, query.km)
   const conditions = [mayFind(employerId), ...filters(query, suburbs)]
   const { rows } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (select o.id, o.updated_at from open_profiles o where ${sql.join(conditions, sql` and `)}),
+    with found as ${conditions.length > 1 ? MATERIALIZED : INLINED} (select o.id, o.updated_at from open_profiles o where ${sql.join(conditions, sql` and `)}),
       page as (select id from found order by updated_at desc, id limit ${OPEN_PAGE_SIZE} offset ${(query.page - 1) * OPEN_PAGE_SIZE})
     select (select count(*)::int from found) as total, (select coalesce(json_agg(id), '[]') from page) as ids`.execute(db)
   const { total, ids } = rows[0]! // no table is read outside the sub-selects
