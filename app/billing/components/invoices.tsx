@@ -7,9 +7,12 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { type Invoice, standingOf } from '../invoice.ts'
 import { inDollars } from '../money.ts'
 
+/** On phones the day stands left of the file. */
+const DAY = 'whitespace-nowrap max-md:col-span-1! max-md:self-center'
+
 const HISTORY: readonly Column<Invoice>[] = [
   { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} standing /> },
-  { key: 'issued', head: 'Date', cell: ({ issuedOn }) => dayInWords(issuedOn), className: 'whitespace-nowrap' },
+  { key: 'issued', head: 'Date', cell: ({ issuedOn }) => dayInWords(issuedOn), className: DAY },
   { key: 'gst', head: 'GST', align: 'end', phone: 'hidden', cell: ({ gstCents }) => inDollars(gstCents) },
   {
     key: 'total',
@@ -18,12 +21,18 @@ const HISTORY: readonly Column<Invoice>[] = [
     phone: 'aside',
     cell: ({ totalCents }) => <b className="font-semibold">{inDollars(totalCents)}</b>,
   },
-  { key: 'pdf', head: <span className="sr-only">File</span>, align: 'end', cell: (invoice) => <Pdf {...invoice} /> },
+  {
+    key: 'pdf',
+    head: <span className="sr-only">File</span>,
+    align: 'end',
+    className: 'max-md:col-span-1! max-md:justify-self-end',
+    cell: (invoice) => <Pdf {...invoice} />,
+  },
 ]
 
 const OUTSTANDING: readonly Column<Invoice>[] = [
   { key: 'what', head: 'What', phone: 'main', cell: (invoice) => <What {...invoice} standing={false} /> },
-  { key: 'due', head: 'Due', cell: ({ dueOn }) => `Due on ${dayInWords(dueOn)}`, className: 'whitespace-nowrap' },
+  { key: 'due', head: 'Due', cell: ({ dueOn }) => `Due on ${dayInWords(dueOn)}`, className: DAY },
   ...HISTORY.filter(({ key }) => key === 'total' || key === 'pdf'),
 ]
 
@@ -43,7 +52,11 @@ export const Invoices = ({ caption, invoices, columns = 'history' }: Props) => (
 
 const What = ({ standing, ...invoice }: Invoice & { standing: boolean }) => (
   <>
-    <b className="block font-semibold wrap-anywhere">{invoice.lines.map(({ words }) => words).join(', ')}</b>
+    {invoice.lines.map(({ words }) => (
+      <b key={words} className="block font-semibold wrap-anywhere">
+        {words}
+      </b>
+    ))}
     <span className="text-xs text-muted-foreground">
       {invoice.number}
       {standing && `, ${standingOf(invoice)}`}

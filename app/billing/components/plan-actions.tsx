@@ -57,7 +57,7 @@ function Buy({ order }: { order: string }) {
 function End({ paidUntil }: Subscription) {
   const day = dayInWords(paidUntil)
   return (
-    <div className="mt-4">
+    <div className="mt-4 [&>button]:-ml-2.5">
       <ConfirmForm
         ask="End plan"
         variant="destructive"
