@@ -41,7 +41,7 @@ const company = ({ id }: { id: string }): Account => ({ kind: 'company', id })
 test('a suspended person is signed out everywhere at once, also of an open event stream, and cannot sign in until it is lifted', async () => {
   const [{ desk }, user] = [await createAdmin(), await createUser()]
   const [cookie, other, owner] = [await createSessionFor(user.id), await createSessionFor(user.id), await ownerOf(user)]
-  const stream = openStream({ userId: user.id, sessionId: owner.sessionId, listLiveSessions }, new AbortController().signal)
+  const stream = openStream({ userId: user.id, sessionId: owner.sessionId, agencyId: null, listLiveSessions }, new AbortController().signal)
   const reader = stream.body!.getReader()
   await reader.read()
   await suspend(desk, person(user), input)
@@ -68,7 +68,7 @@ test('a session that was opened in the same moment is no way around it', async (
     .values({ user_id: user.id, token, expires_at: week() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await listLiveSessions([id])).toEqual(new Set())
+  expect(await listLiveSessions([id])).toEqual(new Map())
 })
 
 test('mails that a person can do without wait for nobody who is suspended', async () => {

@@ -444,6 +444,7 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
     team: { employerId },
     jobId,
     applicationId,
+    applicationIds: [applicationId],
     introductionId,
     invitationId: invitation.id,
     invoiceId,
