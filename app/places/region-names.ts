@@ -1,4 +1,4 @@
-import { STATE_NAME } from './location.ts'
+import { STATE_NAME, type State } from './location.ts'
 import type { Region } from './region.ts'
 import { CITY_REGIONS } from './region-cities.ts'
 import { NSW_REGIONS } from './region-places-nsw.ts'
@@ -61,6 +61,20 @@ export function findRegions(text: string): readonly Region[] {
   }
   return []
 }
+
+const CAPITALS: Record<State, string> = {
+  NSW: 'Sydney',
+  VIC: 'Melbourne',
+  QLD: 'Brisbane',
+  WA: 'Perth',
+  SA: 'Adelaide',
+  TAS: 'Hobart',
+  ACT: 'Canberra',
+  NT: 'Darwin',
+}
+
+/** The capital of a state with its surroundings. */
+export const capitalRegion = (state: State): Region => REGIONS.find((region) => region.name === CAPITALS[state] && region.state === state)! // CITY_REGIONS has each
 
 /** Lists the regions that lie entirely within a region, including itself. */
 export function regionsWithin(region: Region): readonly Region[] {

@@ -1,13 +1,14 @@
 import { db } from '#app/db/client.server.ts'
 import { jobCacheOptions } from '#app/jobs/changes.server.ts'
-import { STATE_NAME, type State } from '#app/places/location.ts'
+import { postcodeState, STATE_NAME, type State } from '#app/places/location.ts'
 import { listPlacesWithin } from '#app/places/near.server.ts'
+import { fullPlaceName } from '#app/places/nicknames.ts'
 import { listPlaceNames, type Place, placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import type { Region } from '#app/places/region.ts'
-import { findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
+import { capitalRegion, findRegions, namesOf, plainWords, regionsWithin } from '#app/places/region-names.ts'
 import { centresOf, listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
-import { placeTerms } from './place-terms.ts'
+import { placeTerms, postcodeOf, restOfStateOf } from './place-terms.ts'
 import { placesOf, type SearchQuery, stateOf } from './query.ts'
 import { editDistance } from './spelling.ts'
 
@@ -87,19 +88,34 @@ const QUOTED = /^["“](.*)["”]$/
  * Matches one place. One that neither an ad nor the dictionary knows may be misspelt and is corrected; one in quotation marks is matched
  * exactly as it stands.
  */
-async function readPlace(place: string, radius: number | null, locations: readonly AdLocation[]): Promise<PlaceMatch> {
+async function readPlace(typed: string, radius: number | null, locations: readonly AdLocation[]): Promise<PlaceMatch> {
+  const place = fullPlaceName(typed)
   const state = stateOf(place)
   // A distance makes no sense for a whole state, and its name is not misspelt even if it has no jobs.
   if (state !== null) return { place, isMeant: false, ids: locations.filter(isInState(state)).map(({ id }) => id), km: new Map() }
+  const country = restOfStateOf(place)
+  if (country !== null) return { place, isMeant: false, ids: await findRestOfState(country, locations), km: new Map() }
   const [, quoted] = QUOTED.exec(place) ?? []
   if (quoted !== undefined) {
     return { place, isMeant: false, ...(await matchAdLocations({ text: quoted, regions: [], isQuoted: true }, radius, locations)) }
   }
   const found = await matchAdLocations(asTyped(place), radius, locations)
   if (found.ids.length > 0) return { place, isMeant: false, ...found }
-  const meant = await findCorrection(place)
+  // A postcode that neither an ad nor the dictionary has still tells the state.
+  const byPostcode = stateOfPostcode(place)
+  if (byPostcode !== null) return { ...(await readPlace(STATE_NAME[byPostcode], null, locations)), isMeant: true }
+  const meant = await correctPlace(place)
   if (meant === null) return { place, isMeant: false, ...found }
   return { place: meant, isMeant: true, ...(await matchAdLocations(asTyped(meant), radius, locations)) }
+}
+
+const stateOfPostcode = (place: string): State | null => postcodeState(postcodeOf(place) ?? '')
+
+/** The locations of a state outside its capital: "Regional NSW", "country Victoria". */
+async function findRestOfState(state: State, locations: readonly AdLocation[]): Promise<number[]> {
+  const isInCapital = await isInRegion(capitalRegion(state))
+  const isIn = isInState(state)
+  return locations.filter((location) => isIn(location) && !isInCapital(location)).map(({ id }) => id)
 }
 
 type PlaceQuery = { text: string; regions: readonly Region[]; isQuoted: boolean }
@@ -109,13 +125,20 @@ const asTyped = (text: string): PlaceQuery => ({ text, regions: findRegions(text
 type LocationTest = (location: AdLocation) => boolean
 
 async function matchAdLocations(query: PlaceQuery, radius: number | null, locations: readonly AdLocation[]): Promise<Within> {
-  const towns = query.regions.length > 0 ? [] : (await resolveLocation(query.text)).candidates
+  const towns = query.regions.length > 0 ? [] : await findTowns(query.text)
   if (radius !== null) {
     const around = await findAround(query, towns, radius, locations)
     if (around !== null) return around
   }
   const isIn = [mentionsPlace(query), ...(query.isQuoted ? [] : [isAt(towns)]), ...(await Promise.all(query.regions.map(isInRegion)))]
   return { ids: locations.filter((location) => isIn.some((is) => is(location))).map(({ id }) => id), km: new Map() }
+}
+
+/** The places of the dictionary that a text names, by their name or their postcode. */
+async function findTowns(text: string): Promise<Place[]> {
+  const postcode = postcodeOf(text)
+  if (postcode === null) return (await resolveLocation(text)).candidates
+  return (await placeDictionary()).places.filter((place) => place.postcode === postcode)
 }
 
 /**
@@ -189,8 +212,8 @@ async function isInRegion(region: Region): Promise<LocationTest> {
 
 const FEWEST_LETTERS = 4
 
-/** The largest place, or the region, whose name is one edit away, two for a long name. Null for a known name, and when no name is near. */
-async function findCorrection(place: string): Promise<string | null> {
+/** Corrects a misspelt place: the largest one, or the region, whose name is one edit away, two for a long name. Null for a known name, and when no name is near. */
+export async function correctPlace(place: string): Promise<string | null> {
   const name = place.toLowerCase()
   if (findRegions(place).length > 0) return null
   const names = [...(await listPlaceNames()), ...listRegions().flatMap((region) => [region.name, ...region.otherNames])]

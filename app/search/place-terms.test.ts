@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTerms } from './place-terms.ts'
+import { placeTerms, postcodeOf, restOfStateOf } from './place-terms.ts'
 
 test.each([
   ['', []],
@@ -23,4 +23,25 @@ test.each([
   [' , ,', []],
 ])('reads the place %j', (text, terms) => {
   expect(placeTerms(text)).toEqual(terms)
+})
+
+test.each([
+  ['3000', '3000'],
+  ['Victoria 3000', '3000'],
+  ['N.S.W. 2150', '2150'],
+  ['Parramatta 2150', null],
+  ['30000', null],
+  ['', null],
+])('reads the postcode of "%s" as %s', (text, postcode) => {
+  expect(postcodeOf(text)).toBe(postcode)
+})
+
+test.each([
+  ['Regional NSW', 'NSW'],
+  ['country Victoria', 'VIC'],
+  ['rest of n.s.w.', 'NSW'],
+  ['Regional Express', null],
+  ['NSW', null],
+])('reads "%s" as what lies outside the capital of %s', (text, state) => {
+  expect(restOfStateOf(text)).toBe(state)
 })

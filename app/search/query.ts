@@ -98,13 +98,15 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
       .trim()
   const texts = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
   const q = text('q')
-  const location = joinPlaces(params.getAll('location').flatMap((value) => placesOf(cleanLine(value).slice(0, MAX_TEXT).toWellFormed())))
+  const typed = params.getAll('location').flatMap((value) => placesOf(cleanLine(value).slice(0, MAX_TEXT).toWellFormed()))
+  const places = typed.map(readDistance)
+  const location = joinPlaces(places.map(({ place }) => place))
   const agency = text('agency').toLowerCase()
   const company = text('company').toLowerCase()
   return {
     q,
     location,
-    radius: location === '' ? null : readRadius(params.get('radius')),
+    radius: location === '' ? null : readRadius(params.get('radius') ?? places.find(({ km }) => km !== null)?.km ?? null),
     category: inOrder(CATEGORIES, texts('category').map(readCategory)),
     workType: inOrder(WORK_TYPES, texts('workType').map(normaliseWorkType)),
     state: inOrder(STATES, texts('state').map(stateOf)),
@@ -159,6 +161,17 @@ export function withoutFilter(query: SearchQuery, filter: Filter, choice?: strin
     return { ...first, location, radius: location === '' ? null : query.radius }
   }
   return { ...first, [filter]: null }
+}
+
+const DISTANCE_FIRST = /^(?:within )?(\d{1,3}) ?kms? (?:of|from|around) (.+)$/i
+const DISTANCE_LAST = /^(.+?),? (?:within |\+ ?)?(\d{1,3}) ?kms?$/i
+
+/** Takes the distance out of a typed place: "Parramatta 10km", "within 10 km of Parramatta". */
+function readDistance(text: string): { place: string; km: string | null } {
+  const [, first, of] = DISTANCE_FIRST.exec(text) ?? []
+  const [, before, last] = DISTANCE_LAST.exec(text) ?? []
+  const [place, km] = of === undefined ? [before, last] : [of, first]
+  return place === undefined || km === undefined ? { place: text, km: null } : { ...readDistance(place), km }
 }
 
 // "Perth or Fremantle" and "Perth / Fremantle" are two places, "Perth, WA" is one. White space has been collapsed by then.
