@@ -12,6 +12,7 @@ import {
   whereClauseWithoutText,
 } from './facet-counts.server.ts'
 import { PAGE_SIZE, type SearchQuery } from './query.ts'
+import type { TitleOrder } from './terms.server.ts'
 
 /** A job of the page, and the id of its location in job_locations. */
 export type Hit = { id: number; locationId: number }
@@ -22,6 +23,7 @@ export type PageQuery = {
   bounds: Pick<SearchQuery, 'minSalary' | 'maxSalary' | 'listed'>
   /** The words as typed, as a tsquery; null for none. */
   words: string | null
+  titles: TitleOrder
   /** The facets that pass the choices; null for all. */
   facets: number[] | null
   /** Counted from 1; never beyond the last page. */
@@ -63,8 +65,9 @@ export async function listNewest(asked: PageQuery): Promise<Hit[]> {
 const SCORED_PER_TIER = 200
 
 /**
- * Lists a page by relevance. Jobs with the words in their title form the first tier. Within a tier the score adds how often and where the
- * words occur, whether the title has them as typed, age (a month counts a third), and a little for featured jobs.
+ * Lists a page by relevance. Jobs with the words in their title form the first tier: titles of exactly these words, then those that have
+ * more, then those of a narrower trade. Within each the score adds how often and where the words occur, whether the title has them as
+ * typed, age (a month counts a third), and a little for featured jobs.
  */
 export async function listByRelevance(asked: PageQuery): Promise<Hit[]> {
   const end = asked.page * PAGE_SIZE
@@ -96,11 +99,15 @@ async function listScored(asked: PageQuery, isTitle: boolean): Promise<Hit[]> {
   const { rows } = await sql<Row>`select c.job_id, c.location_id from (
       select s.job_id, s.location_id, s.title_tsv, s.tsv, s.posted_at, s.featured from job_search s
       where ${and([...found, ...choiceConditions(asked)])} order by ${newest} desc, s.job_id desc limit ${sql.lit(SCORED_PER_TIER)}
-    ) c order by 2 * ts_rank(c.tsv, ${conditions.text.wanted}::tsquery)
+    ) c order by ${isTitle ? sql`${titleTier(asked.titles)} desc, ` : sql``}2 * ts_rank(c.tsv, ${conditions.text.wanted}::tsquery)
       + exp(least(0, extract(epoch from c.posted_at - now())) / (30 * 86400)) + c.featured::int * 0.3
       + coalesce((c.title_tsv @@ ${asked.words}::tsquery)::int, 0) desc, c.posted_at desc, c.job_id desc`.execute(searchDb)
   return rows.map(toHit)
 }
+
+/** 1 for a title of exactly the words, -1 for a narrower trade. Each is null-safe: without words or trades it is 0. */
+const titleTier = ({ exact, narrower }: TitleOrder) =>
+  sql<number>`(tsvector_to_array(c.title_tsv) <@ ${exact}::text[])::int - coalesce((c.title_tsv @@ ${narrower}::tsquery)::int, 0)`
 
 async function listRest(asked: PageQuery, before: readonly Hit[], offset: number): Promise<Hit[]> {
   const { conditions } = asked

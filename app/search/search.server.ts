@@ -13,7 +13,7 @@ import { type Hit, listByRelevance, listNewest, type PageQuery } from './page.se
 import { PAGE_SIZE, type SearchQuery, sortOf } from './query.ts'
 import type { FoundJob, SearchResult } from './result.ts'
 import { correctSpelling } from './spelling.server.ts'
-import { readParts, textQuery, wordsQuery } from './terms.server.ts'
+import { readParts, textQuery, titleOrder, wordsQuery } from './terms.server.ts'
 
 const bucketCache = ttlCache<Bucket[]>({ ...jobCacheOptions, max: 300 })
 const cardCache = ttlCacheMany<number, JobCard>({ ...jobCacheOptions, max: 2_000 })
@@ -23,7 +23,7 @@ const cardCache = ttlCacheMany<number, JobCard>({ ...jobCacheOptions, max: 2_000
  * and newest first without. Counts and cards are cached while no job changes, for a second at most.
  */
 export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
-  const [{ conditions, words, where, corrected }, live, companyName] = await Promise.all([
+  const [{ conditions, words, titles, where, corrected }, live, companyName] = await Promise.all([
     parseQuery(query),
     estimateLiveJobs(),
     findCompanyName(query.company),
@@ -34,8 +34,8 @@ export async function searchJobs(query: SearchQuery): Promise<SearchResult> {
   const page = Math.min(query.page, pages)
   const facets = hasFacetChoices(query) ? facetsOf(buckets, query) : null
   const hits =
-    counts.total === 0 ? [] : await listHits({ conditions, bounds: query, words, facets, page, total: counts.total, live }, query)
-  return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName }
+    counts.total === 0 ? [] : await listHits({ conditions, bounds: query, words, titles, facets, page, total: counts.total, live }, query)
+  return { ...counts, jobs: await readCards(hits, where), page, pages, corrected, companyName, reading: null }
 }
 
 /** Counts the jobs that a search finds. */
@@ -68,7 +68,7 @@ export async function parseQuery(query: SearchQuery) {
   }
   const isCorrected = spelling.isCorrected || where.corrected !== null
   const meant = { q: spelling.parts.map(({ text }) => text).join(' '), location: where.corrected ?? query.location }
-  return { conditions, words: wordsQuery(spelling.parts), where, corrected: isCorrected ? meant : null }
+  return { conditions, words: wordsQuery(spelling.parts), titles: titleOrder(spelling.parts), where, corrected: isCorrected ? meant : null }
 }
 
 /** The name of the company that a search asks for; null without one. */

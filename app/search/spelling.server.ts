@@ -4,7 +4,9 @@ import pLimit from 'p-limit'
 import { searchDb } from '#app/db/client.server.ts'
 import { jobCacheOptions } from '#app/jobs/changes.server.ts'
 import { ttlCache } from '#app/platform/cache.server.ts'
-import { STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
+import { CONCEPT_WORDS } from '#app/vocabulary/concepts.server.ts'
+import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
+import { isEnglish } from './english.server.ts'
 import { editDistance, oneEditAway, splits } from './spelling.ts'
 import { type Part, readRuns } from './terms.server.ts'
 
@@ -14,6 +16,7 @@ type WordKind = { kind: 'known' | 'prefix' | 'unknown' } | { kind: 'misspelt'; c
 const KNOWN: WordKind = { kind: 'known' }
 const FEWEST_LETTERS = 4
 const FEWEST_LETTERS_OF_TWO_EDITS = 7
+const FEWEST_LETTERS_OF_BEGINNING = 3
 /** Longer words are not corrected: the number of candidates grows with the length. */
 const MOST_LETTERS = 24
 /** How many words of one search are looked up; the words after them stay as typed. */
@@ -35,14 +38,15 @@ const wholeCache = ttlCache<boolean>({ ...jobCacheOptions, max: 2_000 })
 const known = new Set<string>()
 const MOST_KNOWN = 50_000
 
-/** Classifies the first words of a search by the words of all ads. */
-async function classifyWords(lexemes: readonly string[]): Promise<Map<string, WordKind>> {
+/** Classifies the first words of a search by the words of all ads. Only `beginning` may be the beginning of a longer word. */
+async function classifyWords(lexemes: readonly string[], beginning: string | null): Promise<Map<string, WordKind>> {
   const words = [...new Set(lexemes)].slice(0, MOST_WORDS)
-  const kinds = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : kindCache(word, () => classifyWord(word)))))
+  const classify = (word: string, mayBegin: boolean) => kindCache(`${mayBegin} ${word}`, () => classifyWord(word, mayBegin))
+  const kinds = await Promise.all(words.map((word) => (known.has(word) ? KNOWN : classify(word, word === beginning))))
   return new Map(words.map((word, at) => [word, kinds[at]!])) // one reading a word
 }
 
-async function classifyWord(word: string): Promise<WordKind> {
+async function classifyWord(word: string, mayBegin: boolean): Promise<WordKind> {
   if (STOP_WORDS.has(word)) return KNOWN
   const { rows } = await sql<{ known: boolean; isPrefix: boolean }>`select
     exists (select from search_words where word = ${word}) as known,
@@ -52,8 +56,8 @@ async function classifyWord(word: string): Promise<WordKind> {
     known.add(word)
     return KNOWN
   }
-  if (rows[0]?.isPrefix && word.length > 1) return { kind: 'prefix' }
-  if (!mayBeMisspelt(word) || oneAtATime.pendingCount >= MOST_WAITING) return { kind: 'unknown' }
+  if (mayBegin && rows[0]?.isPrefix) return { kind: 'prefix' }
+  if (!mayBeMisspelt(word) || isEnglish(word) || oneAtATime.pendingCount >= MOST_WAITING) return { kind: 'unknown' }
   const correction = await oneAtATime(async () => {
     // Lets other requests be answered between two words: the embedded database works on the same thread.
     await setImmediate()
@@ -65,9 +69,13 @@ async function classifyWord(word: string): Promise<WordKind> {
 /** Numbers, very short and very long words are never corrected. */
 const mayBeMisspelt = (word: string): boolean => word.length >= FEWEST_LETTERS && word.length <= MOST_LETTERS && /^\p{L}+$/u.test(word)
 
-/** The word, or the two words, that were probably meant: the commonest of the nearest. Null when no word is near. */
+/**
+ * The word, or the two words, that were probably meant: the commonest of the nearest, of those in titles and names. Null when no
+ * word is near.
+ */
 async function findCorrection(word: string): Promise<string | null> {
-  const near = nearest(await countJobs(oneEditAway(word)), word)
+  // "faciliteis" is a plural with a slip: the word is looked for without its plural ending.
+  const near = nearest(await countNames(oneEditAway(word).map(lexemeOf)), word)
   if (near !== null) return near
   const halves = splits(word)
   const jobs = await countJobs(halves.flat())
@@ -77,6 +85,22 @@ async function findCorrection(word: string): Promise<string | null> {
 }
 
 const weight = (pair: readonly string[], jobs: ReadonlyMap<string, number>) => Math.min(...pair.map((half) => jobs.get(half) ?? 0))
+
+/** How many jobs have each of the words, of those that occur in titles, in the names of companies or in those of trades. */
+async function countNames(words: readonly string[]): Promise<Map<string, number>> {
+  const found = await countJobs(words)
+  const named = words.filter((word) => CONCEPT_WORDS.has(word))
+  const others = [...found.keys()].filter((word) => !CONCEPT_WORDS.has(word))
+  const ofAds = others.length === 0 ? [] : await listInNames(others)
+  return new Map([...named, ...ofAds].map((word) => [word, found.get(word) ?? 0]))
+}
+
+/** Those of the words that titles (A) or names of companies (B) have, and not only descriptions. */
+async function listInNames(words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from unnest(${words}::text[]) word
+    where exists (select from job_search s where s.tsv @@ ('''' || word || ''':AB')::tsquery)`.execute(searchDb)
+  return rows.map(({ word }) => word)
+}
 
 async function countJobs(words: readonly string[]): Promise<Map<string, number>> {
   const isAsked = sql<boolean>`word = any(${words})`
@@ -102,7 +126,7 @@ async function findTwoEditsAway(word: string): Promise<string | null> {
     order by similarity(word, ${word}) desc, jobs desc limit ${MOST_CANDIDATES}`.execute(searchDb)
   // With two edits nearly anything matches, so that the first letter must be right: a plumber is no number.
   const near = rows.filter((row) => row.word[0] === word[0] && editDistance(row.word, word) <= 2)
-  return nearest(new Map(near.map((row) => [row.word, row.jobs])), word)
+  return nearest(await countNames(near.map((row) => row.word)), word)
 }
 
 /** A search text with its words corrected. `prefixes` are the lexemes that stand for all words they begin. */
@@ -115,7 +139,7 @@ export async function correctSpelling(parts: readonly Part[]): Promise<SpellingR
   const named = new Set(readRuns(run).flatMap(({ kind, words }) => (kind === 'words' ? [] : words.map(({ lexeme }) => lexeme))))
   const split = await findSplitWords(run, named)
   const typed = run.flatMap((word, at) => (named.has(word.lexeme) || split.has(word) || split.has(run[at + 1]!) ? [] : [word.lexeme])) // none behind the last
-  const kinds = await classifyWords(typed)
+  const kinds = await classifyWords(typed, beginningOf(parts))
   const prefixes = new Set(typed.filter((lexeme) => kinds.get(lexeme)?.kind === 'prefix'))
   let isCorrected = false
   const meant = parts.map((part) => {
@@ -126,6 +150,14 @@ export async function correctSpelling(parts: readonly Part[]): Promise<SpellingR
     return { ...part, text, words: wordsOf(text) }
   })
   return { parts: meant, prefixes, isCorrected }
+}
+
+/** The word that may be the beginning of a longer one: the last of the search, from three characters on. Null for none. */
+function beginningOf(parts: readonly Part[]): string | null {
+  const last = parts.at(-1)
+  const word = last?.kind === 'words' ? last.words.at(-1) : undefined
+  const typed = last?.text.split(/[-‐]/).at(-1) ?? ''
+  return word && typed.length >= FEWEST_LETTERS_OF_BEGINNING ? word.lexeme : null
 }
 
 /** The words that make one word of an ad together with the word before: "book keeper", "O Brien". */

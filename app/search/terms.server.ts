@@ -1,4 +1,4 @@
-import { conceptsIn } from '#app/vocabulary/concepts.server.ts'
+import { conceptsIn, narrowerConcepts } from '#app/vocabulary/concepts.server.ts'
 import { lexemeOf, STOP_WORDS, type Word, wordsOf } from '#app/vocabulary/words.ts'
 import { chunksOf } from './chunks.ts'
 
@@ -24,6 +24,7 @@ const NOISE = [
   'near me',
   'real estate',
   'realestate',
+  're',
 ].map((text) => wordsOf(text).map(({ lexeme }) => lexeme))
 
 /** Parses a search text: words, "phrases in quotation marks", and -words or -"phrases" that must not occur. A sign by itself is ignored. */
@@ -53,7 +54,8 @@ export function readRuns(words: readonly Word[]): Run[] {
     const concept = concepts.find((one) => one.at === at)
     if (concept) return { kind: 'concept', lexeme: concept.lexeme, words: words.slice(at, at + concept.length) }
     const noise = NOISE.find((lexemes) => lexemes.every((lexeme, offset) => words[at + offset]?.lexeme === lexeme))
-    return noise ? { kind: 'noise', words: words.slice(at, at + noise.length) } : null
+    // "re-leasing" is one word.
+    return noise && !words[at + noise.length]?.isBound ? { kind: 'noise', words: words.slice(at, at + noise.length) } : null
   }
   const runs: Run[] = []
   for (let at = 0; at < words.length; ) {
@@ -106,6 +108,23 @@ function runQuery(run: Run, prefixes: ReadonlySet<string>): string | null {
 export function wordsQuery(parts: readonly Part[]): string | null {
   const words = parts.filter(({ kind }) => kind === 'words').flatMap((part) => part.words.map(({ lexeme }) => lexeme))
   return [...new Set(words.filter((lexeme) => !STOP_WORDS.has(lexeme)).map(quoted))].join(' & ') || null
+}
+
+/** How the title of a job compares with the words of a search. */
+export type TitleOrder = {
+  /** Every lexeme that a title of exactly these words has. */
+  exact: string[]
+  /** What a title has that names a narrower trade than the one that is asked for; null for none. */
+  narrower: string | null
+}
+
+/** Orders titles by the words of a search: exactly these words come first, and trades that only contain the one asked for last. */
+export function titleOrder(parts: readonly Part[]): TitleOrder {
+  const words = parts.filter(({ kind }) => kind === 'words').flatMap((part) => part.words)
+  const exact = [...words.map(({ lexeme }) => lexeme), ...conceptsIn(words, true).map(({ lexeme }) => lexeme)]
+  const trades = readRuns(words).filter(({ kind }) => kind === 'concept')
+  const narrower = trades.flatMap((run) => narrowerConcepts(run.words.map(({ lexeme }) => lexeme)))
+  return { exact: [...new Set(exact)], narrower: [...new Set(narrower)].map(quoted).join(' | ') || null }
 }
 
 /** Makes the index query of parts. Words in `prefixes` also match longer words that begin with them. */

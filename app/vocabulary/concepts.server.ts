@@ -10,6 +10,7 @@ type Spelling = { slug: string; words: readonly string[]; capitals: number | nul
 // What people type besides the names of the vocabulary.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   property_manager: ['rentals manager', 'rent manager'],
+  sales_agent: ['realtor', 'lister'],
   property_management_bdm: ['business development manager', 'bdms'],
   onsite_manager: ['onsite manager'],
   receptionist: ['front desk'],
@@ -17,6 +18,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   build_to_rent: ['build to rent', 'btr'],
   work_from_home: ['work from home', 'working from home', 'wfh', 'remote'],
   on_site: ['on site', 'onsite'],
+  open_for_inspection: ['open for inspection', 'open home', 'open house'],
+  second_in_charge: ['second in charge', '2ic'],
+  information_technology: ['information technology'],
   full_time: ['full time', 'fulltime'],
   part_time: ['part time', 'parttime'],
   // ACT is left as a word: it occurs in the name of every law, too.
@@ -30,7 +34,11 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   property_manager: ['pms'],
+  senior_property_manager: ['spm'],
   assistant_property_manager: ['apm'],
+  facilities_manager: ['fm'],
+  open_for_inspection: ['ofi'],
+  information_technology: ['it'],
   executive_assistant: ['ea', 'eas', 'pa', 'pas'],
 }
 /** Fields of work. A search for a field finds its trades, whatever words the ads use. */
@@ -94,9 +102,31 @@ function allSpellings(): Spelling[] {
   return [...trades, ...fields]
 }
 
+const SPELLINGS = allSpellings()
+
+const FIELD_NAMES = new Set(Object.values(FIELDS).flatMap(({ names }) => names.map((name) => spelling('', name).words.join(' '))))
+
+/**
+ * The concepts whose names contain these words, given as lexemes, and more: a "business development manager" is no development manager,
+ * and a "senior property manager" is more than a property manager. None for a field of work, which asks for all its trades.
+ */
+export function narrowerConcepts(words: readonly string[]): string[] {
+  if (FIELD_NAMES.has(words.join(' '))) return []
+  const [asked, own] = [` ${words.join(' ')} `, new Set(conceptsNamed(words))]
+  const longer = SPELLINGS.filter((one) => one.words.length > words.length && ` ${one.words.join(' ')} `.includes(asked))
+  return [...new Set(longer.map(({ slug }) => MARK + slug))].filter((lexeme) => !own.has(lexeme))
+}
+
+/** The concepts that are called exactly so, fields among them. */
+const conceptsNamed = (words: readonly string[]): string[] =>
+  (BY_FIRST_WORD.get(words[0]) ?? []).filter((one) => one.words.join(' ') === words.join(' ')).map(({ slug }) => MARK + slug)
+
+/** The words, as lexemes, of which the names of all concepts consist. */
+export const CONCEPT_WORDS: ReadonlySet<string> = new Set(SPELLINGS.flatMap(({ words }) => words))
+
 // Longest first: "senior property manager" before "property manager" where only one can be taken.
 const BY_FIRST_WORD = Map.groupBy(
-  allSpellings().sort((a, b) => b.words.length - a.words.length),
+  SPELLINGS.toSorted((a, b) => b.words.length - a.words.length),
   ({ words }) => words[0],
 )
 
