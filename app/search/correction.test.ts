@@ -5,7 +5,7 @@ import { readSearchQuery, searchPath } from './query.ts'
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
 test('is none for a search that is as typed', () => {
-  expect(correctionOf(read('q=agent'), null)).toBeNull()
+  expect(correctionOf(read('q=agent'), { corrected: null, reading: null })).toBeNull()
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     '/jobs?q=%22recieptionist%22&location=%22Paramatta%22&category=admin',
   ],
 ])('offers ?%s just as typed', (search, corrected, typed, path) => {
-  const correction = correctionOf(read(search), corrected)
+  const correction = correctionOf(read(search), { corrected, reading: null })
   expect(correction?.typed).toBe(typed)
   expect(searchPath(correction?.instead ?? read(''))).toBe(path)
 })
@@ -46,14 +46,29 @@ test.each([
 test('tells only what was put right', () => {
   const query = read('q=sales %26 leasing&location=Paramatta')
   // The sign is no word, so the correction lacks it; that is no mistyped word.
-  expect(correctionOf(query, { q: 'sales leasing', location: 'Parramatta' })).toMatchObject({
+  expect(correctionOf(query, { corrected: { q: 'sales leasing', location: 'Parramatta' }, reading: null })).toMatchObject({
     words: null,
     places: 'Parramatta',
     meant: { q: 'sales & leasing', location: 'Parramatta' },
   })
-  expect(correctionOf(read('q=recieptionist&location=Perth'), { q: 'receptionist', location: 'Perth' })).toMatchObject({
+  expect(
+    correctionOf(read('q=recieptionist&location=Perth'), { corrected: { q: 'receptionist', location: 'Perth' }, reading: null }),
+  ).toMatchObject({
     words: 'receptionist',
     places: null,
     meant: { q: 'receptionist', location: 'Perth' },
   })
+})
+
+test.each([
+  // [what was typed, its reading, the words left out, the same search word for word]
+  ['q=property manager parramatta', 'q=property manager&location=parramatta', [], '/jobs?q=property+manager+%22parramatta%22'],
+  ['q=PM FT', 'q=PM&workType=ft', [], '/jobs?q=PM+%22FT%22'],
+  ['q=friendly auctioneer', 'q=auctioneer', ['friendly'], '/jobs?q=%22friendly%22+auctioneer'],
+  ['q=over 100k&page=2', 'minSalary=100000&page=2', [], '/jobs?q=%22over%22+%22100k%22'],
+])('says how ?%s was read, and offers it word for word', (typed, meant, without, path) => {
+  const correction = correctionOf(read(typed), { corrected: null, reading: { query: read(meant), without } })
+  expect(correction && searchPath(correction.meant)).toBe(searchPath(read(meant)))
+  expect(correction?.without).toEqual(without)
+  expect(correction && searchPath(correction.instead)).toBe(path)
 })

@@ -1,12 +1,14 @@
 import { chunksOf } from './chunks.ts'
 import { placesOf, type SearchQuery } from './query.ts'
 import { inQuotes, placeName } from './query-text.ts'
-import type { SearchResult } from './result.ts'
+import type { Reading, SearchResult } from './result.ts'
 
-/** A search that was corrected: what was searched for instead, and how to search for exactly what was typed. */
+/** A search that was corrected or read again: what was searched for instead, and how to search for exactly what was typed. */
 export type Correction = {
-  /** The corrected search. */
+  /** The search whose results are shown. */
   meant: SearchQuery
+  /** The words that were left out because nothing has them, too. */
+  without: string[]
   /** The corrected words and places, each null when it is as typed. */
   words: string | null
   places: string | null
@@ -16,8 +18,9 @@ export type Correction = {
   instead: SearchQuery
 }
 
-/** What was corrected in a search; null when it is as typed. */
-export function correctionOf(query: SearchQuery, corrected: SearchResult['corrected']): Correction | null {
+/** What was corrected in a search, or how it was read; null when it is as typed. */
+export function correctionOf(query: SearchQuery, { corrected, reading }: Pick<SearchResult, 'corrected' | 'reading'>): Correction | null {
+  if (reading !== null) return readingOf(query, reading)
   if (corrected === null) return null
   const q = quoteCorrectedWords(query.q, corrected.q)
   const location = quoteCorrectedPlaces(placesOf(query.location), corrected.location.split('; '))
@@ -27,10 +30,23 @@ export function correctionOf(query: SearchQuery, corrected: SearchResult['correc
   const typed = [wordsDiffer ? inQuotes(query.q) : '', placesDiffer ? `“${namesOf(query.location)}”` : ''].filter(Boolean).join(' in ')
   return {
     meant,
+    without: [],
     words: wordsDiffer ? corrected.q : null,
     places: placesDiffer ? namesOf(corrected.location) : null,
     typed,
     instead: { ...query, q, location, page: 1, job: null },
+  }
+}
+
+/** A search that was read again. Quotation marks keep each word where it stands. */
+function readingOf(query: SearchQuery, { query: meant, without }: Reading): Correction {
+  return {
+    meant,
+    without,
+    words: meant.q || null,
+    places: meant.location === query.location ? null : namesOf(meant.location),
+    typed: inQuotes(query.q),
+    instead: { ...query, q: quoteCorrectedWords(query.q, meant.q), page: 1, job: null },
   }
 }
 

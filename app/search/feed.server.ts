@@ -34,8 +34,9 @@ export const boardFeeds = ({ id, slug, name }: { id: string; slug: string; name:
 /** Answers with the newest open jobs of the search in the address, as a feed; 304 when the reader has this version already. */
 export async function answerFeed(request: Request, format: FeedFormat, source: FeedSource = SEARCH_PAGE): Promise<Response> {
   const query = feedSearch(source.search(new URL(request.url).searchParams))
-  const { jobs, corrected, companyName } = await searchJobs({ ...query, sort: 'newest' })
-  const meant = correctionOf(query, corrected)?.meant ?? query
+  const result = await searchJobs({ ...query, sort: 'newest' })
+  const { jobs, companyName } = result
+  const meant = correctionOf(query, result)?.meant ?? query
   const feed = {
     title: xmlLine(`${source.titleOf(meant, companyName)} | ${brand.name}`),
     link: config.appUrl + source.pathOf(meant),

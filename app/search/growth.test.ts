@@ -20,7 +20,7 @@ const noPlace = () => []
 const READERS: Record<string, (text: string) => unknown> = {
   asWords,
   chunksOf,
-  correctionOf: (text) => correctionOf({ ...query, q: text, location: text }, { q: text, location: text }),
+  correctionOf: (text) => correctionOf({ ...query, q: text, location: text }, { corrected: { q: text, location: text }, reading: null }),
   findPlaces: (text) => findPlaces(text, noPlace),
   findRegions,
   foldText,

@@ -9,7 +9,7 @@ import { ADS, type AdId } from '#test/judged/ads.ts'
 import type { JudgedQuery } from '#test/judged/judgement.ts'
 import { QUERIES } from '#test/judged/queries.ts'
 import { readSearchQuery } from './query.ts'
-import { searchJobs } from './search.server.ts'
+import { searchWithReadings } from './readings.server.ts'
 
 const DAY_MS = 86_400_000
 const FIRST = 10
@@ -37,7 +37,7 @@ async function find(query: JudgedQuery['query']): Promise<AdId[]> {
   const found: AdId[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const params = new URLSearchParams({ ...query, agency: agency_id, page: String(page) })
-    const result = await searchJobs(readSearchQuery(params))
+    const result = await searchWithReadings(readSearchQuery(params))
     found.push(...result.jobs.map(({ id }) => ids.get(id)!)) // an agency's search finds its own jobs
     pages = result.pages
   }

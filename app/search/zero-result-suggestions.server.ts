@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { AppError } from '#app/platform/errors.ts'
 import { readSearchQuery, type SearchQuery } from './query.ts'
 import { countFound } from './search.server.ts'
-import { nearEach, withoutEach, type ZeroResultSuggestions } from './zero-result-suggestions.ts'
+import { fieldOf, nearEach, type WiderSuggestions, withoutEach, type ZeroResultSuggestions } from './zero-result-suggestions.ts'
 
 const EVERY_JOB = readSearchQuery(new URLSearchParams())
 
@@ -32,14 +32,24 @@ async function countZeroResultSuggestions(query: SearchQuery, companyName: strin
     const jobs = await count(suggestion.query)
     if (jobs > 0) without.push({ ...suggestion, jobs })
   }
-  return { without: without.sort((a, b) => b.jobs - a.jobs), near: await findNear(query), all: await count(EVERY_JOB) }
+  return { without: without.sort((a, b) => b.jobs - a.jobs), ...(await findWider(query, 0)), all: await count(EVERY_JOB) }
 }
 
-/** The smallest of the wider searches that finds something. */
-async function findNear(query: SearchQuery): Promise<ZeroResultSuggestions['near']> {
-  for (const wider of nearEach(query)) {
-    const jobs = await count(wider)
-    if (jobs > 0) return { query: wider, jobs }
+/** Finds wider searches for one that finds few jobs; null when too many wait. */
+export async function findWiderSuggestions(query: SearchQuery, total: number): Promise<WiderSuggestions | null> {
+  return oneAtATime.pendingCount >= MOST_WAITING ? null : oneAtATime(() => findWider(query, total))
+}
+
+/** The wider searches that find more than `total` jobs. */
+async function findWider(query: SearchQuery, total: number): Promise<WiderSuggestions> {
+  const field = fieldOf(query)
+  return { near: await findFirst(nearEach(query), total), field: await findFirst(field ? [field] : [], total) }
+}
+
+async function findFirst(searches: readonly SearchQuery[], total: number): Promise<WiderSuggestions['near']> {
+  for (const query of searches) {
+    const jobs = await count(query)
+    if (jobs > total) return { query, jobs }
   }
   return null
 }

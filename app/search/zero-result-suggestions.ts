@@ -1,15 +1,22 @@
+import { guessCategory } from '#app/vocabulary/category.ts'
 import { type Filter, isListFilter, type SearchQuery, withoutFilter } from './query.ts'
 import { appliedFilters, hasSurroundings } from './query-text.ts'
 
 /** A search that finds jobs where another finds none. */
 type ZeroResultSuggestion = { jobs: number; query: SearchQuery }
 
+/** Searches that find more jobs than another one. */
+export type WiderSuggestions = {
+  /** The same places with the smallest larger distance that finds more jobs; null when no distance does, and without a place. */
+  near: ZeroResultSuggestion | null
+  /** All jobs of the field that the words belong to; null when they name none, and when it has no more. */
+  field: ZeroResultSuggestion | null
+}
+
 /** What to suggest when a search finds nothing. */
-export type ZeroResultSuggestions = {
+export type ZeroResultSuggestions = WiderSuggestions & {
   /** The search without one of its filters, which `label` names in quotation marks; those that find the most jobs come first. */
   without: (ZeroResultSuggestion & { label: string })[]
-  /** The same places with the smallest larger distance that finds jobs; null when no distance does, and without a place. */
-  near: ZeroResultSuggestion | null
   /** How many jobs are open altogether. */
   all: number
 }
@@ -37,4 +44,16 @@ const withoutAll = (query: SearchQuery, filter: Filter): SearchQuery =>
 export function nearEach(query: SearchQuery): SearchQuery[] {
   if (!hasSurroundings(query.location)) return []
   return NEAR_KM.filter((km) => km > (query.radius ?? 0)).map((radius) => ({ ...query, radius, page: 1, job: null }))
+}
+
+/** A search with at most so many jobs is offered wider ones. */
+const FEW_JOBS = 5
+
+/** True when a search found so few jobs that wider ones help. */
+export const isFew = ({ total, page }: { total: number; page: number }): boolean => total <= FEW_JOBS && page === 1
+
+/** The search for the whole field that its words belong to; null when they name none, and when a category was chosen. */
+export function fieldOf(query: SearchQuery): SearchQuery | null {
+  const category = query.category.length === 0 ? guessCategory(query.q) : null
+  return category && { ...query, q: '', category: [category], sort: null, page: 1, job: null }
 }

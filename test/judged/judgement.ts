@@ -6,9 +6,14 @@ export type Why =
   | 'beginning'
   | 'body'
   | 'company'
+  | 'dropped word'
+  | 'english'
   | 'exclusion'
   | 'hostile'
   | 'hyphen'
+  | 'moved filter'
+  | 'moved place'
+  | 'nickname'
   | 'noise'
   | 'nothing'
   | 'phrase'
@@ -19,6 +24,7 @@ export type Why =
   | 'tag'
   | 'title before body'
   | 'typo'
+  | 'wider role'
 
 /** A search and the result that somebody in recruitment, or a job seeker, expects. By relevance unless it names another order. */
 export type JudgedQuery = {

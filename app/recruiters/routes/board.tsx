@@ -35,11 +35,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (agency.slug !== params.slug) throw redirect(boardPath(agency.slug) + url.search, 301)
   const user = userOf(context)
   const query = boardSearch(url.searchParams, agency.id)
-  const { jobs, total, page, pages, corrected } = await searchJobs(query)
+  const result = await searchJobs(query)
+  const { jobs, total, page, pages } = result
   return {
     agency,
     query: { ...query, page },
-    correction: correctionOf(query, corrected),
+    correction: correctionOf(query, result),
     jobs: await withMarks(user?.role === 'job_seeker' ? user.id : null, jobs),
     total,
     page,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { newAlertPath, type SearchQuery, searchPath } from '#app/search/query.ts'
-import { appliedFilters, countText } from '#app/search/query-text.ts'
-import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
+import { appliedFilters, countText, searchHeading } from '#app/search/query-text.ts'
+import type { WiderSuggestions, ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 type Props = {
@@ -38,10 +38,36 @@ export function NoJobs({ query, companyName, zeroResultSuggestions }: Props) {
   )
 }
 
-function Offers({ without, near, all }: ZeroResultSuggestions) {
+/** Under a list of few jobs: the searches that find more, with how many. */
+export function MoreJobs({ wider }: { wider: WiderSuggestions }) {
+  if (wider.near === null && wider.field === null) return null
+  return (
+    <section aria-labelledby="more-jobs" className="border-t border-border py-4 md:px-4">
+      <h2 id="more-jobs" className="text-base!">
+        More like these
+      </h2>
+      <ul className="mt-1 grid gap-0.5">
+        <WiderOffers {...wider} />
+      </ul>
+    </section>
+  )
+}
+
+const WiderOffers = ({ near, field }: WiderSuggestions) => (
+  <>
+    {near && <Offer query={near.query}>{countText(near.jobs, near.query)}</Offer>}
+    {field && (
+      <Offer query={field.query}>
+        {searchHeading(field.query, null)}: {jobsText(field.jobs)}
+      </Offer>
+    )}
+  </>
+)
+
+function Offers({ without, near, field, all }: ZeroResultSuggestions) {
   return (
     <ul className="mt-2 grid gap-0.5">
-      {near && <Offer query={near.query}>{countText(near.jobs, near.query)}</Offer>}
+      <WiderOffers near={near} field={field} />
       {without.map(({ label, jobs, query }) => (
         <Offer key={label} query={query}>
           Without {label}: {jobsText(jobs)}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { Correction } from '#app/search/correction.ts'
 import { newAlertPath, type SearchQuery, searchPath, sortOf } from '#app/search/query.ts'
-import { countPanelFilters, countText, searchHeading } from '#app/search/query-text.ts'
+import { countPanelFilters, countText, inQuotes, searchHeading } from '#app/search/query-text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -51,7 +51,7 @@ export function ResultsHead({ query, companyName, total, correction, news, hidde
         <FiltersButton query={query} />
       </div>
       {correction && <SearchInstead correction={correction} />}
-      <AppliedFilters query={query} companyName={companyName} heading={heading} className="mt-2.5" />
+      <AppliedFilters query={meant} companyName={companyName} heading={heading} className="mt-2.5" />
       {/* The browser fills it after the page was rendered: its room is there from the start. */}
       <p className="min-h-5.5 pt-0.5 pb-1 text-xs text-muted-foreground tabular-nums">
         {hidden > 0 && (
@@ -83,6 +83,7 @@ function Count({ search, correction, children: count }: CountProps) {
 }
 
 function Meant({ correction: { words, places } }: { correction: Correction }) {
+  if (words === null && places === null) return null
   return (
     <>
       Results for {words !== null && <strong className="text-foreground">{words}</strong>}
@@ -93,8 +94,9 @@ function Meant({ correction: { words, places } }: { correction: Correction }) {
   )
 }
 
-const SearchInstead = ({ correction: { typed, instead } }: { correction: Correction }) => (
+const SearchInstead = ({ correction: { typed, instead, without } }: { correction: Correction }) => (
   <p className="text-sm">
+    {without.length > 0 && <span className="mr-2">No job has all of it. These are without {without.map(inQuotes).join(', ')}.</span>}
     <Link to={searchPath(instead)} preventScrollReset className="inline-block py-0.5 wrap-anywhere">
       Search instead for {typed}
     </Link>

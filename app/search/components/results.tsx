@@ -4,12 +4,12 @@ import { newText } from '#app/search/last-visit.ts'
 import type { OwnMarks } from '#app/search/own-marks.ts'
 import { PAGE_SIZE, type SearchQuery, searchPath } from '#app/search/query.ts'
 import type { SearchResult } from '#app/search/result.ts'
-import type { ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
+import type { WiderSuggestions, ZeroResultSuggestions } from '#app/search/zero-result-suggestions.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FeedLink } from './feed-link.tsx'
 import { JobList, JobListSkeleton } from './job-list.tsx'
-import { NoJobs } from './no-jobs.tsx'
+import { MoreJobs, NoJobs } from './no-jobs.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useLastVisit } from './use-last-visit.ts'
@@ -21,6 +21,8 @@ type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'own' | 'canApply
   result: SearchResult | null
   /** What to suggest when nothing was found. */
   zeroResultSuggestions: ZeroResultSuggestions | null
+  /** Searches that find more; null unless few jobs were found. */
+  wider: WiderSuggestions | null
   /** Another list is loading. */
   isLoading: boolean
   /** Rendered under the list. */
@@ -28,9 +30,9 @@ type Props = Pick<ComponentProps<typeof JobList>, 'chosenId' | 'own' | 'canApply
 }
 
 /** The results of a search: head, list and pagination, or the reason why there is no list. Narrow screens show a chosen job instead. */
-export function Results({ ref, query, result, zeroResultSuggestions, isLoading, children, ...list }: Props) {
+export function Results({ ref, query, result, zeroResultSuggestions, wider, isLoading, children, ...list }: Props) {
   const lastVisit = useLastVisit(searchPath({ ...query, job: null }))
-  const correction = correctionOf(query, result?.corrected ?? null)
+  const correction = result && correctionOf(query, result)
   return (
     <section
       ref={ref}
@@ -55,6 +57,7 @@ export function Results({ ref, query, result, zeroResultSuggestions, isLoading, 
             summary={pageSummary(result, list.own)}
             className="py-4 md:px-4"
           />
+          {wider && <MoreJobs wider={wider} />}
         </>
       ) : isLoading ? (
         <JobListSkeleton />

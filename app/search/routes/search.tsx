@@ -22,8 +22,10 @@ import { feedLinks } from '#app/search/feed.ts'
 import { NOTHING_OWN, type OwnMarks } from '#app/search/own-marks.ts'
 import { readSearchQuery, type SearchQuery, searchPath } from '#app/search/query.ts'
 import { canonicalSearch, countText, isIndexed, searchHeading } from '#app/search/query-text.ts'
-import { findShownJob, searchJobs } from '#app/search/search.server.ts'
-import { findZeroResultSuggestions } from '#app/search/zero-result-suggestions.server.ts'
+import { searchWithReadings } from '#app/search/readings.server.ts'
+import { findShownJob } from '#app/search/search.server.ts'
+import { findWiderSuggestions, findZeroResultSuggestions } from '#app/search/zero-result-suggestions.server.ts'
+import { isFew } from '#app/search/zero-result-suggestions.ts'
 import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { type OwnSkipLinks, SkipLink } from '#app/ui/shell/skip-link.tsx'
 import type { Route } from './+types/search.ts'
@@ -34,11 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const seeker = user?.role === 'job_seeker' ? user : null
   const person = { canApply: user === null || seeker !== null, canHide: seeker !== null, origin: config.appUrl }
   try {
-    const found = await searchJobs(query)
+    const found = await searchWithReadings(query)
     const { own, jobs } = seeker ? await listOwn(seeker.id, found.jobs, query.job) : { own: NOTHING_OWN, jobs: found.jobs }
     const result = { ...found, jobs }
-    const zeroResultSuggestions =
-      result.total > 0 ? null : await findZeroResultSuggestions(correctionOf(query, result.corrected)?.meant ?? query, result.companyName)
+    const meant = correctionOf(query, result)?.meant ?? query
+    const zeroResultSuggestions = result.total > 0 ? null : await findZeroResultSuggestions(meant, result.companyName)
+    const wider = result.total > 0 && isFew(result) ? await findWiderSuggestions(meant, result.total) : null
     // A wide page shows a job beside the list from the start: the chosen one, else the first.
     const job = await findShownJob(query.job ?? jobs.find(({ id }) => !own.justHidden.includes(id))?.id ?? null)
     if (job && query.job && !isPrefetch(request.headers)) {
@@ -46,13 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       if (seeker) rememberView(seeker.id, job.id)
     }
     const applicationId = seeker && job && (await findApplicationId(seeker.id, job.id))
-    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, own, job, applicationId, ...person }
+    return { query: { ...query, page: result.page }, result, zeroResultSuggestions, wider, own, job, applicationId, ...person }
   } catch (error) {
     // The page is rendered without its list: the cause may be a bug, an unreachable database, or more empty lists than can be answered at
     // once.
     if (!(error instanceof AppError)) log.error({ err: error }, 'search failed')
     return data(
-      { query, result: null, zeroResultSuggestions: null, own: NOTHING_OWN, job: null, applicationId: null, ...person },
+      { query, result: null, zeroResultSuggestions: null, wider: null, own: NOTHING_OWN, job: null, applicationId: null, ...person },
       { status: 503 },
     )
   }
@@ -77,7 +80,7 @@ async function listOwn<Found extends { id: number }>(userId: string, found: read
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `Jobs | ${brand.name}` }]
   const { query, result, origin } = loaderData
-  const correction = correctionOf(query, result?.corrected ?? null)
+  const correction = result && correctionOf(query, result)
   const meant = correction?.meant ?? query
   const companyName = result?.companyName ?? null
   const title = searchHeading(meant, companyName) + (query.page > 1 ? `, page ${query.page}` : '')
@@ -146,6 +149,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           query={query}
           result={result}
           zeroResultSuggestions={zeroResultSuggestions}
+          wider={loaderData.wider}
           chosenId={chosenId}
           own={own}
           canApply={loaderData.canApply}

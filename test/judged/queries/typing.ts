@@ -40,7 +40,7 @@ export const TYPING: JudgedQuery[] = [
   { query: { q: '<script>alert("x")</script>' }, why: 'hostile', finds: ['hostile'], not: ['pm-parramatta'] },
   { query: { q: "'; DROP TABLE jobs; --" }, why: 'hostile', finds: ['hostile'], not: ['pm-parramatta'] },
   { query: { q: "' OR 1=1 --" }, why: 'hostile', finds: ['hostile'], not: ['pm-parramatta'] },
-  { query: { q: "receptionist') & !'manager' | ('x':*" }, why: 'hostile', finds: [] },
+  { query: { q: "receptionist') & !'manager' | ('x':*" }, why: 'hostile', finds: ['receptionist-richmond-nsw'], not: ['pm-parramatta'] },
   { query: { q: '%' }, why: 'hostile', finds: NEWEST },
   { query: { q: '___' }, why: 'hostile', finds: NEWEST },
   { query: { q: '100%' }, why: 'hostile', finds: ['hostile'], not: ['pm-kingston-act'] },
