@@ -10,6 +10,7 @@ import { isEnglish } from './english.server.ts'
 import { correctPlace } from './locations.server.ts'
 import { postcodeOf, restOfStateOf } from './place-terms.ts'
 import { type SearchQuery, stateOf } from './query.ts'
+import { placeName } from './query-text.ts'
 
 /** Most words of the name of a place with its state: "Port Macquarie New South Wales" has five. */
 const MOST_WORDS = 5
@@ -25,7 +26,7 @@ export async function takePlaceWords(query: SearchQuery): Promise<SearchQuery | 
   if (query.location !== '') return null
   const chunks = chunksOf(query.q)
   const spans = spansOf(chunks)
-  const exact = await findFirst(spans, async (text) => ((await isPlace(text)) ? text : null))
+  const exact = await findFirst(spans, async (text) => ((await isPlace(text)) ? placeName(fullPlaceName(text)) : null))
   const found = exact ?? (await findFirst(spans, correctUnknown))
   if (found === null) return null
   const { from, to, place } = found

@@ -37,13 +37,13 @@ test('reads nothing into words that find jobs', async () => {
 })
 
 test.each([
-  ['property manager sydney', '/jobs?q=property+manager&location=sydney'],
-  ['sydney property manager', '/jobs?q=property+manager&location=sydney'],
-  ['property manager in greater sydney', '/jobs?q=property+manager&location=greater+sydney'],
+  ['property manager sydney', '/jobs?q=property+manager&location=Sydney'],
+  ['sydney property manager', '/jobs?q=property+manager&location=Sydney'],
+  ['property manager in greater sydney', '/jobs?q=property+manager&location=Greater+Sydney'],
   ['property manager sydny', '/jobs?q=property+manager&location=Sydney'],
-  ['property manager lower north shore', '/jobs?q=property+manager&location=lower+north+shore'],
+  ['property manager lower north shore', '/jobs?q=property+manager&location=Lower+North+Shore'],
   ['PM P/T', '/jobs?q=PM&workType=part-time'],
-  ['PM P/T sydney', '/jobs?q=PM&location=sydney&workType=part-time'],
+  ['PM P/T sydney', '/jobs?q=PM&location=Sydney&workType=part-time'],
 ])('moves what is no word of "%s"', async (q, meant) => {
   expect(await read({ q })).toMatchObject({ ids: [partTimer], meant, without: [] })
 })
@@ -75,7 +75,7 @@ test('keeps phrases, excluded words and a place that was given', async () => {
 })
 
 test('shows where the place belongs even when nothing is found there', async () => {
-  expect(await read({ q: 'astronaut hobart' })).toMatchObject({ total: 0, meant: '/jobs?q=astronaut&location=hobart', without: [] })
+  expect(await read({ q: 'astronaut hobart' })).toMatchObject({ total: 0, meant: '/jobs?q=astronaut&location=Hobart', without: [] })
 })
 
 test('keeps the page and the job beside the list', async () => {

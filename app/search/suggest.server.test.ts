@@ -124,6 +124,35 @@ test('suggests a state by its name and by its letters, with the jobs in it', asy
   expect(await suggestPlaces('tasman')).toContainEqual(tasmania)
 })
 
+test('knows abbreviations of trades', async () => {
+  const word = newWord()
+  await createJobs([{ title: `Property Manager ${word}` }, { title: `Business Development Manager ${word}` }])
+  const labels = async (text: string) => (await suggestWords(text)).map(({ label }) => label)
+  expect((await labels('pm')).some((label) => label.startsWith('Property Manager'))).toBe(true)
+  expect((await labels('BDM')).some((label) => label.startsWith('Business Development Manager'))).toBe(true)
+})
+
+test.each([
+  ['paramatta', 'Parramatta NSW'],
+  ['sydny', 'Sydney NSW'],
+  ['tassie', 'Tasmania'],
+  ['freo', 'Fremantle WA'],
+  ['2999', 'Postcodeville NSW 2999'],
+])('suggests for "%s" %s', async (text, label) => {
+  await seedPlaces()
+  if (text === '2999') await createPlace('Postcodeville', { postcode: '2999', population: 9 })
+  expect((await suggestPlaces(text)).map((place) => place.label)).toContain(label)
+})
+
+test('the number beside a place is what its search finds, however ads name the place', async () => {
+  const word = newWord()
+  const town = await createPlace(`${word} Ville`, { population: 10 })
+  await createJobs([{ place_id: town }, { location: `${word} Ville, near the sea` }, { location: `Old ${word} Ville NSW` }])
+  const [{ detail, value } = { detail: '', value: '' }] = await suggestPlaces(`${word} ville`)
+  expect(detail).toBe('3 jobs')
+  expect((await searchJobs(readSearchQuery(new URLSearchParams({ location: value })))).total).toBe(3)
+})
+
 test.each([
   'Manager - Part Time',
   'Sales/Leasing (Maximum Term)',

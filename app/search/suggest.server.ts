@@ -3,9 +3,12 @@ import { db } from '#app/db/client.server.ts'
 import { jobChanges } from '#app/jobs/changes.server.ts'
 import { isListed } from '#app/jobs/listing.server.ts'
 import type { State } from '#app/places/location.ts'
+import { fullPlaceName } from '#app/places/nicknames.ts'
 import { type Dictionary, placeDictionary } from '#app/places/places.server.ts'
 import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { staleWhileRevalidate } from '#app/platform/cache.server.ts'
+import { labelsNamed } from '#app/vocabulary/concepts.server.ts'
+import { correctPlace, matchLocations } from './locations.server.ts'
 import { listPlacesToSuggest, type PlaceToSuggest } from './places-to-suggest.ts'
 import { asWords, FEWEST_LETTERS, MAX_SUGGESTIONS, type Suggestion } from './suggestion.ts'
 import { type Found, foldText, pickLowest, prefixIndex, wordStarts } from './word-starts.ts'
@@ -25,13 +28,17 @@ const LATER_WORD_PENALTY = 1_000_000
  */
 const NO_JOBS_PENALTY = 1_000
 
-/** Suggests job titles and companies of which any word begins with the text; at most eight, those with the most open jobs first. */
+/**
+ * Suggests job titles and companies of which any word begins with the text, and titles of the trade that it abbreviates ("pm"); at most
+ * eight, those with the most open jobs first.
+ */
 export async function suggestWords(text: string): Promise<Suggestion[]> {
   const folded = foldText(text)
   if (folded.length < FEWEST_LETTERS) return []
   const { findTitles, findCompanies } = await readSuggestionIndex()
   const pick = (found: Found<Word>) => pickLowest(found, MAX_SUGGESTIONS, ({ rank }, isFirst) => rank + (isFirst ? 0 : LATER_WORD_PENALTY))
-  const [titles, companies] = [pick(findTitles(folded)), pick(findCompanies(folded))]
+  const named = labelsNamed(text).flatMap((label) => [...findTitles(foldText(label))])
+  const [titles, companies] = [pick(new Map([...named, ...findTitles(folded)])), pick(findCompanies(folded))]
   const titleLines = Math.max(MAX_SUGGESTIONS - COMPANY_LINES, MAX_SUGGESTIONS - companies.length)
   const suggest =
     (kind: Suggestion['kind']) =>
@@ -41,21 +48,34 @@ export async function suggestWords(text: string): Promise<Suggestion[]> {
 }
 
 /**
- * Suggests towns, suburbs, regions and states of which any word of the name, or the postcode, begins with the text; at most eight. Names
- * that begin with it come first, then those with the most people; open jobs move a place up a little.
+ * Suggests towns, suburbs, regions and states of which any word of the name, or the postcode, begins with the text, else those that it
+ * misspells; at most eight. Names that begin with it come first, then those with the most people; open jobs move a place up a little.
+ * The number of jobs is what the search for the place finds.
  */
 export async function suggestPlaces(text: string): Promise<Suggestion[]> {
   const folded = foldText(text)
   if (folded.length < FEWEST_LETTERS) return []
-  const { findPlaces, jobsAt, jobsIn } = await readSuggestionIndex()
-  const countJobs = ({ ids, state }: PlaceToSuggest) =>
-    ids === 'state' ? (jobsIn.get(state) ?? 0) : ids.reduce((sum, id) => sum + (jobsAt.get(id) ?? 0), 0)
+  const { findPlaces, jobsAt, jobsIn, jobsByLocation } = await readSuggestionIndex()
+  const hasJobs = ({ ids, state }: PlaceToSuggest) => (ids === 'state' ? jobsIn.has(state) : ids.some((id) => jobsAt.has(id)))
   const places = pickLowest(
-    findPlaces(folded),
+    await findPlacesOrMeant(text, findPlaces),
     MAX_SUGGESTIONS,
-    (place, isFirst) => place.rank + (isFirst ? 0 : LATER_WORD_PENALTY) + (countJobs(place) > 0 ? 0 : NO_JOBS_PENALTY),
+    (place, isFirst) => place.rank + (isFirst ? 0 : LATER_WORD_PENALTY) + (hasJobs(place) ? 0 : NO_JOBS_PENALTY),
   )
-  return places.map((place) => ({ kind: 'place', label: place.label, detail: jobsText(countJobs(place)), value: place.value }))
+  return Promise.all(
+    places.map(async ({ label, value }) => {
+      const { ids } = await matchLocations({ location: value, radius: null })
+      return { kind: 'place', label, detail: jobsText((ids ?? []).reduce((sum, id) => sum + (jobsByLocation.get(id) ?? 0), 0)), value }
+    }),
+  )
+}
+
+/** The places that a text begins or stands for ("Tassie"); where there are none, those of the name that was probably meant. */
+async function findPlacesOrMeant(text: string, find: (folded: string) => Found<PlaceToSuggest>): Promise<Found<PlaceToSuggest>> {
+  const found = new Map([...find(foldText(fullPlaceName(text))), ...find(foldText(text))])
+  if (found.size > 0) return found
+  const meant = await correctPlace(text)
+  return meant === null ? found : find(foldText(meant))
 }
 
 const jobsText = (jobs: number) => (jobs === 0 ? '' : jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-AU')} jobs`)
@@ -63,20 +83,30 @@ const jobsText = (jobs: number) => (jobs === 0 ? '' : jobs === 1 ? '1 job' : `${
 type Counts<T> = [what: T, jobs: number][]
 type Word = { text: string; jobs: number; rank: number }
 
-/** Open jobs counted in the database, by title, company name, place id and state. */
-type CountRow = { titles: Counts<string>; companies: Counts<string>; places: Counts<number>; states: Counts<State> }
+/** Open jobs counted in the database, by title, company name, place id, state, and location of ads. */
+type CountRow = {
+  titles: Counts<string>
+  companies: Counts<string>
+  places: Counts<number>
+  states: Counts<State>
+  locations: Counts<number>
+}
 
-/** Counted again at most every ten seconds while jobs change, and every five minutes while no event reports a change. */
-const AGES = { maxAgeMs: 5 * 60_000, maxStaleMs: 30_000, restMs: 10_000 }
+/**
+ * Counted again at most every ten seconds while jobs change. Whoever types first after a quiet while does not wait for the new count:
+ * they get the old one unless it is an hour old.
+ */
+const AGES = { maxAgeMs: 60 * 60_000, maxStaleMs: 60 * 60_000, restMs: 10_000 }
 
 const readSuggestionIndex = staleWhileRevalidate({ changes: jobChanges, ...AGES }, async () => {
-  const { titles, companies, places, states } = await countJobsBy()
+  const { titles, companies, places, states, locations } = await countJobsBy()
   return {
     findTitles: indexWords(titles),
     findCompanies: indexWords(companies),
     findPlaces: await indexPlaces(),
     jobsAt: new Map(places),
     jobsIn: new Map(states),
+    jobsByLocation: new Map(locations),
   }
 })
 
@@ -87,9 +117,11 @@ async function countJobsBy(): Promise<CountRow> {
       select ${sql.ref(column)} as what, count(*)::int as jobs from listed where ${sql.ref(column)} is not null
       group by 1 order by 2 desc, 1 limit ${limit}) counted)`
   const { rows } = await sql<CountRow>`
-    with listed as materialized (select j.title, j.company_name, j.place_id, j.state from jobs j where ${isListed})
+    with listed as materialized (select j.title, j.company_name, j.place_id, j.state, s.location_id
+      from jobs j left join job_search s on s.job_id = j.id where ${isListed})
     select ${listOf('title', MOST_WORDS)} as titles, ${listOf('company_name', MOST_WORDS)} as companies,
-      ${listOf('place_id', null)} as places, ${listOf('state', null)} as states`.execute(db)
+      ${listOf('place_id', null)} as places, ${listOf('state', null)} as states,
+      ${listOf('location_id', null)} as locations`.execute(db)
   return rows[0]! // a select without `from` has one row
 }
 

@@ -121,6 +121,14 @@ export function narrowerConcepts(words: readonly string[]): string[] {
 const conceptsNamed = (words: readonly string[]): string[] =>
   (BY_FIRST_WORD.get(words[0]) ?? []).filter((one) => one.words.join(' ') === words.join(' ')).map(({ slug }) => MARK + slug)
 
+/** The labels of the trades and programs that a text names as a whole: "Property Manager" for "pm". */
+export function labelsNamed(text: string): string[] {
+  const words = wordsOf(text).map(({ lexeme }) => lexeme)
+  return conceptsNamed(words).flatMap((lexeme) => LABELS.get(lexeme.slice(MARK.length)) ?? [])
+}
+
+const LABELS = new Map(vocabulary.entries.map(({ canonical_slug, label }) => [canonical_slug, label]))
+
 /** The words, as lexemes, of which the names of all concepts consist. */
 export const CONCEPT_WORDS: ReadonlySet<string> = new Set(SPELLINGS.flatMap(({ words }) => words))
 
