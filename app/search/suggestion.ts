@@ -1,6 +1,6 @@
 /** A suggestion for one of the search boxes while a person types. */
 export type Suggestion = {
-  kind: 'title' | 'company' | 'place'
+  kind: 'title' | 'company' | 'place' | 'recent' | 'clear'
   label: string
   /** The number of open jobs there, in words; empty when none are known, and for titles and companies. */
   detail: string

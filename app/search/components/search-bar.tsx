@@ -42,7 +42,7 @@ export function SearchBar({ query, onChange, onSubmit }: Props) {
       className="border-b border-border py-3.5 max-md:py-3"
     >
       <div className="wrap grid items-end gap-3 max-md:gap-2.5 max-md:[&_label]:sr-only md:grid-cols-[1.25fr_1fr_9.5rem_auto] md:[&_label]:mb-1 md:[&_label]:text-xs md:[&_label]:font-normal md:[&_label]:text-muted-foreground">
-        <SuggestBox kind="what" onChoose={search} className="min-w-0">
+        <SuggestBox kind="what" text={query.q} onChoose={search} className="min-w-0">
           {(box) => (
             <TextField
               {...box}
@@ -57,7 +57,7 @@ export function SearchBar({ query, onChange, onSubmit }: Props) {
             />
           )}
         </SuggestBox>
-        <SuggestBox kind="where" onChoose={search} className="min-w-0">
+        <SuggestBox kind="where" text={query.location} onChoose={search} className="min-w-0">
           {(box) => (
             <TextField
               {...box}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { readRecent, withRecent } from '#app/search/recent-searches.ts'
 import { FEWEST_LETTERS, fewerOf, MAX_ON_PHONES, type Suggestion } from '#app/search/suggestion.ts'
+import { forget as forgetStored, recall, remember } from '#app/ui/browser/browser-memory.ts'
 
 /** How long typing must pause before suggestions are requested. */
 const DEBOUNCE_MS = 150
@@ -8,7 +10,28 @@ const DEBOUNCE_MS = 150
 /** Which box the suggestions are for; the name of the parameter in their address. */
 export type SuggestFor = 'what' | 'where'
 
-/** Suggestions for what is being typed. None if the server cannot be reached: the box is useful without them. */
+const keyOf = (kind: SuggestFor) => `frontage.recent-${kind}`
+
+/** Remembers, in this browser alone, what was searched for. */
+export function useRecent(kind: SuggestFor, text: string) {
+  useEffect(() => {
+    const recent = withRecent(readRecent(recall('localStorage', keyOf(kind))), text)
+    if (text !== '') remember('localStorage', keyOf(kind), JSON.stringify(recent))
+  }, [kind, text])
+}
+
+export const clearRecent = (kind: SuggestFor) => forgetStored('localStorage', keyOf(kind))
+
+const recentSuggestions = (kind: SuggestFor): Suggestion[] => {
+  const recent = readRecent(recall('localStorage', keyOf(kind)))
+  if (recent.length === 0) return []
+  return [
+    ...recent.map((text) => ({ kind: 'recent' as const, label: text, detail: '', value: text })),
+    { kind: 'clear', label: 'Clear recent searches', detail: '', value: '' },
+  ]
+}
+
+/** Suggestions for what is being typed, and recent searches for an empty box. None if the server cannot be reached: the box is useful without them. */
 export function useSuggestions(kind: SuggestFor) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const asked = useRef<{ text: string; stop: AbortController } | null>(null)
@@ -22,7 +45,11 @@ export function useSuggestions(kind: SuggestFor) {
   useOutsideInteraction(suggestions.length > 0, forget)
   const ask = (text: string) => {
     if (text === asked.current?.text) return
-    if (text.length < FEWEST_LETTERS) return forget()
+    if (text.length < FEWEST_LETTERS) {
+      forget()
+      if (text === '') setSuggestions(recentSuggestions(kind))
+      return
+    }
     asked.current?.stop.abort()
     const stop = new AbortController()
     asked.current = { text, stop }

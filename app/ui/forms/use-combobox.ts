@@ -71,7 +71,19 @@ export function useCombobox({ groups, onAsk, onChoose }: Asked) {
     else if (next === 'box') setAt(null)
   }
 
-  const box: ComponentProps<'input'> = { ref: input, onInput: ask, onKeyDown: press, onBlur: close, autoComplete: 'off', ...roles }
+  // An empty box may have something to offer before anything is typed.
+  const enter = () => {
+    if (input.current?.value === '') ask()
+  }
+  const box: ComponentProps<'input'> = {
+    ref: input,
+    onInput: ask,
+    onFocus: enter,
+    onKeyDown: press,
+    onBlur: close,
+    autoComplete: 'off',
+    ...roles,
+  }
   return { box, listId, isOpen, shown, picked, idOf, choose, hold }
 }
 
