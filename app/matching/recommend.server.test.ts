@@ -11,7 +11,8 @@ import { createJob } from '#test/factories/jobs.ts'
 import { createUser } from '#test/factories/people.ts'
 import { chooseRecommendation, listChoices, undoChoice } from './choices.server.ts'
 import { findMatch, findScoredJob, listBestJobs, listMatchLines, recommendJobs } from './recommend.server.ts'
-import { type Seeker, scoreJob } from './score.ts'
+import type { Seeker } from './rules.ts'
+import { scoreJob } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
 
 const DAY = 86_400_000

@@ -7,19 +7,9 @@ import { listJobCards } from '#app/jobs/listing.server.ts'
 import { fromBits, toBits } from '#app/jobs/named-words.server.ts'
 import { findUnconfirmedLicence } from '#app/profiles/named-licence.server.ts'
 import { listAdLocations } from '#app/search/locations.server.ts'
-import {
-  facetPoints,
-  levelPoints,
-  matchLine,
-  POINTS,
-  placePoints,
-  RECOMMENDED,
-  type Reason,
-  type ScoredJob,
-  type Seeker,
-  scoreJob,
-  waysToScoreHigher,
-} from './score.ts'
+import { POINTS, RECOMMENDED } from './points.ts'
+import { facetPoints, levelPoints, placePoints, type ScoredJob, type Seeker } from './rules.ts'
+import { matchLine, type Reason, scoreJob, waysToScoreHigher } from './score.ts'
 import { findSeeker } from './seeker.server.ts'
 import type { MatchSide } from './side.ts'
 import { type MatchPlaces, matchSides } from './sides.server.ts'

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NAMED_WORDS } from '#app/jobs/named-words.server.ts'
-import {
-  firstReasons,
-  matchLine,
-  NOBODY,
-  reasonWords,
-  type ScoredJob,
-  type Seeker,
-  scoreJob,
-  shownScore,
-  waysToScoreHigher,
-} from './score.ts'
+import type { ScoredJob, Seeker } from './rules.ts'
+import { firstReasons, matchLine, NOBODY, reasonWords, scoreJob, shownScore, waysToScoreHigher } from './score.ts'
 
 const totalPoints = (seeker: Seeker, job: ScoredJob) => scoreJob(seeker, job).total
 

@@ -9,7 +9,7 @@ import { listRegions, placesOfRegion } from '#app/places/regions.server.ts'
 import { resolvePostingPlace } from '#app/posting/place.server.ts'
 import { findCandidateProfile } from '#app/profiles/candidate-profile.server.ts'
 import { rolesMeant } from '#app/profiles/preferred-roles.ts'
-import type { Seeker } from './score.ts'
+import type { Seeker } from './rules.ts'
 
 /** What of a person decides which jobs suit them, from what they stated and what their CV says. */
 export async function findSeeker(userId: string): Promise<Seeker> {

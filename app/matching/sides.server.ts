@@ -1,7 +1,9 @@
 import { labelOf } from '#app/vocabulary/labels.server.ts'
 import { LICENCE_LABEL } from '#app/vocabulary/must-haves.ts'
 import { workTypeLabel } from '#app/vocabulary/work-type.ts'
-import { type Compared, POINTS, type ScoredJob, type Seeker, scoreOf } from './score.ts'
+import { POINTS } from './points.ts'
+import type { Compared, ScoredJob, Seeker } from './rules.ts'
+import { scoreOf } from './score.ts'
 import type { MatchSide } from './side.ts'
 
 /** Where the ad's job is, and where the person lives, in words; null while they have not said. */

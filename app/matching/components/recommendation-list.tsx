@@ -6,7 +6,8 @@ import { Score } from '#app/ui/display/score.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { CHOICE_LABEL, CHOICES, type Choice, type ChosenJob, leftOutWords } from '../choices.ts'
-import { firstReasons, RECOMMENDED, type Reason, reasonWords, shownScore } from '../score.ts'
+import { RECOMMENDED } from '../points.ts'
+import { firstReasons, type Reason, reasonWords, shownScore } from '../score.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type Recommendation = { job: Job; total: number; reasons: readonly Reason[] }
