@@ -480,7 +480,10 @@ async function tellAll(): Promise<string[]> {
         .where('id', '=', of.introductionId)
         .execute()
     const before = new Set((await listOutbox()).mails.map((mail) => mail.name))
-    const event = eventIn(of, name, await decidedOf(of))
+    const desk = await decidedOf(of)
+    // A suspended company asks nobody: only the events about it find one.
+    if (!name.startsWith('suspension.')) await db.deleteFrom('suspensions').where('id', '=', desk.suspensionId).execute()
+    const event = eventIn(of, name, desk)
     const eventId = await db.transaction().execute((tx) => recordEvent(tx, name, event))
     await runWaitingTasks()
     const mails = (await listOutbox()).mails.filter((mail) => !before.has(mail.name)).map(({ to }) => to)
