@@ -205,4 +205,5 @@ export const ACCESS = {
   '/dev/ui': 'anyone',
   '/dev/ui/area': 'anyone',
   '/dev/ui/site': 'anyone',
+  '/dev/ui/share-card': 'anyone',
 } as const satisfies Record<keyof Register['pages'], Access>

@@ -161,6 +161,7 @@ export default [
 
   route('dev/ui/area', 'developer/routes/ui-area.tsx'),
   route('dev/ui/site', 'developer/routes/ui-site.tsx'),
+  route('dev/ui/share-card', 'developer/routes/ui-share-card.tsx'),
   route('job/:jobId', 'content/routes/redirects.ts', { id: 'job' }),
   route('company/:slug', 'content/routes/redirects.ts', { id: 'company' }),
   route('jobs/suggestions', 'search/routes/suggestions.ts'),

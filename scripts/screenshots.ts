@@ -1,4 +1,5 @@
-// `npm run screenshots`: the pictures of the README and of the public pages, from the built product on a new demonstration board.
+// `npm run screenshots`: the pictures of the README, of links to us and of the public pages, from the built product on a new demonstration
+// board. With `-- readme`, `-- share` or `-- product` only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type ProductShotName, SHOT_SIZES } from '#app/content/product-shots.ts'
+import { SHARE_CARD_SIZE, SHARE_CARDS, type ShareCardName, shareCardPath } from '#app/content/share-cards.ts'
 import { browserPath } from '../test/e2e/browser.ts'
 
 const PORT = Number(process.env.SCREENSHOTS_PORT ?? 3220)
@@ -50,6 +52,18 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
     await page.goto(base + path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: `docs/screenshots/${name}.png` })
     console.log(`docs/screenshots/${name}.png`)
+  }
+}
+
+async function takeShareCards(browser: Browser): Promise<void> {
+  mkdirSync('public/share', { recursive: true })
+  const page = await openPage(browser, { viewport: SHARE_CARD_SIZE, colorScheme: 'light' })
+  for (const name of Object.keys(SHARE_CARDS) as ShareCardName[]) {
+    await page.goto(`${base}/dev/ui/share-card?name=${name}`, { waitUntil: 'networkidle' })
+    await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10 })
+      .toFile(`public${shareCardPath(name)}`)
+    console.log(`public${shareCardPath(name)}`)
   }
 }
 
@@ -109,6 +123,7 @@ const server = spawn(process.execPath, ['server/main.js'], {
     APP_URL: base,
     SEED: 'demo',
     DEMO_BANNER: 'off',
+    DEV_PAGES: 'on',
     LOG_LEVEL: 'error',
     PASSWORD_TRIES_PER_CLIENT: '1000',
   },
@@ -116,8 +131,8 @@ const server = spawn(process.execPath, ['server/main.js'], {
 try {
   await waitUntilReady()
   const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
-  if (process.argv[2] !== 'product') await takeReadmePictures(browser)
-  await takeProductShots(browser)
+  const takes = { readme: takeReadmePictures, share: takeShareCards, product: takeProductShots }
+  for (const [name, take] of Object.entries(takes)) if ([undefined, name].includes(process.argv[2])) await take(browser)
   await browser.close()
 } finally {
   const ended = new Promise((resolve) => server.once('exit', resolve))

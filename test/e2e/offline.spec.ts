@@ -268,6 +268,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/dev/ui',
   '/dev/ui/area',
   '/dev/ui/site',
+  '/dev/ui/share-card',
 ]
 
 const NEW_PEOPLE = { job_seeker: 'jobseeker', employer: 'employer', recruiter: 'recruiter' } as const
