@@ -70,14 +70,16 @@ export const listNamedClients = (agencyId: string): Promise<NamedClient[]> =>
 /** One sitemap file holds at most 50,000 addresses (sitemaps.org protocol); an agency may have two of them. */
 const SITEMAP_AGENCIES = 24_000
 
-/** The listed agencies that say something of themselves, for search engines. */
+const hasOpenJob = sql<boolean>`exists (
+  select from jobs j where j.agency_id = g.id and j.status = 'live' and (j.expires_at is null or j.expires_at > now()))`
+
+/** The listed agencies that say something of themselves, for search engines; `has_board` where there is a board with jobs. */
 export const listSitemapAgencies = () =>
   db
     .selectFrom('agencies as g')
-    .select(['g.slug', 'g.updated_at', 'g.board_published'])
+    .select(['g.slug', 'g.updated_at', sql<boolean>`g.board_published and ${hasOpenJob}`.as('has_board')])
     .where(isListedAgency)
-    .where(sql<boolean>`(g.about is not null or exists (
-      select from jobs j where j.agency_id = g.id and j.status = 'live' and (j.expires_at is null or j.expires_at > now())))`)
+    .where(sql<boolean>`(g.about is not null or ${hasOpenJob})`)
     .orderBy('g.created_at')
     .limit(SITEMAP_AGENCIES)
     .execute()

@@ -5,9 +5,9 @@ import { sitemap } from '../sitemap.server.ts'
 export async function loader() {
   const agencies = await listSitemapAgencies()
   return sitemap(
-    agencies.flatMap(({ slug, updated_at, board_published }) => [
+    agencies.flatMap(({ slug, updated_at, has_board }) => [
       { path: `/recruiter/${slug}`, changedAt: updated_at },
-      ...(board_published ? [{ path: `/recruiter/${slug}/board` }] : []),
+      ...(has_board ? [{ path: `/recruiter/${slug}/board` }] : []),
     ]),
   )
 }

@@ -28,6 +28,7 @@ export function loader() {
     '/signup',
     '/verify-code',
     '/confirm-email',
+    '/recruiter/login',
   ]
   const sitemaps = ['/sitemap.xml', '/sitemap-companies.xml', '/sitemap-agencies.xml'].map((path) => `Sitemap: ${config.appUrl}${path}`)
   const text = ['User-agent: *', ...[...closed, ...recruitersOwn].map((path) => `Disallow: ${path}`), '', ...sitemaps, ''].join('\n')

@@ -1,6 +1,7 @@
 import { listSitemapJobs } from '#app/search/front-page.server.ts'
 import { listLandingPaths } from '#app/search/landing.server.ts'
 import { listDocumentAddresses, listDocuments } from '../documents.server.ts'
+import { EMPLOYER_SITE_NAVIGATION } from '../employer-site-map.ts'
 import { sitemap } from '../sitemap.server.ts'
 
 /** With the jobs they are less than the 50,000 addresses of one file. */
@@ -15,15 +16,11 @@ const PAGES = [
   '/entry-pathway',
   '/contact',
   '/help',
-  '/employers',
-  '/employers/post',
-  '/employers/pricing',
-  '/recruiters',
-  '/partners/ats',
-  '/docs/api',
+  '/news',
+  ...EMPLOYER_SITE_NAVIGATION.map(({ to }) => to),
   '/docs/sdks',
   '/docs/webhooks',
-] as const
+]
 
 /** The sitemap of the public pages, guides, help and texts about us, of jobs by place and category, and of every open job. */
 export async function loader() {

@@ -66,6 +66,14 @@ test('an agency that is unknown, or to which nobody belongs any more, has no pag
   expect(slugs).not.toContain(silent.slug)
 })
 
+test('a board is in the sitemap while it has an open job', async () => {
+  const [hiring, quiet] = [await createAgency(), await createAgency()]
+  for (const { id } of [hiring, quiet]) await set(id, { about: 'We recruit.', board_published: true })
+  await createJob({ agency_id: hiring.id })
+  const boards = new Map((await listSitemapAgencies()).map(({ slug, has_board }) => [slug, has_board]))
+  expect([boards.get(hiring.slug), boards.get(quiet.slug)]).toEqual([true, false])
+})
+
 test('another spelling of a slug leads to the page', async () => {
   const { slug } = await createAgency()
   for (const spelling of [slug.toUpperCase(), slug.replaceAll('-', ' '), `${slug}-`]) {
