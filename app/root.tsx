@@ -6,6 +6,7 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { guard } from '#app/accounts/guards.server.ts'
 import { sessionMiddleware } from '#app/accounts/session.server.ts'
 import { brand } from '#app/platform/brand.ts'
+import { config } from '#app/platform/config.server.ts'
 import { requestContextOf } from '#app/platform/request-context.server.ts'
 import { pageAgency } from '#app/teams/page-agency.server.ts'
 import type { Route } from './+types/root.ts'
@@ -46,6 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     theme: themeFromCookie(request.headers.get('cookie')),
     requestId: requestContextOf(context).requestId,
     userId: userOf(context)?.id ?? null,
+    origin: config.appUrl,
   }
 }
 

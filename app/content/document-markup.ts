@@ -1,5 +1,6 @@
 import { brand } from '#app/platform/brand.ts'
-import { type Document, plainLines, questionsOf } from './document.ts'
+import { type Document, plainLines, type Question, questionsOf } from './document.ts'
+import { shareCardPath } from './share-cards.ts'
 
 const SCHEMA = 'https://schema.org'
 
@@ -11,6 +12,7 @@ export function documentMarkup(document: Document, url: string): object[] {
     '@type': 'Article',
     headline: document.title,
     description: document.description,
+    image: new URL(shareCardPath('guide'), url).href,
     datePublished: document.published,
     dateModified: document.updated,
     inLanguage: brand.locale,
@@ -22,7 +24,8 @@ export function documentMarkup(document: Document, url: string): object[] {
   return questions.length === 0 ? [article] : [article, faqMarkup(questions)]
 }
 
-const faqMarkup = (questions: ReturnType<typeof questionsOf>) => ({
+/** Questions with their answers as schema.org FAQPage. */
+export const faqMarkup = (questions: readonly Question[]) => ({
   '@context': SCHEMA,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

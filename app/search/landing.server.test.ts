@@ -8,7 +8,7 @@ import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { visit } from '#test/factories/requests.ts'
 import { findLanding, listLandingPaths, listLandingPlaces } from './landing.server.ts'
-import { breadcrumbMarkup, landingDescription } from './landing.ts'
+import { landingDescription } from './landing.ts'
 import { loader } from './routes/landing.tsx'
 
 type Values = NonNullable<Parameters<typeof createJob>[0]>
@@ -135,12 +135,4 @@ test('describes a page by its count and what most jobs are', () => {
   expect(landingDescription('in Perth WA', 1_206, links)).toBe(
     '1,206 open jobs in Perth WA: 1,204 strata and 2 sales. Pay, place and licence on every ad.',
   )
-})
-
-test('the way to a page names each step with its address', () => {
-  const crumbs = [{ label: 'Find Jobs', to: '/jobs' }, { label: 'Jobs in Perth' }]
-  expect(breadcrumbMarkup(crumbs, 'https://x.example', 'https://x.example/jobs/in/perth-wa').itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Find Jobs', item: 'https://x.example/jobs' },
-    { '@type': 'ListItem', position: 2, name: 'Jobs in Perth', item: 'https://x.example/jobs/in/perth-wa' },
-  ])
 })

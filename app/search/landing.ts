@@ -27,17 +27,3 @@ export function landingDescription(where: string, total: number, links: readonly
 
 /** "Property management jobs". */
 export const categoryTitle = (slug: CategorySlug) => `${CATEGORY[slug].label} jobs in Australia`
-
-type Crumb = { label: string; to?: string }
-
-/** The way to a page as structured data (schema.org BreadcrumbList). @param url of the page itself, for the last crumb */
-export const breadcrumbMarkup = (crumbs: readonly Crumb[], origin: string, url: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    item: to === undefined ? url : origin + to,
-  })),
-})

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -35,7 +36,7 @@ export default function Docs({ loaderData: { page, origin, newest } }: Route.Com
   const { title, lead } = PAGES[page]
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Partners', to: href('/partners/ats') }, { label: title }]} />
+      <Breadcrumbs items={crumbsOf(page)} />
       <LeadHead title={title} lead={lead} />
       <TabLinks
         label="For developers"
@@ -48,11 +49,14 @@ export default function Docs({ loaderData: { page, origin, newest } }: Route.Com
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+const crumbsOf = (page: DocsPage) => [{ label: 'Partners', to: href('/partners/ats') }, { label: PAGES[page].title }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? [
-        { title: `${PAGES[loaderData.page].title} for developers | ${brand.name}` },
-        { name: 'description', content: PAGES[loaderData.page].lead },
-        { tagName: 'link', rel: 'canonical', href: loaderData.origin + href('/docs/:page', { page: loaderData.page }) },
-      ]
+    ? pageMeta(matches, {
+        title: `${PAGES[loaderData.page].title} for developers`,
+        description: PAGES[loaderData.page].lead,
+        path: href('/docs/:page', { page: loaderData.page }),
+        crumbs: crumbsOf(loaderData.page),
+      })
     : [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { LeadHead } from '#app/ui/display/lead-head.tsx'
 import { PageSection } from '#app/ui/display/page-section.tsx'
@@ -13,7 +12,9 @@ import { AGENCY_PLANS } from '../plans.ts'
 import { findSeller } from '../seller.server.ts'
 import type { Route } from './+types/pricing.ts'
 
-export const loader = () => ({ sells: findSeller() !== null, origin: config.appUrl })
+const CRUMBS = [{ label: 'Employer Site', to: href('/employers') }, { label: 'Products and pricing' }]
+
+export const loader = () => ({ sells: findSeller() !== null })
 
 const NOT_BOUGHT = [
   {
@@ -28,7 +29,7 @@ const NOT_BOUGHT = [
 export default function Pricing({ loaderData: { sells } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Employer Site', to: href('/employers') }, { label: 'Products and pricing' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <LeadHead
         title="Products and pricing"
         lead="Fixed prices in Australian dollars with GST inside. What you read here is what the invoice says."
@@ -88,8 +89,11 @@ export default function Pricing({ loaderData: { sells } }: Route.ComponentProps)
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Products and pricing | ${brand.name}` },
-  { name: 'description', content: 'Monthly plans, single ads and plans for agencies: fixed prices in Australian dollars with GST inside.' },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}${href('/employers/pricing')}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Products and pricing',
+    description: 'Monthly plans, single ads and plans for agencies: fixed prices in Australian dollars with GST inside.',
+    path: href('/employers/pricing'),
+    card: 'employers',
+    crumbs: CRUMBS,
+  })

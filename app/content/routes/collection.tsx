@@ -1,5 +1,4 @@
 import { addressOf } from '#app/accounts/access.ts'
-import { config } from '#app/platform/config.server.ts'
 import { COLLECTIONS, type CollectionPath } from '../collections.ts'
 import { COLLECTION_TOOLS } from '../components/collection-tools.tsx'
 import { DocumentList } from '../components/document-list.tsx'
@@ -10,13 +9,13 @@ import type { Route } from './+types/collection.ts'
 /** The list of the guides, or of the advice for job seekers or employers. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = addressOf(pattern) as CollectionPath // the routes of this module are the collections
-  return { path, documents: listDocuments(COLLECTIONS[path].folder), url: config.appUrl + path }
+  return { path, documents: listDocuments(COLLECTIONS[path].folder) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { title, description } = COLLECTIONS[loaderData.path]
-  return pageMeta({ title, description, url: loaderData.url })
+  return pageMeta(matches, { title, description, path: loaderData.path, card: 'guide' })
 }
 
 export default function Collection({ loaderData: { path, documents } }: Route.ComponentProps) {

@@ -27,7 +27,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     sender: user && { name: user.name, email: user.email, roleLabel: ROLE_LABELS[user.role].toLowerCase() },
     supportEmail: config.supportEmail,
     seller: config.sellerName && { name: config.sellerName, address: config.sellerAddress },
-    page: `${config.appUrl}${href('/contact')}`,
   }
 }
 
@@ -48,14 +47,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const handle: FailureWords = { failure: { sending: 'Error sending your message' } }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Contact',
-        description: 'Write to a person: about an application, a job ad, your account, an invoice, your data, or an ad that looks wrong.',
-        url: loaderData.page,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'Write to a person: about an application, a job ad, your account, an invoice, your data, or an ad that looks wrong.',
+    path: href('/contact'),
+  })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, supportEmail, seller, ...form } = loaderData

@@ -4,7 +4,6 @@ import { PlanColumns } from '#app/billing/components/plan-columns.tsx'
 import { AD_OFFERS, PLAN_OFFERS } from '#app/billing/offers.ts'
 import { AdAnatomy } from '#app/jobs/components/ad-anatomy.tsx'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { findSampleJob } from '#app/search/front-page.server.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { FeatureList } from '#app/ui/display/feature-list.tsx'
@@ -14,11 +13,12 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { type Benefit, Benefits } from '../components/benefits.tsx'
 import { ClosingBand } from '../components/closing-band.tsx'
 import { StreetHero } from '../components/street-hero.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/for-employers.ts'
 
 export async function loader() {
   const [job, figures] = await Promise.all([findSampleJob(), listBoardFigures()])
-  return { job, figures, origin: config.appUrl }
+  return { job, figures }
 }
 
 const SIGN_UP = `${href('/signup')}?type=employer`
@@ -133,11 +133,10 @@ export default function ForEmployers({ loaderData: { job, figures } }: Route.Com
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `For employers: advertise real estate jobs | ${brand.name}` },
-  {
-    name: 'description',
-    content: `Post real estate jobs on ${brand.name}: pay, place and licence on every ad, applications with the answers to your must-haves, and prices with GST inside.`,
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}${href('/employers')}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'For employers: advertise real estate jobs',
+    description: `Post real estate jobs on ${brand.name}: pay, place and licence on every ad, applications with the answers to your must-haves, and prices with GST inside.`,
+    path: href('/employers'),
+    card: 'employers',
+  })

@@ -1,17 +1,15 @@
 import { href, Link } from 'react-router'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { FeatureList } from '#app/ui/display/feature-list.tsx'
 import { LeadHead } from '#app/ui/display/lead-head.tsx'
 import { PageSection } from '#app/ui/display/page-section.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/for-partners.ts'
 
-export const loader = () => ({ origin: config.appUrl })
-
 const CONTACT = '/contact'
+const CRUMBS = [{ label: 'Employer Site', to: href('/employers') }, { label: 'ATS partners' }]
 
 /** What connects an applicant tracking system with the board, in its true state. */
 const INTEGRATIONS = [
@@ -67,7 +65,7 @@ const TIERS = [
 export default function ForPartners() {
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Employer Site', to: href('/employers') }, { label: 'ATS partners' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <LeadHead
         title="ATS partners"
         lead="Connect an applicant tracking system with the board. What works today is feeds: jobs out, and jobs in. The rest says that it does not exist yet."
@@ -115,11 +113,11 @@ export default function ForPartners() {
 
 const LINKS = { api: 'Feeds and import', sdks: 'Client libraries', webhooks: 'Webhooks' } as const
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `ATS partners | ${brand.name}` },
-  {
-    name: 'description',
-    content: 'Job feeds out and in for applicant tracking systems: what works today, what does not yet, and three partnership tiers.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}${href('/partners/ats')}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'ATS partners',
+    description: 'Job feeds out and in for applicant tracking systems: what works today, what does not yet, and three partnership tiers.',
+    path: href('/partners/ats'),
+    card: 'employers',
+    crumbs: CRUMBS,
+  })

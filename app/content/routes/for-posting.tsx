@@ -2,19 +2,17 @@ import { href, Link } from 'react-router'
 import { PlanColumns } from '#app/billing/components/plan-columns.tsx'
 import { AD_OFFERS, BOOST_OFFER, cheaperWords, PLAN_OFFERS } from '#app/billing/offers.ts'
 import { JOB_RUN_DAYS, LONGEST_RUN_DAYS } from '#app/jobs/job.ts'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { FeatureList } from '#app/ui/display/feature-list.tsx'
 import { LeadHead } from '#app/ui/display/lead-head.tsx'
 import { PageSection } from '#app/ui/display/page-section.tsx'
 import { ProductShot } from '../components/product-shot.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/for-posting.ts'
 
-export const loader = () => ({ origin: config.appUrl })
-
 const SIGN_UP = `${href('/signup')}?from=post-job`
+const CRUMBS = [{ label: 'Employer Site', to: href('/employers') }, { label: 'Post a job' }]
 
 const STEPS = [
   {
@@ -34,7 +32,7 @@ const STEPS = [
 export default function ForPosting() {
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Employer Site', to: href('/employers') }, { label: 'Post a job' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <LeadHead
         title="Post a job"
         lead={`The first ad is free with ${PLAN_OFFERS[0]?.name}. Or buy a single ad, with its own days, whatever your plan holds.`}
@@ -64,8 +62,11 @@ export default function ForPosting() {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Post a job | ${brand.name}` },
-  { name: 'description', content: AD_OFFERS.map(({ name, price, holds }) => `${name}, ${price}: ${holds[0]}`).join(' ') },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}${href('/employers/post')}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Post a job',
+    description: AD_OFFERS.map(({ name, price, holds }) => `${name}, ${price}: ${holds[0]}`).join(' '),
+    path: href('/employers/post'),
+    card: 'employers',
+    crumbs: CRUMBS,
+  })

@@ -3,8 +3,6 @@ import { listBoardFigures } from '#app/applications/board-figures.server.ts'
 import { PlanColumns } from '#app/billing/components/plan-columns.tsx'
 import { AGENCY_OFFERS, agencyHolds } from '#app/billing/offers.ts'
 import { AGENCY_PLANS } from '#app/billing/plans.ts'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { FeatureList } from '#app/ui/display/feature-list.tsx'
 import { PageSection } from '#app/ui/display/page-section.tsx'
@@ -12,9 +10,10 @@ import { StatList } from '#app/ui/display/stat-list.tsx'
 import { type Benefit, Benefits } from '../components/benefits.tsx'
 import { ClosingBand } from '../components/closing-band.tsx'
 import { StreetHero } from '../components/street-hero.tsx'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/for-recruiters.ts'
 
-export const loader = async () => ({ figures: await listBoardFigures(), origin: config.appUrl })
+export const loader = async () => ({ figures: await listBoardFigures() })
 
 const SIGN_UP = `${href('/signup')}?type=recruiter`
 const CONTACT = '/contact'
@@ -97,11 +96,11 @@ export default function ForRecruiters({ loaderData: { figures } }: Route.Compone
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `For recruiters: jobs for your clients | ${brand.name}` },
-  {
-    name: 'description',
-    content: 'Recruitment agencies advertise for clients that agreed, with ads that they approved, and keep all candidates in one list.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}${href('/recruiters')}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'For recruiters: jobs for your clients',
+    description:
+      'Recruitment agencies advertise for clients that agreed, with ads that they approved, and keep all candidates in one list.',
+    path: href('/recruiters'),
+    card: 'employers',
+  })

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Mail from 'lucide-react/icons/mail'
 import { href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
-import { config } from '#app/platform/config.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -23,18 +22,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
     found: typed === '' ? null : searchHelp(typed, role),
     groups: listHelpTopics(),
     often: listOftenAsked(role),
-    page: `${config.appUrl}${href('/help')}`,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? [
-        ...pageMeta({
+        ...pageMeta(matches, {
           title: loaderData.typed ? `Help: ${loaderData.typed}` : 'Help',
           description:
             'Short answers about applying, CVs, privacy, posting jobs, invoices, signing in and scams, with a search that forgives mistypes.',
-          url: loaderData.page,
+          path: href('/help'),
         }),
         ...(loaderData.found ? [{ name: 'robots', content: 'noindex' }] : []),
       ]

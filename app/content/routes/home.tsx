@@ -1,11 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import { type ComponentProps, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { SuggestBox } from '#app/search/components/suggest-box.tsx'
 import { readFrontPage } from '#app/search/front-page.server.ts'
 import { listStateLinks } from '#app/search/landing.server.ts'
@@ -19,17 +18,18 @@ import { Streetscape } from '#app/ui/illustration/streetscape.tsx'
 import { BetaToast } from '#app/ui/shell/beta-toast.tsx'
 import { CATEGORIES, CATEGORY } from '#app/vocabulary/category.ts'
 import { ClosingBand } from '../components/closing-band.tsx'
+import { originOf, pageMeta } from '../page-meta.ts'
+import { siteMarkup } from '../site-markup.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [front, states] = await Promise.all([readFrontPage(), listStateLinks()])
-  return { ...front, states, role: userOf(context)?.role ?? null, origin: config.appUrl }
+  return { ...front, states, role: userOf(context)?.role ?? null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${brand.name} | Real estate jobs in Australia` },
-  { name: 'description', content: brand.description },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: 'Real estate jobs in Australia', description: brand.description, path: href('/') }),
+  ...siteMarkup(originOf(matches)).map((markup) => ({ 'script:ld+json': markup })),
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {

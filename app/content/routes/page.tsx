@@ -1,5 +1,4 @@
 import { withMadeBlocks } from '#app/page-tables.server.ts'
-import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { DocumentPage } from '../components/document-page.tsx'
 import { findDocument } from '../documents.server.ts'
@@ -10,11 +9,14 @@ import type { Route } from './+types/page.ts'
 export function loader({ params }: Route.LoaderArgs) {
   const document = findDocument('pages', params.page)
   if (!document) throw notFound()
-  return { document: withMadeBlocks(document), url: `${config.appUrl}/${document.slug}` }
+  return { document: withMadeBlocks(document) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ title: loaderData.document.title, description: loaderData.document.description, url: loaderData.url }) : []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, slug } = loaderData.document
+  return pageMeta(matches, { title, description, path: `/${slug}` })
+}
 
 export default function Page({ loaderData: { document } }: Route.ComponentProps) {
   return (

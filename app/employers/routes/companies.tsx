@@ -1,8 +1,8 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -42,21 +42,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         )
   if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
   if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of companies.')
-  return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null, origin: config.appUrl }
+  return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null }
 }
 
 /** A company that is no longer followed keeps its place in the list, with the way back, until the list is opened again. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction?.endsWith('/following') && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+const CRUMBS = [{ label: 'Home', to: '/' }, { label: 'Companies' }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: `Companies | ${brand.name}` }]
-  const { query, found, origin } = loaderData
+  const { query, found } = loaderData
   const title = directoryTitle(query) + (query.page > 1 ? `, page ${query.page}` : '')
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: `${directoryTitle(query)}: ${foundText(found.total, found.jobs)}. Place, size and open jobs of each.` },
-    { tagName: 'link', rel: 'canonical', href: origin + directoryPath({ ...query, sort: 'jobs' }) },
+    ...pageMeta(matches, {
+      title,
+      description: `${directoryTitle(query)}: ${foundText(found.total, found.jobs)}. Place, size and open jobs of each.`,
+      path: directoryPath({ ...query, sort: 'jobs' }),
+      crumbs: CRUMBS,
+    }),
     ...(isDirectoryIndexed(query, found.total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
@@ -68,7 +73,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === '/companies'
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Companies' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <div className="grid items-end gap-x-16 gap-y-4 pt-8 pb-7 lg:grid-cols-[1.15fr_1fr] max-md:pt-6 max-md:pb-5.5">
         <h1 className="max-w-[22ch]">{query.following ? 'Companies you follow' : 'Who is hiring in real estate'}</h1>
         <p className="text-xl leading-normal text-muted-foreground lg:mb-1 max-md:text-lg">

@@ -1,9 +1,8 @@
 import { createSearchParams, href, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
@@ -52,32 +51,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offices,
     follows,
     canApply: user === null || seeker !== null,
-    origin: config.appUrl,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+const ABOVE = [{ label: 'Companies', to: href('/companies') }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Company Not Found') }, { name: 'robots', content: 'noindex' }]
-  const { company, total, origin } = loaderData
-  const url = `${origin}${href('/companies/:slug', { slug: company.slug })}`
-  const title = `${company.company_name}: jobs and offices`
+  const { company, total } = loaderData
+  const path = href('/companies/:slug', { slug: company.slug })
   const jobs = total === 1 ? '1 open job' : `${total.toLocaleString('en-AU')} open jobs`
   const words = [
     firstSentence(company.about_company ?? ''),
     `${company.company_name}: ${jobs}${company.place ? `, ${company.place}` : ''}.`,
   ]
   const description = words.filter(Boolean).join(' ')
-  const image = company.banner_url ?? company.logo_url
+  const origin = originOf(matches)
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:type', content: 'website' },
-    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
-    { 'script:ld+json': organizationMarkup(company, url, origin) },
+    ...pageMeta(matches, {
+      title: `${company.company_name}: jobs and offices`,
+      description,
+      path,
+      image: company.banner_url === null ? null : { path: company.banner_url, alt: company.company_name },
+      crumbs: [...ABOVE, { label: company.company_name }],
+    }),
+    { 'script:ld+json': organizationMarkup(company, origin + path, origin) },
   ]
 }
 
@@ -90,7 +88,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     <div style={branded ?? undefined} className={cx(branded && 'branded')}>
       <CompanyBand
         shown={{ ...company, name: company.company_name, line: [company.company_type, company.place].filter(Boolean).join(', '), about }}
-        above={[{ label: 'Companies', to: '/companies' }]}
+        above={ABOVE}
       >
         {total > 0 && (
           <ButtonLink to="#jobs" variant="onBand" size="big">

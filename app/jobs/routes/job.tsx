@@ -1,5 +1,6 @@
 import { createSearchParams, href, isRouteErrorResponse, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { ApplyBar } from '#app/jobs/components/apply-bar.tsx'
 import { JobCompany } from '#app/jobs/components/job-company.tsx'
 import { JobFacts } from '#app/jobs/components/job-facts.tsx'
@@ -18,7 +19,6 @@ import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
-import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { idParam } from '#app/platform/params.server.ts'
@@ -67,21 +67,26 @@ const summary = (text: string) =>
     .replace(/\s+/g, ' ')
     .slice(0, 155)
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+const crumbsOf = ({ title, category_slug: category }: Route.ComponentProps['loaderData']['job']) => [
+  { label: 'Find Jobs', to: href('/jobs') },
+  { label: CATEGORY[category].label, to: `${href('/jobs')}?${createSearchParams({ category })}` },
+  { label: title },
+]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Job Not Found') }, { name: 'robots', content: 'noindex' }]
-  const { job, open, origin } = loaderData
-  const url = `${origin}${href('/jobs/:jobId', { jobId: String(job.id) })}`
-  const title = `${job.title}, ${job.company_name}, ${job.location}`
+  const { job, open } = loaderData
+  const path = href('/jobs/:jobId', { jobId: String(job.id) })
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: summary(job.description) },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: summary(job.description) },
-    { property: 'og:url', content: url },
-    { property: 'og:type', content: 'website' },
+    ...pageMeta(matches, {
+      title: `${job.title}, ${job.company_name}, ${job.location}`,
+      description: summary(job.description),
+      path,
+      card: 'job',
+      crumbs: crumbsOf(job),
+    }),
     // A closed job keeps its page for people and leaves the search engines (domain reference §1).
-    ...(open ? [{ 'script:ld+json': jobPostingMarkup(job, url) }] : [{ name: 'robots', content: 'noindex' }]),
+    ...(open ? [{ 'script:ld+json': jobPostingMarkup(job, originOf(matches) + path) }] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
 
@@ -93,13 +98,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const from = min ?? max
   return (
     <div className="wrap">
-      <Breadcrumbs
-        items={[
-          { label: 'Find Jobs', to: '/jobs' },
-          { label: CATEGORY[job.category_slug].label, to: `/jobs?${createSearchParams({ category: job.category_slug })}` },
-          { label: job.title },
-        ]}
-      />
+      <Breadcrumbs items={crumbsOf(job)} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article>
           {ended && <EndedNotice {...ended} hasSimilar={similar.length > 0} />}

@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
+import { href } from 'react-router'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { FEED_TYPES } from '#app/platform/feed-types.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { buttonStyle } from '#app/ui/controls/button-style.ts'
@@ -20,21 +20,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { key } = sectorOf(params.get('sector'))
   const asked = Number(params.get('more') ?? 0)
   const more = Number.isInteger(asked) ? Math.min(MOST_MORE, Math.max(0, asked)) : 0
-  return { chosen: key, more, mostMore: MOST_MORE, ...(await readNews(key, more)), origin: config.appUrl }
+  return { chosen: key, more, mostMore: MOST_MORE, ...(await readNews(key, more)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Real Estate News | ${brand.name}` },
-  {
-    name: 'description',
-    content: 'Headlines for people who work in property, from the trade press, by sector. The article stays where it was written.',
-  },
-  ...(loaderData
-    ? [
-        { tagName: 'link', rel: 'canonical', href: loaderData.origin + newsPath(loaderData.chosen) },
-        { tagName: 'link', rel: 'alternate', type: FEED_TYPES.rss, title: 'Real Estate News', href: `${loaderData.origin}/feeds/news-rss` },
-      ]
-    : []),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'Real Estate News',
+    description: 'Headlines for people who work in property, from the trade press, by sector. The article stays where it was written.',
+    path: loaderData ? newsPath(loaderData.chosen) : href('/news'),
+  }),
+  { tagName: 'link', rel: 'alternate', type: FEED_TYPES.rss, title: 'Real Estate News', href: originOf(matches) + href('/feeds/news-rss') },
 ]
 
 export const handle: FailureWords = { failure: { loading: 'Failed to load the news' } }

@@ -1,11 +1,11 @@
 import { createSearchParams, href, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { SaveJobList } from '#app/jobs/components/save-job-list.tsx'
 import { listEntryLevelJobs } from '#app/jobs/newest.server.ts'
 import { LICENSING_CHECKED, licensingOf } from '#app/matching/licensing.server.ts'
 import { STATE_NAME } from '#app/places/location.ts'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -68,7 +68,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     progress: progress && { startedAt: progress.startedAt, completedAt: progress.completedAt },
     // An employer or recruiter looks, but has no way to go.
     keeps: user === null ? 'browser' : user.role === 'job_seeker' ? 'account' : null,
-    canonical: config.appUrl + href('/entry-pathway'),
     isPublic: url.pathname === href('/entry-pathway'),
   }
 }
@@ -97,16 +96,15 @@ export const handle: FailureWords = { failure: { sending: 'Error saving progress
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Entry Pathway | ${brand.name}` },
-  {
-    name: 'description',
-    content: 'How to start in real estate: first roles, what each state asks, who teaches the course, and jobs to begin with.',
-  },
-  ...(loaderData?.isPublic
-    ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }]
-    : [{ name: 'robots', content: 'noindex' }]),
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.isPublic
+    ? pageMeta(matches, {
+        title: 'Entry Pathway',
+        description: 'How to start in real estate: first roles, what each state asks, who teaches the course, and jobs to begin with.',
+        path: href('/entry-pathway'),
+        card: 'guide',
+      })
+    : [{ title: `Entry Pathway | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function EntryPathway({ loaderData, actionData }: Route.ComponentProps) {
   const { role, state, unknown, otherNames, skills, licensing, providers, showsAll, jobs, progress, keeps } = loaderData

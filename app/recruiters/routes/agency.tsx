@@ -1,5 +1,6 @@
 import { createSearchParams, href, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { CompanyBand } from '#app/employers/components/company-band.tsx'
 import { AboutSection, CompanyAnchors, LinksSection } from '#app/employers/components/company-sections.tsx'
 import { FollowButton } from '#app/employers/components/follow-button.tsx'
@@ -7,8 +8,6 @@ import { counted } from '#app/employers/directory-query.ts'
 import { followsAdvertiser } from '#app/employers/following.server.ts'
 import { AdvertiserJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 import { readSearchQuery, searchPath } from '#app/search/query.ts'
@@ -49,28 +48,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total: found.total,
     jobsTo: agency.board_published ? boardPath(agency.slug) : searchPath(ofAgency),
     canApply: user === null || seekerId !== null,
-    origin: config.appUrl,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+const ABOVE = [{ label: 'Agencies', to: href('/recruiters/network') }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Agency Not Found') }, { name: 'robots', content: 'noindex' }]
-  const { agency, total, origin } = loaderData
-  const url = `${origin}${agencyPath(agency.slug)}`
-  const title = `${agency.name}: recruitment agency`
+  const { agency, total } = loaderData
+  const [origin, path] = [originOf(matches), agencyPath(agency.slug)]
   const place = placeOf(agency)
   const description = `${agency.name}${place && `, ${place}`}: ${counted(total, 'open job', 'open jobs')} in real estate.`
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:type', content: 'website' },
-    ...(agency.logo_url ? [{ property: 'og:image', content: new URL(agency.logo_url, origin).href }] : []),
+    ...pageMeta(matches, {
+      title: `${agency.name}: recruitment agency`,
+      description,
+      path,
+      crumbs: [...ABOVE, { label: agency.name }],
+    }),
     ...(saysSomething(agency, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { 'script:ld+json': agencyMarkup(agency, url, origin) },
+    { 'script:ld+json': agencyMarkup(agency, origin + path, origin) },
   ]
 }
 
@@ -82,7 +79,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
   const specialises = agency.categories.length + agency.regions.length > 0
   return (
     <div style={branded ?? undefined} className={cx(branded && 'branded')}>
-      <CompanyBand shown={bandOf(agency)} above={[{ label: 'Agencies', to: href('/recruiters/network') }]}>
+      <CompanyBand shown={bandOf(agency)} above={ABOVE}>
         {total > 0 && (
           <ButtonLink to="#jobs" variant="onBand" size="big">
             View {counted(total, 'open job', 'open jobs')}

@@ -1,12 +1,11 @@
 import { Form, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { CompanyBand } from '#app/employers/components/company-band.tsx'
 import { directorySearchStyle, SearchBox, SearchInput, SearchSelect } from '#app/employers/components/directory-search.tsx'
 import { counted } from '#app/employers/directory-query.ts'
 import { MarkedJobs } from '#app/jobs/components/advertiser-jobs.tsx'
 import { withMarks } from '#app/jobs/marks.server.ts'
-import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { FEED_TYPES } from '#app/platform/feed-types.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -46,27 +45,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page,
     pages,
     canApply: user === null || user.role === 'job_seeker',
-    origin: config.appUrl,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return [{ title: errorTitle(error, 'Board Not Found') }, { name: 'robots', content: 'noindex' }]
-  const { agency, query, total, page, origin } = loaderData
+  const { agency, query, total, page } = loaderData
   const plain = { ...query, q: '', location: '', workType: [] }
   const isPlain = boardSearchPath(agency.slug, plain) === boardSearchPath(agency.slug, query)
   const title = `Jobs of ${agency.name}${page > 1 ? `, page ${page}` : ''}`
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: `The board of ${agency.name}: ${counted(total, 'open job', 'open jobs')} in real estate.` },
-    { tagName: 'link', rel: 'canonical', href: origin + boardSearchPath(agency.slug, plain) },
+    ...pageMeta(matches, {
+      title,
+      description: `The board of ${agency.name}: ${counted(total, 'open job', 'open jobs')} in real estate.`,
+      path: boardSearchPath(agency.slug, plain),
+    }),
     ...(isPlain && total > 0 ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(['rss', 'json'] as const).map((format) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       type: FEED_TYPES[format],
       title: `Jobs of ${agency.name}`,
-      href: origin + boardFeedPath(agency.slug, query, format),
+      href: originOf(matches) + boardFeedPath(agency.slug, query, format),
     })),
   ]
 }

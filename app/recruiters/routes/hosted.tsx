@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { pageSummary } from '#app/employers/directory-query.ts'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -17,23 +17,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = queryReader(url.searchParams, 'The list').page()
   const { query } = readNetworkQuery(new URLSearchParams())
   const found = await searchAgencies({ ...query, page, withBoard: true }, null)
-  return { found, role: userOf(context)?.role ?? null, origin: config.appUrl }
+  return { found, role: userOf(context)?.role ?? null }
 }
 
 const pathOf = (page: number) => href('/recruiters/hosted') + (page > 1 ? `?page=${page}` : '')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = `Boards of recruitment agencies | ${brand.name}`
-  if (!loaderData) return [{ title }]
-  const { found, origin } = loaderData
-  return [
-    { title },
-    {
-      name: 'description',
-      content: 'A board shows all live jobs of a recruitment agency on one page, in its colours, and on its own website.',
-    },
-    { tagName: 'link', rel: 'canonical', href: origin + pathOf(found.page) },
-  ]
+const CRUMBS = [{ label: 'Agencies', to: href('/recruiters/network') }, { label: 'Boards' }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = 'Boards of recruitment agencies'
+  if (!loaderData) return [{ title: `${title} | ${brand.name}` }]
+  return pageMeta(matches, {
+    title,
+    description: 'A board shows all live jobs of a recruitment agency on one page, in its colours, and on its own website.',
+    path: pathOf(loaderData.found.page),
+    crumbs: CRUMBS,
+  })
 }
 
 const FACTS = [
@@ -59,7 +58,7 @@ export default function Hosted({ loaderData }: Route.ComponentProps) {
   const { found, role } = loaderData
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Agencies', to: href('/recruiters/network') }, { label: 'Boards' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <div className="grid items-end gap-x-16 gap-y-4 pt-8 pb-7 lg:grid-cols-[1.15fr_1fr] max-md:pt-6 max-md:pb-5.5">
         <h1 className="max-w-[22ch]">A job board for each agency</h1>
         <p className="text-xl leading-normal text-muted-foreground lg:mb-1 max-md:text-lg">

@@ -1,12 +1,12 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { DirectorySort } from '#app/employers/components/directory-search.tsx'
 import { FollowButton } from '#app/employers/components/follow-button.tsx'
 import { NothingFound } from '#app/employers/components/nothing-found.tsx'
 import { pageSummary, SORT_OPTIONS } from '#app/employers/directory-query.ts'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
@@ -46,24 +46,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         )
   if (query.page > found.page) unread.push(`There is no page ${query.page.toLocaleString('en-AU')}. This is the last.`)
   if (query.following && seekerId === null) unread.push('Only job seekers who are signed in have a list of agencies.')
-  return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null, origin: config.appUrl }
+  return { query: { ...query, page: found.page }, found, unread, without, role: user?.role ?? null }
 }
 
 /** An agency that is no longer followed keeps its place in the list, with the way back, until the list is opened again. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction?.endsWith('/following') && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+const CRUMBS = [{ label: 'Home', to: '/' }, { label: 'Agencies' }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: `Agencies | ${brand.name}` }]
-  const { query, found, origin } = loaderData
+  const { query, found } = loaderData
   const title = networkTitle(query) + (query.page > 1 ? `, page ${query.page}` : '')
   return [
-    { title: `${title} | ${brand.name}` },
-    {
-      name: 'description',
-      content: `${networkTitle(query)}: ${agenciesFound(found.total, found.jobs)}. Place, kinds of jobs and open jobs of each.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: origin + networkPath({ ...query, sort: 'jobs' }) },
+    ...pageMeta(matches, {
+      title,
+      description: `${networkTitle(query)}: ${agenciesFound(found.total, found.jobs)}. Place, kinds of jobs and open jobs of each.`,
+      path: networkPath({ ...query, sort: 'jobs' }),
+      crumbs: CRUMBS,
+    }),
     ...(isNetworkIndexed(query, found.total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
@@ -75,7 +77,7 @@ export default function NetworkPage({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/recruiters/network')
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Agencies' }]} />
+      <Breadcrumbs items={CRUMBS} />
       <div className="grid items-end gap-x-16 gap-y-4 pt-8 pb-7 lg:grid-cols-[1.15fr_1fr] max-md:pt-6 max-md:pb-5.5">
         <h1 className="max-w-[22ch]">{query.following ? 'Agencies you follow' : 'Recruiters who know the trade'}</h1>
         <p className="text-xl leading-normal text-muted-foreground lg:mb-1 max-md:text-lg">

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { JobCard } from '#app/jobs/components/job-card.tsx'
 import { type StateLicensing, StateLicensingFacts } from '#app/matching/components/state-licensing.tsx'
 import { LICENSING_CHECKED, licensingOf } from '#app/matching/licensing.server.ts'
 import type { State } from '#app/places/location.ts'
 import { brand } from '#app/platform/brand.ts'
-import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -13,7 +13,7 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { JobsLinks } from '../components/jobs-links.tsx'
 import { PayBars } from '../components/pay-bars.tsx'
 import { findLanding } from '../landing.server.ts'
-import { breadcrumbMarkup, type JobsLink, landingDescription, openJobs } from '../landing.ts'
+import { type JobsLink, landingDescription, openJobs } from '../landing.ts'
 import type { Route } from './+types/landing.ts'
 
 /** Jobs in one place, or of one category, for people who come from a search engine. */
@@ -21,7 +21,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const landing = await findLanding(params.kind, params.slug)
   if (!landing) throw notFound()
   const licensing = landing.state && licensingFacts(landing.state)
-  return { ...landing, licensing, origin: config.appUrl, url: config.appUrl + href('/jobs/:kind/:slug', params) }
+  return { ...landing, licensing, path: href('/jobs/:kind/:slug', params) }
 }
 
 function licensingFacts(state: State): StateLicensing {
@@ -31,19 +31,10 @@ function licensingFacts(state: State): StateLicensing {
 
 const crumbsOf = (title: string) => [{ label: 'Find Jobs', to: href('/jobs') }, { label: title }]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-  const { title, where, total, links, url, origin } = loaderData
-  const description = landingDescription(where, total, links)
-  return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { 'script:ld+json': breadcrumbMarkup(crumbsOf(title), origin, url) },
-  ]
+  const { title, where, total, links, path } = loaderData
+  return pageMeta(matches, { title, description: landingDescription(where, total, links), path, crumbs: crumbsOf(title) })
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
+import { originOf, pageMeta } from '#app/content/page-meta.ts'
 import { findApplicationId } from '#app/jobs/listing.server.ts'
 import { listMarks } from '#app/jobs/marks.server.ts'
 import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
@@ -77,19 +78,21 @@ async function listOwn<Found extends { id: number }>(userId: string, found: read
   return { own, jobs }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: `Jobs | ${brand.name}` }]
-  const { query, result, origin } = loaderData
+  const { query, result } = loaderData
   const correction = result && correctionOf(query, result)
   const meant = correction?.meant ?? query
   const companyName = result?.companyName ?? null
   const title = searchHeading(meant, companyName) + (query.page > 1 ? `, page ${query.page}` : '')
   const total = result?.total ?? 0
   return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: `${countText(total, meant)}. ${brand.description}` },
-    { tagName: 'link', rel: 'canonical', href: origin + searchPath(canonicalSearch(query)) },
-    ...feedLinks(meant, companyName, origin),
+    ...pageMeta(matches, {
+      title,
+      description: `${countText(total, meant)}. ${brand.description}`,
+      path: searchPath(canonicalSearch(query)),
+    }),
+    ...feedLinks(meant, companyName, originOf(matches)),
     ...(correction === null && isIndexed(query, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }

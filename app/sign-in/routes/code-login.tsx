@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { normaliseEmail } from '#app/accounts/email.server.ts'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
-import { brand } from '#app/platform/brand.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { flash } from '#app/platform/flash.server.ts'
 import { buttonForm, handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { canSeeOutbox } from '#app/platform/outbox.server.ts'
@@ -128,5 +128,11 @@ export default function CodeLogin({ loaderData, actionData }: Route.ComponentPro
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: `${titleOf(loaderData.role, loaderData.step)} | ${brand.name}` }] : []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: titleOf(loaderData.role, loaderData.step),
+        description: `Sign in as ${loaderData.role === 'employer' ? 'an employer' : 'a recruiter'} by a code that we mail, without a password.`,
+        path: href(loaderData.role === 'employer' ? '/employer/login' : '/recruiter/login'),
+      })
+    : []

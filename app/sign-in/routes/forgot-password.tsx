@@ -64,4 +64,4 @@ export default function ForgotPassword({ loaderData: { sent, outbox }, actionDat
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: `Choose a new password | ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `Choose a new password | ${brand.name}` }, { name: 'robots', content: 'noindex' }]

@@ -5,8 +5,8 @@ import { userOf } from '#app/accounts/current-user.server.ts'
 import { LOGIN_NOTICES, type LoginNotice } from '#app/accounts/login-path.ts'
 import { ROLE_LABELS, ROLE_WORDS, roleOfWord } from '#app/accounts/role.ts'
 import { visitorOf } from '#app/accounts/visitor.server.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
-import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
@@ -27,7 +27,8 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { Route } from './+types/login.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Login | ${brand.name}` }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Login', description: 'Sign in as a job seeker, an employer or a recruiter.', path: href('/login') })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

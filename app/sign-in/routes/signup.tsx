@@ -5,8 +5,8 @@ import { ROLE_LABELS, ROLE_WORDS, type Role, roleOfWord } from '#app/accounts/ro
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { asPrice } from '#app/billing/money.ts'
 import { isSingleAd, PAID_PLAN, PAID_PLAN_CENTS, PLANS, SINGLE_ADS } from '#app/billing/plans.ts'
+import { pageMeta } from '#app/content/page-meta.ts'
 import { completePendingWish } from '#app/jobs/pending-wish.server.ts'
-import { brand } from '#app/platform/brand.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { adoptBrowserProgress } from '#app/profiles/entry-progress.server.ts'
@@ -28,7 +28,12 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useFieldErrors } from '#app/ui/forms/use-field-errors.ts'
 import type { Route } from './+types/signup.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign up | ${brand.name}` }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Sign up',
+    description: 'Open an account: free for job seekers, and for employers and recruiters to begin with.',
+    path: href('/signup'),
+  })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

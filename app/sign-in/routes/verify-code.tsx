@@ -146,4 +146,4 @@ const AskAddress = ({ typed }: { typed: string }) => (
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: `${PAGES[loaderData.page].title} | ${brand.name}` }] : []
+  loaderData ? [{ title: `${PAGES[loaderData.page].title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] : []

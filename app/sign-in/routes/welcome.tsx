@@ -74,4 +74,4 @@ function Retry() {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: `Welcome | ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `Welcome | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
