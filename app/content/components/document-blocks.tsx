@@ -47,7 +47,11 @@ function DocumentBlock({ block, label }: { block: Block; label: string }) {
     case 'example':
       return <Example title={block.title} blocks={block.blocks} />
     case 'faq':
-      return <Questions questions={block.questions} label={label} />
+      return (
+        <div className="mt-5">
+          <QuestionList questions={block.questions} />
+        </div>
+      )
     case 'paths':
       return <Paths paths={block.paths} />
     case 'dates':
@@ -99,10 +103,11 @@ const Example = ({ title, blocks }: { title: string; blocks: readonly Block[] })
   </section>
 )
 
-const Questions = ({ questions, label }: { questions: readonly Question[]; label: string }) => (
-  <div className="mt-5 border-y border-border-strong">
-    {questions.map(({ question, answer }) => (
-      <details key={question} className="group/question not-first:border-t not-first:border-border">
+/** Questions whose answers unfold. `firstOpen`: the first is unfolded already. */
+export const QuestionList = ({ questions, firstOpen = false }: { questions: readonly Question[]; firstOpen?: boolean }) => (
+  <div className="border-y border-border-strong">
+    {questions.map(({ question, answer }, at) => (
+      <details key={question} open={firstOpen && at === 0} className="group/question not-first:border-t not-first:border-border">
         <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2">
           <h3 className="text-lg">{question}</h3>
           <Icon
@@ -111,8 +116,8 @@ const Questions = ({ questions, label }: { questions: readonly Question[]; label
             className="text-muted-foreground transition-[rotate] duration-(--duration-fast) group-open/question:rotate-180"
           />
         </summary>
-        <div className="pr-9 pb-4.5 text-base [&>*+*]:mt-[0.8em]">
-          <Blocks blocks={answer} label={label} />
+        <div className="max-w-[62ch] pr-9 pb-4.5 text-base [&>*+*]:mt-[0.8em]">
+          <Blocks blocks={answer} label={question} />
         </div>
       </details>
     ))}

@@ -84,16 +84,14 @@ export default function ForEmployers({ loaderData: { job, figures } }: Route.Com
         title="Give the job a street front"
         lead="Place, pay, licence and age stand on every ad, in the same slot. Applications come with the answers to your must-haves beside them."
         houses={['shopFront', 'warehouse', 'flats']}
+        note={`Starter is free: ${PLAN_OFFERS[0]?.holds.slice(0, 2).join(', ')}.`}
       >
-        <p className="mt-6 flex flex-wrap gap-2.5">
-          <ButtonLink to={href('/employers/post')} variant="primary" size="big" className="max-md:w-full">
-            Post a Job
-          </ButtonLink>
-          <ButtonLink to={href('/employers/pricing')} size="big" className="max-md:w-full">
-            Products and pricing
-          </ButtonLink>
-        </p>
-        <p className="mt-3 text-sm text-muted-foreground">Starter is free: {PLAN_OFFERS[0]?.holds.slice(0, 2).join(', ')}.</p>
+        <ButtonLink to={href('/employers/post')} variant="primary" size="big" className="max-md:w-full">
+          Post a Job
+        </ButtonLink>
+        <ButtonLink to={href('/employers/pricing')} size="big" className="max-md:w-full">
+          Products and pricing
+        </ButtonLink>
       </StreetHero>
       {figures.length > 0 && <StatList stats={figures} className="mt-18 max-md:mt-13" />}
       {job && (

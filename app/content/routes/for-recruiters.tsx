@@ -53,18 +53,14 @@ export default function ForRecruiters({ loaderData: { figures } }: Route.Compone
         title="One desk for every client"
         lead="Advertise for companies that agreed to it, with ads that they approved, and keep the people who apply in one list."
         houses={['terrace', 'bungalow', 'queenslander']}
+        note={`${AGENCY_PLANS.free.name} to begin with: ${agencyHolds('free').join(', ')}.`}
       >
-        <p className="mt-6 flex flex-wrap gap-2.5">
-          <ButtonLink to={SIGN_UP} variant="primary" size="big" className="max-md:w-full">
-            Create Recruiter Account
-          </ButtonLink>
-          <ButtonLink to={href('/recruiter/login')} size="big" className="max-md:w-full">
-            Recruiter sign-in
-          </ButtonLink>
-        </p>
-        <p className="mt-3 text-sm text-muted-foreground">
-          {AGENCY_PLANS.free.name} to begin with: {agencyHolds('free').join(', ')}.
-        </p>
+        <ButtonLink to={SIGN_UP} variant="primary" size="big" className="max-md:w-full">
+          Create Recruiter Account
+        </ButtonLink>
+        <ButtonLink to={href('/recruiter/login')} size="big" className="max-md:w-full">
+          Recruiter sign-in
+        </ButtonLink>
       </StreetHero>
       {figures.length > 0 && <StatList stats={figures} className="mt-18 max-md:mt-13" />}
       <PageSection id="benefits" title="Consent comes first">

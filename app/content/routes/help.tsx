@@ -1,12 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Mail from 'lucide-react/icons/mail'
 import { href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { cleanLine } from '#app/platform/text.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { Icon } from '#app/ui/display/icon.tsx'
 import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
-import { Blocks } from '../components/document-blocks.tsx'
+import { QuestionList } from '../components/document-blocks.tsx'
 import { HelpResults } from '../components/help-results.tsx'
 import { HelpSearch } from '../components/help-search.tsx'
 import { listHelpTopics, listOftenAsked, searchHelp } from '../help.server.ts'
@@ -109,23 +107,7 @@ const OftenAsked = ({ questions }: { questions: readonly HelpQuestion[] }) => (
     <h2 id="often" className="mb-3 text-xl">
       Often asked
     </h2>
-    <div className="border-y border-border-strong">
-      {questions.map(({ id, question, answer }, at) => (
-        <details key={id} open={at === 0} className="group/question not-first:border-t not-first:border-border">
-          <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2">
-            <h3 className="text-lg">{question}</h3>
-            <Icon
-              icon={ChevronDown}
-              alone
-              className="text-muted-foreground transition-[rotate] duration-(--duration-fast) group-open/question:rotate-180"
-            />
-          </summary>
-          <div className="max-w-[62ch] pr-9 pb-4.5 [&>*+*]:mt-[0.8em]">
-            <Blocks blocks={answer} label={question} />
-          </div>
-        </details>
-      ))}
-    </div>
+    <QuestionList questions={questions} firstOpen />
   </section>
 )
 
