@@ -36,11 +36,21 @@ export const PLAN_OFFERS: readonly Offer[] = (
   return { name, price: priceOf(monthCents), per: perMonth(monthCents), under: taxOf(monthCents), holds, action }
 })
 
+/** What its name promises beside the colours. Every ad has it. */
+const WORDING = 'Suggestions for its wording as you write, as for every ad. A program gives them by fixed rules.'
+
 /** The ads that are bought one by one. */
 export const AD_OFFERS: readonly Offer[] = SINGLE_AD_NAMES.map((ad) => {
   const { name, cents, hint } = SINGLE_ADS[ad]
   const action = { label: `Post with ${name}`, to: `/signup?from=post-job&plan=${ad}` }
-  return { name, price: asPrice(cents), per: 'once', under: taxOf(cents), holds: [hint, 'It takes no room in your plan.'], action }
+  return {
+    name,
+    price: asPrice(cents),
+    per: 'once',
+    under: taxOf(cents),
+    holds: [hint, ...(ad === 'branded_ai' ? [WORDING] : []), 'It takes no room in your plan.'],
+    action,
+  }
 })
 
 /** What is added to an ad. */

@@ -5,7 +5,7 @@ import { DocsTable } from './docs-table.tsx'
 const INSTEAD = [
   ['/jobs.json with If-None-Match', 'New and changed jobs of a search within a minute; an answer without news is empty'],
   ['/jobs.xml', 'Every open job: one that is no longer in it has closed'],
-  ['sitemap.xml', 'Every open job with when it last changed'],
+  ['/sitemap.xml', 'Every open job with when it last changed'],
 ] as const
 
 /** That there are no webhooks, and how to learn of changes without. */

@@ -1,5 +1,6 @@
 import { brand } from '#app/platform/brand.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
+import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 import type { Route } from './+types/offline.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `No connection | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -13,6 +14,7 @@ export default function Offline() {
         lead="There is no connection just now. Jobs that you saved or applied for can be read without one, on a device where you are signed in."
       />
       <div data-kept-jobs="" />
+      <StreetScene houses={['bungalow', 'queenslander', 'terrace']} className="mt-12 w-full max-w-160" />
     </div>
   )
 }
