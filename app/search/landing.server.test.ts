@@ -3,12 +3,14 @@ import { db } from '#app/db/client.server.ts'
 import { salaryColumns } from '#app/jobs/salary-columns.ts'
 import type { STATES } from '#app/places/location.ts'
 import { seedPlaces } from '#app/places/places.server.ts'
+import { CATEGORIES } from '#app/vocabulary/category.ts'
 import { parseSalary } from '#app/vocabulary/salary-parse.ts'
 import { createEmployer } from '#test/factories/employers.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { visit } from '#test/factories/requests.ts'
 import { findLanding, listLandingPaths, listLandingPlaces } from './landing.server.ts'
 import { landingDescription } from './landing.ts'
+import { listLandingGuides } from './landing-guides.server.ts'
 import { loader } from './routes/landing.tsx'
 
 type Values = NonNullable<Parameters<typeof createJob>[0]>
@@ -135,4 +137,12 @@ test('describes a page by its count and what most jobs are', () => {
   expect(landingDescription('in Perth WA', 1_206, links)).toBe(
     '1,206 open jobs in Perth WA: 1,204 strata and 2 sales. Pay, place and licence on every ad.',
   )
+})
+
+test.each([null, ...CATEGORIES])('the page of %s leads to guides that there are, each once', (category) => {
+  const paths = listLandingGuides(category).map(({ to }) => to)
+  expect(paths.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toContain('/career-resources/guide-2025')
+  expect(paths.includes('/career-resources/licensing')).toBe(category === null)
 })

@@ -67,7 +67,8 @@ test('the 2025 guide has what somebody new asks, with its sources, and tells sea
   await expect(page.locator('#source-3')).toBeInViewport()
 
   const markup = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [article, faq] = markup.map((text) => JSON.parse(text))
+  const [way, article, faq] = markup.map((text) => JSON.parse(text))
+  expect(way.itemListElement).toMatchObject([{ name: 'Career Resources' }, { name: 'The 2025 guide' }])
   expect(article).toMatchObject({ '@type': 'Article', headline: GUIDES[0][1], dateModified: '2026-11-25' })
   expect(faq).toMatchObject({ '@type': 'FAQPage' })
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(await questions.getByRole('heading').allTextContents())

@@ -10,10 +10,12 @@ import { Breadcrumbs } from '#app/ui/controls/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { isCategory } from '#app/vocabulary/category.ts'
 import { JobsLinks } from '../components/jobs-links.tsx'
 import { PayBars } from '../components/pay-bars.tsx'
 import { findLanding } from '../landing.server.ts'
 import { type JobsLink, landingDescription, openJobs } from '../landing.ts'
+import { listLandingGuides } from '../landing-guides.server.ts'
 import type { Route } from './+types/landing.ts'
 
 /** Jobs in one place, or of one category, for people who come from a search engine. */
@@ -21,7 +23,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const landing = await findLanding(params.kind, params.slug)
   if (!landing) throw notFound()
   const licensing = landing.state && licensingFacts(landing.state)
-  return { ...landing, licensing, path: href('/jobs/:kind/:slug', params) }
+  const guides = listLandingGuides(isCategory(params.slug) ? params.slug : null)
+  return { ...landing, licensing, guides, path: href('/jobs/:kind/:slug', params) }
 }
 
 function licensingFacts(state: State): StateLicensing {
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { title, total, jobs, allTo, salaryBins, links, around, aroundTitle, state, licensing } = loaderData
+  const { title, total, jobs, allTo, salaryBins, links, around, aroundTitle, state, licensing, guides } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbsOf(title)} />
@@ -78,6 +81,18 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <Links id="around" title={aroundTitle} links={around} />
+          <section aria-labelledby="guides">
+            <SectionHead id="guides" title="Guides" size="block" />
+            <ul>
+              {[...guides, { label: 'All career resources', to: href('/career-resources') }].map(({ label, to }) => (
+                <li key={to} className="border-border not-first:border-t">
+                  <Link to={to} className="inline-block py-1.5">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
           <p>
             <Link to={`${href('/alerts/new')}${allTo.replace(href('/jobs'), '')}`}>New jobs like these by email</Link>
           </p>
