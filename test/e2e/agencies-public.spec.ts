@@ -74,7 +74,7 @@ test('an agency’s page is in the sitemap with its board, and crawlers may read
   expect(robots).not.toMatch(/Disallow: \/recruiter\/$/m)
   await page.goto('/recruiter/cornerlot-talent')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/recruiter\/cornerlot-talent$/)
-  const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').last().textContent()) ?? '')
   expect(markup).toMatchObject({ '@type': 'EmploymentAgency', name: 'Cornerlot Talent', address: { addressLocality: 'Surry Hills' } })
   await page.goto('/recruiter/gumnut-people')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')

@@ -101,7 +101,7 @@ test('/company/{slug} and other spellings lead to the page of the company; an un
     await page.goto(path)
     await expect(page).toHaveURL('/companies/banksia-lane-realty')
   }
-  const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').last().textContent()) ?? '')
   expect(markup).toMatchObject({ '@type': 'Organization', name: 'Banksia Lane Realty', address: { addressLocality: 'Parramatta' } })
   expect(await (await page.request.get('/sitemap-companies.xml')).text()).toContain('/companies/banksia-lane-realty</loc><lastmod>')
   expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap-companies.xml')

@@ -5,7 +5,7 @@ import { EMPLOYERS, fillSignIn, newWord, sendForm } from './people.ts'
 
 /** The structured data of the page as search engines read it; null when there is none. */
 const markupOf = (page: Page) =>
-  page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => JSON.parse(scripts[0]?.textContent ?? 'null'))
+  page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => JSON.parse(scripts.at(-1)?.textContent ?? 'null'))
 
 test('a job page shows its facts, and the structured data says the same', async ({ page, browserOf }) => {
   const title = `Senior Property Manager ${newWord()}`

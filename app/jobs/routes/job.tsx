@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
       description: summary(job.description),
       path,
       card: 'job',
-      crumbs: crumbsOf(job),
+      ...(open && { crumbs: crumbsOf(job) }),
     }),
     // A closed job keeps its page for people and leaves the search engines (domain reference §1).
     ...(open ? [{ 'script:ld+json': jobPostingMarkup(job, originOf(matches) + path) }] : [{ name: 'robots', content: 'noindex' }]),
