@@ -95,6 +95,8 @@ export const ACCESS = {
   '/welcome': 'anyone',
   '/employer/login': 'anyone',
   '/employer/welcome': 'anyone',
+  // For an employer who belongs to no company.
+  '/employer/claim/:employerId': 'employer',
   '/recruiter/login': 'anyone',
   '/forgot-password': 'anyone',
   '/reset-password': 'anyone',
@@ -148,6 +150,7 @@ export const ACCESS = {
   '/employer/profile/billing/invoices.csv': 'employer',
   '/employer/profile/billing/invoices/:invoiceId': 'employer',
   '/employer/profile/billing/invoices/:invoiceId/payment': 'employer',
+  '/employer/profile/check': 'employer',
   '/employer/profile/support': 'employer',
   '/employer/profile/team': 'employer',
   '/employer/profile/team/:userId': 'employer',

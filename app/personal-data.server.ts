@@ -15,7 +15,7 @@ import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
 import { clientsEntry } from '#app/recruiters/personal-data.server.ts'
-import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
+import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#app/teams/personal-data.server.ts'
 
 /**
  * The personal-data registry: all data the product holds about a person, in the order it is erased: referring rows before those they
@@ -36,6 +36,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   emailChoicesEntry,
   invitationsEntry,
   ordersEntry,
+  claimsEntry,
   agenciesEntry,
   companiesEntry,
   activityEntry,

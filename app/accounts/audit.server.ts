@@ -35,6 +35,8 @@ export type AuditAction =
   | 'member_removed'
   | 'member_left'
   | 'ownership_handed_over'
+  | 'company_claimed'
+  | 'company_proven'
   | 'admin_made'
   | 'account_deleted'
 

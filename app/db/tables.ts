@@ -230,6 +230,26 @@ export type CandidateViews = {
   created_at: Generated<Timestamp>
 }
 
+export type CompanyClaims = {
+  id: Generated<string>
+  employer_id: string
+  user_id: string
+  state: Generated<'begun' | 'asked' | 'granted' | 'declined'>
+  words: Generated<string>
+  asked_at: Timestamp | null
+  answer: Generated<string>
+  decided_by: string | null
+  decided_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export type CompanyDomains = {
+  employer_id: string
+  host: string
+  proven_by: string | null
+  proven_at: Generated<Timestamp>
+}
+
 export type ContactMessages = {
   id: Generated<string>
   form_id: string
@@ -860,7 +880,7 @@ export type Users = {
 
 export type VerificationCodes = {
   email: string
-  purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm'
+  purpose: 'sign_up' | 'sign_in' | 'new_browser' | 'recovery' | 'change_email' | 'confirm' | 'company'
   code_hash: string | null
   browser_hash: string
   payload: Generated<Json>
@@ -897,6 +917,8 @@ export type DB = {
   billing_details: BillingDetails
   candidate_profile: CandidateProfile
   candidate_views: CandidateViews
+  company_claims: CompanyClaims
+  company_domains: CompanyDomains
   contact_messages: ContactMessages
   credentials: Credentials
   cvs: Cvs

@@ -59,6 +59,30 @@ export function belongsToWebsite(email: string, websiteUrl: string): boolean {
   return (lower === upper || lower.endsWith(`.${upper}`)) && !PUBLIC_SUFFIX.test(upper) && !isFree(mail)
 }
 
+/**
+ * Why a code to an address proves nothing about the company of a website, in words; null when it does. The domain has to be the website's own,
+ * letter for letter: whoever asks may be anybody, and a part of a domain may be somebody else's.
+ */
+export function addressProblem(email: string, websiteUrl: string): string | null {
+  const [mail, site] = [email.slice(email.lastIndexOf('@') + 1), hostOf(websiteUrl)]
+  if (site === null || PUBLIC_SUFFIX.test(site) || isFree(site))
+    return 'No address proves anything about this website. Please ask our desk instead.'
+  if (mail === site) return null
+  const wanted = `Please use an address that ends in @${site}.`
+  if (isFree(mail)) return `Anybody can get an address at ${mail}. ${wanted}`
+  if (mail.split('.').some((label) => label.startsWith('xn--')))
+    return `This domain has letters that only look like those of ${site}. ${wanted}`
+  if (PUBLIC_SUFFIX.test(mail)) return `Anybody can have a domain below ${mail}. ${wanted}`
+  if (mail.endsWith(`.${site}`) || site.endsWith(`.${mail}`)) return `${mail} is not ${site} itself, and may be somebody else’s. ${wanted}`
+  return mail.includes(site) ? `${mail} only looks like ${site}. ${wanted}` : `${mail} is not the domain of the website. ${wanted}`
+}
+
+/** The domain of a website, at which an address vouches for its company; null where none does. */
+export function provingDomain(websiteUrl: string): string | null {
+  const site = hostOf(websiteUrl)
+  return site !== null && addressProblem(`code@${site}`, websiteUrl) === null ? site : null
+}
+
 /** The host name of a URL in ASCII, without "www."; null for an invalid URL. */
 const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null
 

@@ -18,7 +18,8 @@ export async function findEmployer(id: string) {
 }
 
 /**
- * True when an owner has a verified email address at the domain of the company's website, or the desk has checked the company by hand.
+ * True when an owner has a verified email address at the domain of the company's website, somebody of it has received a code there, or the
+ * desk has checked the company by hand.
  * Otherwise, and while it is suspended, its jobs say "Not checked yet", and it finds no people.
  */
 export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectFrom'> = db): Promise<boolean> {
@@ -29,10 +30,14 @@ export async function isCheckedCompany(id: string, connection: Pick<Tx, 'selectF
     )
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.email_verified', '=', true))
     .select(['u.email', 'e.website_url', 'e.checked_at'])
+    // Domains at which somebody of it has received a code.
+    .select(sql<string[]>`array(select '@' || d.host from company_domains d where d.employer_id = e.id)`.as('proven'))
     .where('e.id', '=', id)
     .where('e.id', '!=', sql<string>`all(${suspendedCompanies})`)
     .execute()
   return owners.some(
-    ({ email, website_url, checked_at }) => checked_at !== null || (email !== null && belongsToWebsite(email, website_url ?? '')),
+    ({ email, proven, website_url, checked_at }) =>
+      checked_at !== null ||
+      [...proven, ...(email === null ? [] : [email])].some((address) => belongsToWebsite(address, website_url ?? '')),
   )
 }

@@ -70,6 +70,8 @@ const read = () =>
         select u.email from employer_members m join users u on u.id = m.user_id
         where j.agency_id is null and m.employer_id = j.employer_id and m.member_role = any(${VOUCHING}) and u.email_verified
         union all
+        select '@' || d.host from company_domains d where j.agency_id is null and d.employer_id = j.employer_id
+        union all
         select u.email from agency_members m join users u on u.id = m.user_id
         where m.agency_id = j.agency_id and m.member_role = any(${VOUCHING}) and u.email_verified
       )`.as('owner_emails'),
@@ -82,7 +84,7 @@ const HELD_BACK = { description: '', salary_range: null, salary_display: null, a
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-/** Makes a job of its row. The owners' mail addresses are used here and never returned. */
+/** Makes a job of its row. The owners' mail addresses, and domains at which a code was received, are used here and never returned. */
 function toJob({
   claimed,
   checked_at,
@@ -101,7 +103,8 @@ function toJob({
   const isExempt = row.agency_id ? website === null : !claimed
   const isChecked = (row.agency_id === null && checked_at !== null) || owner_emails.some((email) => belongsToWebsite(email, website ?? ''))
   const facts = roleFacts(role, licence_class && labelOf(licence_class))
-  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked }
+  const claimable = claimed === false && row.agency_id === null
+  return { ...withSalary(row), facts, asks: askedFor(row), advertiser_checked: isExempt ? null : isChecked, claimable }
 }
 
 /**

@@ -56,6 +56,8 @@ export type Job = MustHaves & {
    * nothing about it.
    */
   advertiser_checked: boolean | null
+  /** Whether somebody may claim the company: it was imported, and nobody has signed up for it. */
+  claimable: boolean
 }
 
 /** A job that is still being written: its work type may not be chosen yet. */

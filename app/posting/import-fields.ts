@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseWebsite } from '#app/employers/web-address.ts'
 import { closingInstant, isTakenDown, JOB_LIMITS, JOB_STATUSES } from '#app/jobs/job.ts'
 import { ROLE_LIMITS } from '#app/jobs/role-facts.ts'
 import { STATES } from '#app/places/location.ts'
@@ -99,6 +100,14 @@ export const importFields = z.object({
     .optional(),
   title: oneLine(JOB_LIMITS.title),
   company_name: oneLine(200),
+  company_website: oneLine(500)
+    .transform((text, context) => {
+      const address = normaliseWebsite(text)
+      if (address) return address
+      context.issues.push({ code: 'custom', input: text, message: 'is no address of a website' })
+      return z.NEVER
+    })
+    .optional(),
   location: oneLine(JOB_LIMITS.location).optional(),
   suburb: oneLine(100).optional(),
   state: z.preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), oneOf(STATES)).optional(),

@@ -99,7 +99,8 @@ const IMPORT = { bulk: 'import' } as const
 /** @returns how many jobs it added and changed, and the ids of those under an agency's name, which it left out */
 async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: number; agencies: string[] }> {
   return db.transaction().execute(async (tx) => {
-    const employers = await findOrCreateCompanies(tx, [...new Set(rows.map(({ company_name }) => company_name))])
+    const websites = new Map(rows.map(({ company_name, company_website }) => [company_name, company_website]))
+    const employers = await findOrCreateCompanies(tx, websites)
     const [taken, left] = [rows.filter((row) => employers.has(row.company_name)), rows.filter((row) => !employers.has(row.company_name))]
     const byId = new Map(taken.map((row) => [row.external_id, row]))
     const employerOf = ({ company_name }: ImportRow) => employers.get(company_name)! // taken for it
@@ -122,7 +123,7 @@ async function writeBatch(rows: ImportRow[]): Promise<{ added: number; changed: 
 /** The id of a job is in its address: jobs that were posted first get the lower ids. */
 const byPosting = (a: ImportRow, b: ImportRow) => (a.posted_at ?? '~').localeCompare(b.posted_at ?? '~', 'en')
 
-function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string) {
+function newJobOf({ status, posted_at, company_website: _, ...row }: ImportRow, employer_id: string) {
   const isPublic = status !== 'draft' && status !== 'pending_approval'
   return { ...row, employer_id, status: status ?? ('live' as const), posted_at: isPublic ? posted_at : null }
 }
@@ -132,7 +133,7 @@ function newJobOf({ status, posted_at, ...row }: ImportRow, employer_id: string)
  * merely expired is live again if the line gives no closing date or one that lies ahead. What the desk took down stays down.
  */
 function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => string) {
-  const { created_at: _, status, ...columns } = row
+  const { created_at: _, company_website: _website, status, ...columns } = row
   const runsAgain = job.status === 'expired' && (row.expires_at === null || new Date(row.expires_at) > new Date())
   const isSameCompany = job.company_name.toLowerCase() === row.company_name.toLowerCase()
   const employer_id = isSameCompany ? job.employer_id : employerOf(row)
@@ -147,11 +148,13 @@ function changeOf(job: JobRow, row: ImportRow, employerOf: (row: ImportRow) => s
 
 /**
  * Creates the companies that the import names and nobody has signed up for, one per name however it is spelled. Somebody who signed up
- * under such a name does not get these jobs and their applications: it is not proven that they own the company.
+ * under such a name does not get these jobs and their applications, unless they claimed the company: it is not proven that they own it.
  *
+ * @param websites of each company by its name, null where the import says none
  * @returns the company of each name; none where an agency has it
  */
-async function findOrCreateCompanies(tx: Tx, names: string[]): Promise<Map<string, string>> {
+async function findOrCreateCompanies(tx: Tx, websites: ReadonlyMap<string, string | null>): Promise<Map<string, string>> {
+  const names = [...websites.keys()]
   await lockNames(tx, names)
   const add = (suffix: (name: string) => string) => {
     const companies = names.map((name) => ({ slug: slugOf(name) + suffix(name), company_name: name }))
@@ -160,18 +163,31 @@ async function findOrCreateCompanies(tx: Tx, names: string[]): Promise<Map<strin
       select r.slug, r.company_name, false,
         exists (select from employers e where e.name_key = company_name_key(r.company_name) and e.claimed and not e.name_shared)
       from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as r(slug text, company_name text)
-      where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and not e.claimed)
+      where not exists (select from employers e where e.name_key = company_name_key(r.company_name) and ${takesImports})
         and not exists (select from agencies a where a.name_key = company_name_key(r.company_name) and not a.name_shared)
       on conflict do nothing`.execute(tx)
   }
   await add(() => '')
   // Where another company has the slug, a second one is derived from the name.
   await add((name) => `-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)}`)
+  await noteWebsites(tx, websites)
   const { rows } = await sql<{ name: string; id: string }>`
-    select n.name, e.id from unnest(${names}::text[]) n(name) join employers e on e.name_key = company_name_key(n.name) and not e.claimed`.execute(
-    tx,
-  )
+    select distinct on (n.name) n.name, e.id from unnest(${names}::text[]) n(name)
+      join employers e on e.name_key = company_name_key(n.name) and ${takesImports}
+    order by n.name, e.claimed desc`.execute(tx)
   return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** SQL that is true for a company (`e`) whose jobs an import may bring: nobody has signed up for it, or its people have proven that it is theirs. */
+const takesImports = sql<boolean>`(not e.claimed or exists (select from company_claims c where c.employer_id = e.id and c.state = 'granted'))`
+
+/** Keeps where the operator says that a company has its website, by whose domain it can be claimed. What its own people say is theirs. */
+async function noteWebsites(tx: Tx, websites: ReadonlyMap<string, string | null>): Promise<void> {
+  const said = [...websites].flatMap(([name, website]) => (website === null ? [] : [{ name, website }]))
+  if (said.length === 0) return
+  await sql`update employers e set website_url = r.website
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r(name text, website text)
+    where e.name_key = company_name_key(r.name) and not e.claimed and e.website_url is distinct from r.website`.execute(tx)
 }
 
 /** Refreshes the statistics of the query planner; the embedded database never does it by itself. */

@@ -70,6 +70,7 @@ export function previewJob(content: JobContent, { company, place, now, licences 
     agency_id: null,
     agency_name: null,
     company_slug: null,
+    claimable: false,
   }
 }
 

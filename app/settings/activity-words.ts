@@ -33,6 +33,8 @@ export const ACTIVITY_WORDS = {
   member_removed: 'You removed a member of your team',
   member_left: 'You left a team',
   ownership_handed_over: 'You made a member an owner of your team',
+  company_claimed: 'You claimed a company by a code to its domain',
+  company_proven: 'You had your company checked by a code to its domain',
   admin_made: 'Made an admin on the server',
   account_deleted: 'Account deleted',
   ...DESK_ACTIONS,

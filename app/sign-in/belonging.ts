@@ -1,11 +1,12 @@
 /**
- * The company or agency that a new person acts for: none, a new company, a company whose owners are to be told about them, a new agency,
- * or an agency that must admit them first.
+ * The company or agency that a new person acts for: none, a new company, a company whose owners are to be told about them, one that nobody
+ * has signed up for and that they claim, a new agency, or an agency that must admit them first.
  */
 export type Belonging =
   | { kind: 'none' }
   | { kind: 'new_company'; companyName: string }
   | { kind: 'company_request'; companyName: string }
+  | { kind: 'company_claim'; companyName: string }
   | { kind: 'new_agency'; agencyName: string }
   | { kind: 'agency_request'; agencyId: string }
 

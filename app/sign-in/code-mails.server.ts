@@ -8,6 +8,7 @@ import {
   addressTakenMail,
   alreadyRegisteredMail,
   changeEmailCodeMail,
+  companyCodeMail,
   confirmCodeMail,
   type Message,
   newBrowserCodeMail,
@@ -38,6 +39,7 @@ const MESSAGES: Record<CodePurpose, (asked: Asked) => Message> = {
       : recoveryMail({ page: page(`/reset-password?token=${linkToken(codeId, secret)}`), minutes: LINK_MINUTES }),
   change_email: ({ secret: code, waiting: { kind } }) =>
     kind === 'taken' ? addressTakenMail({ loginPage: page('/login') }) : changeEmailCodeMail({ code, minutes }),
+  company: ({ secret: code }) => companyCodeMail({ code, minutes }),
   confirm: ({ secret: code }) => confirmCodeMail({ code, minutes }),
 }
 

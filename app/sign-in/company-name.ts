@@ -4,8 +4,8 @@ import { brand } from '#app/platform/brand.ts'
 export const COMPANY_TAKEN = 'A company of this name is here already. Add your place to the name, or ask its owners.'
 
 /** The message when the other company has nobody to ask: it was imported, or its people have left. */
-export const companyTakenUnclaimed = (support: string | null) =>
-  `A company of this name is here already, and nobody has signed up for it. Add your place to the name${ifYours(support)}.`
+export const COMPANY_UNCLAIMED =
+  'A company of this name is here already, and nobody has signed up for it. Claim it if it is yours, or add your place to the name.'
 
 /** The message when another agency has the name. */
 export const AGENCY_TAKEN = 'An agency of this name is here already: choose it in the list and ask to join, or add your place to the name'

@@ -126,3 +126,12 @@ export const accountDeletedMail = ({ when }: { when: string }): Message =>
     `Your ${brand.name} account was deleted on ${when}, with your profile, your files and your applications. Copies in backups age out within 35 days.`,
     'This is the last mail we send you. You are welcome back at any time.',
   ])
+
+/** The code that proves that somebody reads mail at the domain of their company. It names nothing that was typed. */
+export const companyCodeMail = ({ code, minutes }: { code: string; minutes: number }): Message =>
+  message(`Your ${brand.name} company code`, [
+    `Somebody with an account on ${brand.name} says that they belong to your company, and gave this address to show it. If it was you, enter this code:`,
+    { code },
+    `The code is good for ${minutes} minutes, in the browser that asked for it and nowhere else.`,
+    'Was it not you? Then give the code to nobody: with it they would act for your company.',
+  ])

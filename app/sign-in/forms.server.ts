@@ -34,12 +34,16 @@ const companyFields = {
   company_name: requiredLine(120, 'Please enter your company name'),
   /** Set by the button that is offered when the name is taken. */
   ask_owners: z.literal('yes').optional(),
+  /** Set by the button that is offered when nobody has signed up for the company of the name. */
+  claim: z.literal('yes').optional(),
 }
 
 type CompanyChoice = Extract<Belonging, { companyName: string }>
 
-const companyOf = ({ company_name: companyName, ask_owners }: { company_name: string; ask_owners?: 'yes' | undefined }): CompanyChoice => ({
-  kind: ask_owners ? 'company_request' : 'new_company',
+type CompanyForm = { company_name: string; ask_owners?: 'yes' | undefined; claim?: 'yes' | undefined }
+
+const companyOf = ({ company_name: companyName, ask_owners, claim }: CompanyForm): CompanyChoice => ({
+  kind: claim ? 'company_claim' : ask_owners ? 'company_request' : 'new_company',
   companyName,
 })
 

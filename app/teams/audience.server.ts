@@ -25,6 +25,7 @@ export const teamAudiences = {
   'team.role_changed': listMembersAnd,
   'team.member_removed': listMembersAnd,
   'team.member_left': listMembersAnd,
+  'claim.decided': null,
   'employer.owners_asked': null,
   'agency.join_requested': ({ agencyId, actorId }) => listAskedAndAsking(agencyId, actorId),
   'agency.member_admitted': ({ agencyId, userId }) => listAskedAndAsking(agencyId, userId),

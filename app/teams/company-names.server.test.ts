@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY } from '#app/sign-in/company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED, NO_SUCH_COMPANY } from '#app/sign-in/company-name.ts'
 import * as welcome from '#app/sign-in/routes/employer-welcome.tsx'
 import * as signup from '#app/sign-in/routes/signup.tsx'
 import { giveOwnDataDir } from '#test/data-dir.ts'
@@ -81,7 +81,7 @@ test('says where to write to when nobody has signed up for the company', async (
     .values({ slug: `test-${randomUUID()}`, company_name: name, claimed: false })
     .execute()
   await expect(checkBelonging({ kind: 'new_company', companyName: name })).rejects.toMatchObject({
-    message: companyTakenUnclaimed(config.supportEmail),
+    message: COMPANY_UNCLAIMED,
   })
 })
 
@@ -127,7 +127,7 @@ test('says that there is nobody to ask where a company has no owners, or is not 
   const asked = { path: '/employer/welcome', cookie: await createSessionFor(id) }
   const ask = (company_name: string) => visit(welcome.action, { ...asked, form: { intent: 'name', company_name, ask_owners: 'yes' } })
   for (const [name, company_name] of [
-    [unclaimed, companyTakenUnclaimed(config.supportEmail)],
+    [unclaimed, COMPANY_UNCLAIMED],
     [newName(), NO_SUCH_COMPANY],
   ] as const)
     expect(await ask(name)).toMatchObject({ status: 409, data: { fieldErrors: { company_name } } })

@@ -3,7 +3,7 @@ import { db, type Tx } from '#app/db/client.server.ts'
 import { config } from '#app/platform/config.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
-import { AGENCY_TAKEN, COMPANY_TAKEN, companyTakenUnclaimed, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
+import { AGENCY_TAKEN, COMPANY_TAKEN, COMPANY_UNCLAIMED, NO_SUCH_COMPANY, nameTaken } from '#app/sign-in/company-name.ts'
 import { rolesThatMay } from './permissions.ts'
 
 /** Finds the company whose name equals this one or looks like it, by the database's `company_name_key`; null when the name is free. */
@@ -31,12 +31,12 @@ async function findCompanyOfName(name: string, handle: Pick<Tx, 'selectFrom'> = 
  * Throws when another company has this name or one that looks like it.
  *
  * @param handle the transaction that has just tried to insert it
- * @throws AppError `conflict` for the name field; it says to ask the owners, or to write to support if nobody has signed up for the company
+ * @throws AppError `conflict` for the name field; it says to ask the owners, or to claim the company if nobody has signed up for it
  */
 export async function refuseTakenName(name: string, handle?: Tx): Promise<void> {
   const company = await findCompanyOfName(name, handle)
   if (!company) return
-  const message = company.hasOwner ? COMPANY_TAKEN : companyTakenUnclaimed(config.supportEmail)
+  const message = company.hasOwner ? COMPANY_TAKEN : COMPANY_UNCLAIMED
   throw new AppError('conflict', message, { field: 'company_name' })
 }
 
@@ -109,13 +109,24 @@ export const isTakenName = async (name: string): Promise<boolean> => (await find
 /**
  * Throws when the company with this name has no owners to ask.
  *
- * @throws AppError `conflict` for the name field; it says to write to support, or that there is no such company
+ * @throws AppError `conflict` for the name field; it says to claim it, or that there is no such company
  */
 export async function requireOwners(name: string): Promise<void> {
   const company = await findCompanyOfName(name)
   if (company?.hasOwner) return
-  const message = company ? companyTakenUnclaimed(config.supportEmail) : NO_SUCH_COMPANY
+  const message = company ? COMPANY_UNCLAIMED : NO_SUCH_COMPANY
   throw new AppError('conflict', message, { field: 'company_name' })
+}
+
+/**
+ * Finds the company with this name that nobody belongs to.
+ *
+ * @throws AppError `conflict` for the name field when there is none: it says whom to ask instead
+ */
+export async function requireUnclaimed(name: string): Promise<string> {
+  const company = await findCompanyOfName(name)
+  if (company && !company.hasOwner) return company.id
+  throw new AppError('conflict', company ? COMPANY_TAKEN : NO_SUCH_COMPANY, { field: 'company_name' })
 }
 
 /** Records the event that mails the owners of a company about the person who asks for them. Does nothing when it has no owners. */

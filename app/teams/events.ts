@@ -13,6 +13,7 @@ export const teamEvents = {
   'team.role_changed': change.extend({ from: z.enum(MEMBER_ROLES), to: z.enum(MEMBER_ROLES) }),
   'team.member_removed': change,
   'team.member_left': change,
+  'claim.decided': z.object({ claimId: z.guid() }),
   'employer.owners_asked': z.object({ employerId: z.guid() }),
   'agency.join_requested': z.object({ agencyId: z.guid() }),
   'agency.member_admitted': answer,

@@ -7,6 +7,7 @@ import { config } from '#app/platform/config.server.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { SLUG_MAX, slugOf } from '#app/platform/slug.ts'
 import type { Belonging } from '#app/sign-in/belonging.ts'
+import { beginClaim } from './claims.server.ts'
 import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTakenName } from './company-names.server.ts'
 import { rolesThatMay } from './permissions.ts'
 import type { OwnAgency } from './team.ts'
@@ -60,6 +61,9 @@ export async function insertMembership(tx: Tx, person: NewPerson, belonging: Bel
       return null
     case 'company_request':
       await recordOwnersAsked(tx, person.id, belonging.companyName)
+      return null
+    case 'company_claim':
+      await beginClaim(tx, person.id, belonging.companyName)
       return null
     case 'agency_request':
       await requestToJoin(tx, person, belonging.agencyId)

@@ -73,3 +73,38 @@ export const agenciesEntry: PersonalDataEntry = {
     return {}
   },
 }
+
+/** The companies a person claimed, and those whose domain they proved. The proof itself is the company's, and stays without them. */
+export const claimsEntry: PersonalDataEntry = {
+  name: 'claims',
+  about: {
+    title: 'Companies you claimed',
+    what: 'Which company you said is yours, what you wrote to our desk about it, the answer, and that you received a code at its domain.',
+    seenBy: 'The people who look after the board.',
+    kept: 'Until you delete your account. That somebody received a code at the domain stays with the company, without your name.',
+  },
+  tables: ['company_claims', 'company_domains'],
+  list: async (userId) => ({
+    claims: await db
+      .selectFrom('company_claims as c')
+      .innerJoin('employers as e', 'e.id', 'c.employer_id')
+      .select(['e.company_name', 'c.state', 'c.words', 'c.asked_at', 'c.answer', 'c.decided_at', 'c.created_at'])
+      .where('c.user_id', '=', userId)
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .execute(),
+    proven: await db
+      .selectFrom('company_domains as d')
+      .innerJoin('employers as e', 'e.id', 'd.employer_id')
+      .select(['e.company_name', 'd.host', 'd.proven_at'])
+      .where('d.proven_by', '=', userId)
+      .orderBy('d.proven_at')
+      .execute(),
+  }),
+  async erase(tx, userId) {
+    await tx.deleteFrom('company_claims').where('user_id', '=', userId).execute()
+    await tx.updateTable('company_claims').set({ decided_by: null }).where('decided_by', '=', userId).execute()
+    await tx.updateTable('company_domains').set({ proven_by: null }).where('proven_by', '=', userId).execute()
+    return {}
+  },
+}

@@ -17,6 +17,7 @@ type Shown = Pick<
   | 'category_slug'
   | 'benefits'
   | 'website_url'
+  | 'claimable'
 >
 
 /** The company behind a job: about, size, industry and benefits. */
@@ -45,6 +46,11 @@ export function JobCompany({ job }: { job: Shown }) {
           <a href={job.website_url} rel="noopener nofollow ugc" className="py-0.5">
             Website
           </a>
+        )}
+        {job.claimable && job.employer_id && (
+          <Link to={href('/employer/claim/:employerId', { employerId: job.employer_id })} rel="nofollow" className="py-0.5">
+            Is this your company?
+          </Link>
         )}
       </p>
     </section>

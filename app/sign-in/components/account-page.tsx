@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StreetScene } from '#app/ui/illustration/street-scene.tsx'
 
 /** The frame of the sign-in and sign-up pages: the form on the left, a street at night on the right; narrow screens show the form only. */
-export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   // The negative margin cancels the space above the footer, so that the picture reaches it.
   return (
     <div className="lg:-mb-18 lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2">

@@ -5,7 +5,7 @@ import type { FieldError } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { COMPANY_TAKEN } from '../company-name.ts'
+import { COMPANY_TAKEN, COMPANY_UNCLAIMED } from '../company-name.ts'
 import { PASSWORD_HINT } from '../password-hint.ts'
 
 type Props = {
@@ -51,12 +51,21 @@ export function CompanyNameField({ values, errors }: Pick<Props, 'values' | 'err
   )
 }
 
-/** A button that asks the owners of a company whose name is taken. Place it after the form's own button, so that Enter presses that one. */
-export function AskOwnersButton({ error }: { error: FieldError }) {
-  if (error !== COMPANY_TAKEN) return null
+/**
+ * A button for a company whose name is taken: it asks its owners, or claims the company if nobody has signed up for it. Place it after the
+ * form's own button, so that Enter presses that one.
+ */
+export function TakenCompanyButton({ error }: { error: FieldError }) {
+  if (error === COMPANY_TAKEN)
+    return (
+      <Button name="ask_owners" value="yes" wide>
+        Ask its owners
+      </Button>
+    )
+  if (error !== COMPANY_UNCLAIMED) return null
   return (
-    <Button name="ask_owners" value="yes" wide>
-      Ask its owners
+    <Button name="claim" value="yes" wide>
+      It is my company
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { Form, href, redirect, useFetcher, useNavigate } from 'react-router'
+import { Form, href, Link, redirect, useFetcher, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { signedInUser, userOf } from '#app/accounts/current-user.server.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
@@ -9,9 +9,11 @@ import type { FormResult } from '#app/platform/form-result.ts'
 import { handleForm, intentOf } from '#app/platform/forms.server.ts'
 import { safeRedirectPath } from '#app/platform/params.server.ts'
 import { AccountPage } from '#app/sign-in/components/account-page.tsx'
-import { AskOwnersButton, CompanyNameField } from '#app/sign-in/components/sign-up-fields.tsx'
+import { CompanyNameField, TakenCompanyButton } from '#app/sign-in/components/sign-up-fields.tsx'
 import { companyForm } from '#app/sign-in/forms.server.ts'
 import { askOwners, employerBootstrap, findRefusedName, isBootstrapped, openCompany } from '#app/teams/bootstrap.server.ts'
+import { findOwnClaim } from '#app/teams/claims.server.ts'
+import { requireUnclaimed } from '#app/teams/company-names.server.ts'
 import { useHasFailed } from '#app/ui/browser/retryable-fetch.ts'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
@@ -34,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, company } = user
   // Another company may have taken the name between the form and the code.
   const refused = company ? null : await findRefusedName(id)
-  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused }
+  const claim = company ? null : await findOwnClaim(id)
+  return { name, needsName: !company && (refused !== null || (await isBootstrapped(id))), refused, claim }
 }
 
 /** Sets up the employer. Scripts send `wait` and show the outcome for a moment; without them the answer redirects to the next page. */
@@ -55,19 +58,41 @@ async function openOrAskOwners(userId: string, belonging: z.output<typeof compan
     await askOwners(userId, belonging.companyName)
     return redirectWithFlash(href('/employer/welcome'), { title: 'The owners have your name and address. They can write to you.' })
   }
+  if (belonging.kind === 'company_claim') {
+    const employerId = await requireUnclaimed(belonging.companyName)
+    return redirect(href('/employer/claim/:employerId', { employerId }))
+  }
   await openCompany(userId, belonging.companyName)
   return redirect(href('/employer/profile/wizard'))
 }
 
-export default function EmployerWelcome({ loaderData: { name, needsName, refused }, actionData }: Route.ComponentProps) {
+export default function EmployerWelcome({ loaderData: { name, needsName, refused, claim }, actionData }: Route.ComponentProps) {
   if (!needsName) return <SettingUp name={name} actionData={actionData} />
   const answer = actionData && 'fieldErrors' in actionData ? actionData : null
   return (
     <AccountPage title={`Welcome, ${name}`}>
+      {claim && (
+        <Notice
+          title={claim.company_name}
+          action={<Link to={href('/employer/claim/:employerId', { employerId: claim.employer_id })}>{CLAIM_LINKS[claim.state]}</Link>}
+          className="mt-5"
+        >
+          {CLAIM_WORDS[claim.state]}
+        </Notice>
+      )}
       <CompanyName answer={answer} refused={refused} />
     </AccountPage>
   )
 }
+
+// One that was granted is of a company whose people have left since.
+const CLAIM_WORDS = {
+  begun: 'You said that it is your company. One step shows it.',
+  asked: 'Our desk has your claim. You hear of it by mail.',
+  declined: 'Your claim was declined.',
+  granted: 'It was yours, and nobody belongs to it any more.',
+}
+const CLAIM_LINKS = { begun: 'Show that it is yours', asked: 'Look at it', declined: 'Read why', granted: 'Claim it again' }
 
 /** Asks an employer without a company for its name. */
 function CompanyName({ answer, refused }: { answer: FormResult | null; refused: string | null }) {
@@ -86,7 +111,7 @@ function CompanyName({ answer, refused }: { answer: FormResult | null; refused: 
       <Button variant="primary" size="big" wide pending={pending}>
         Open the company
       </Button>
-      <AskOwnersButton error={errors.company_name} />
+      <TakenCompanyButton error={errors.company_name} />
     </Form>
   )
 }
