@@ -199,6 +199,15 @@ export const ACCESS = {
   '/admin/work': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',
+  '/admin/messages': 'admin',
+  '/admin/messages/:messageId': 'admin',
+  '/admin/invoices': 'admin',
+  '/admin/invoices.csv': 'admin',
+  '/admin/invoices/:invoiceId': 'admin',
+  '/admin/invoices/:invoiceId/file': 'admin',
+  '/admin/claims': 'admin',
+  '/admin/claims/:claimId': 'admin',
+  '/admin/accounts/:account/export/:token': 'admin',
 
   // For admins; for everybody where the operator switches developer pages on. The page asks, on reading and on writing.
   '/test/experience-detection': 'anyone',

@@ -1,8 +1,15 @@
 /** What is done at the operator's desk, as the admin who did it reads it in their own activity. */
 export const DESK_ACTIONS = {
   check_withdrawn: 'You withdrew the check of a company at the desk',
+  claim_declined: 'You declined the claim of a company at the desk',
+  claim_granted: 'You gave a company to the person who claimed it at the desk',
   company_checked: 'You noted a company as checked at the desk',
   feed_fetched: 'You had a news feed asked at the desk',
+  invoice_credited: 'You took an invoice back at the desk',
+  invoice_paid: 'You noted an invoice as paid at the desk',
+  message_answered: 'You answered a message at the desk',
+  person_exported: 'You exported what is held of a person at the desk',
+  plan_granted: 'You set the plan of a company at the desk',
   reports_decided: 'You decided about reports',
   suspended: 'You suspended an account at the desk',
   suspension_lifted: 'You lifted a suspension at the desk',

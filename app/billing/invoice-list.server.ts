@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import type { Invoice } from './invoice.ts'
 
-const invoices = () =>
+/** The query for invoices (`i`) with their lines, for `toInvoice`. */
+export const invoices = () =>
   db
     .selectFrom('invoices as i')
     .leftJoin('invoices as credited', 'credited.id', 'i.credits')
@@ -28,7 +29,8 @@ const invoices = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
-const toInvoice = (row: Row): Invoice => ({
+/** Makes an invoice of a row of `invoices`. */
+export const toInvoice = (row: Row): Invoice => ({
   id: row.id,
   number: row.number,
   creditsNumber: row.credits_number,

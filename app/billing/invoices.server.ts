@@ -66,30 +66,32 @@ async function nextNumber(tx: Tx): Promise<string> {
  * @returns the number of the credit note, and whether the invoice was paid, which has to be paid back
  * @throws AppError `not_found` for no invoice of ours, `conflict` when it is a credit note, or was taken back before
  */
-export async function creditInvoice(number: string): Promise<{ number: string; wasPaid: boolean }> {
-  return db.transaction().execute(async (tx) => {
-    const invoice = await tx
-      .selectFrom('invoices')
-      .select(['id', 'employer_id', 'credits', 'paid_on'])
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!invoice?.employer_id) throw new AppError('not_found', `There is no invoice ${number}`)
-    const before = await findCredit(tx, invoice.id)
-    if (invoice.credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
-    const lines = await tx
-      .selectFrom('invoice_lines')
-      .select(['words', 'cents'])
-      .where('invoice_id', '=', invoice.id)
-      .orderBy('position')
-      .execute()
-    await issueInvoice(tx, invoice.employer_id, {
-      lines: lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents })),
-      credits: invoice.id,
-    })
-    const note = await findCredit(tx, invoice.id)
-    return { number: note!.number, wasPaid: invoice.paid_on !== null } // just written
+export const creditInvoice = (number: string): Promise<{ number: string; wasPaid: boolean }> =>
+  db.transaction().execute((tx) => takeBackInvoice(tx, number))
+
+/** `creditInvoice` in the caller's transaction. */
+export async function takeBackInvoice(tx: Tx, number: string): Promise<{ number: string; wasPaid: boolean }> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select(['id', 'employer_id', 'credits', 'paid_on'])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invoice?.employer_id) throw new AppError('not_found', `There is no invoice ${number}`)
+  const before = await findCredit(tx, invoice.id)
+  if (invoice.credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
+  const lines = await tx
+    .selectFrom('invoice_lines')
+    .select(['words', 'cents'])
+    .where('invoice_id', '=', invoice.id)
+    .orderBy('position')
+    .execute()
+  await issueInvoice(tx, invoice.employer_id, {
+    lines: lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents })),
+    credits: invoice.id,
   })
+  const note = await findCredit(tx, invoice.id)
+  return { number: note!.number, wasPaid: invoice.paid_on !== null } // just written
 }
 
 const findCredit = (tx: Tx, invoiceId: string) =>
@@ -102,22 +104,24 @@ const findCredit = (tx: Tx, invoiceId: string) =>
  * @param cents what was paid; null when the operator says that it was the whole
  * @throws AppError `not_found` for no invoice of ours, `conflict` for another amount
  */
-export async function notePayment(number: string, cents: number | null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const invoice = await tx
-      .selectFrom('invoices as i')
-      .select(['i.id', 'i.employer_id', 'i.total_cents', 'i.paid_on'])
-      .where('i.number', '=', number)
-      .where('i.credits', 'is', null)
-      .forUpdate('i')
-      .executeTakeFirst()
-    if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
-    if (cents !== null && cents !== invoice.total_cents) throw new AppError('conflict', `${number} is over another amount`)
-    if (invoice.paid_on !== null) return
-    // Asked once the invoice is locked: a credit note that is being written is seen.
-    if (await findCredit(tx, invoice.id))
-      log.error({ invoice: number }, 'an invoice was paid that had been taken back: it has to be paid back')
-    await tx.updateTable('invoices').set({ paid_on: SYDNEY_TODAY }).where('id', '=', invoice.id).execute()
-    if (invoice.employer_id) await recordEvent(tx, 'invoice.paid', { employerId: invoice.employer_id, invoiceId: invoice.id })
-  })
+export const notePayment = (number: string, cents: number | null): Promise<void> =>
+  db.transaction().execute((tx) => payInvoice(tx, number, cents))
+
+/** `notePayment` in the caller's transaction. */
+export async function payInvoice(tx: Tx, number: string, cents: number | null): Promise<void> {
+  const invoice = await tx
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.employer_id', 'i.total_cents', 'i.paid_on'])
+    .where('i.number', '=', number)
+    .where('i.credits', 'is', null)
+    .forUpdate('i')
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
+  if (cents !== null && cents !== invoice.total_cents) throw new AppError('conflict', `${number} is over another amount`)
+  if (invoice.paid_on !== null) return
+  // Asked once the invoice is locked: a credit note that is being written is seen.
+  if (await findCredit(tx, invoice.id))
+    log.error({ invoice: number }, 'an invoice was paid that had been taken back: it has to be paid back')
+  await tx.updateTable('invoices').set({ paid_on: SYDNEY_TODAY }).where('id', '=', invoice.id).execute()
+  if (invoice.employer_id) await recordEvent(tx, 'invoice.paid', { employerId: invoice.employer_id, invoiceId: invoice.id })
 }

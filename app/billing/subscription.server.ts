@@ -7,7 +7,7 @@ import { requirePermission } from '#app/teams/members.server.ts'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { issueInvoice } from './invoices.server.ts'
 import { lockCompany, type Orderer, orderOnce } from './orders.server.ts'
-import { PAID_PLAN, PAID_PLAN_CENTS, PLANS, type Subscription } from './plans.ts'
+import { PAID_PLAN, PAID_PLAN_CENTS, PLANS, planOf, type Subscription } from './plans.ts'
 import { findSeller } from './seller.server.ts'
 import { MANAGE_PLAN } from './words.ts'
 
@@ -84,15 +84,22 @@ export async function endPlan({ userId, employerId }: Orderer, ends: boolean): P
 /**
  * Sets the plan of a company as the operator has agreed with it. A plan that is paid by the month ends.
  *
- * @param slug the company's page below /companies/
+ * @param company its id, or its slug below /companies/
+ * @returns the plan that it had
  * @throws AppError `not_found` for no company
  */
-export async function setPlan(slug: string, plan: Plan): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const company = await tx.updateTable('employers').set({ plan }).where('slug', '=', slug).returning('id').executeTakeFirst()
-    if (!company) throw new AppError('not_found', `There is no company ${slug}`)
-    await tx.deleteFrom('subscriptions').where('employer_id', '=', company.id).execute()
-  })
+export async function grantPlan(tx: Tx, company: { id: string } | { slug: string }, plan: Plan): Promise<Plan> {
+  const [column, value] = 'id' in company ? (['id', company.id] as const) : (['slug', company.slug] as const)
+  const before = await tx.selectFrom('employers').select(['id', 'plan']).where(column, '=', value).forNoKeyUpdate().executeTakeFirst()
+  if (!before) throw new AppError('not_found', `There is no company ${value}`)
+  await tx.updateTable('employers').set({ plan }).where('id', '=', before.id).execute()
+  await tx.deleteFrom('subscriptions').where('employer_id', '=', before.id).execute()
+  return planOf(before.plan)
+}
+
+/** `grantPlan` by the operator's command line. @param slug the company's page below /companies/ */
+export const setPlan = async (slug: string, plan: Plan): Promise<void> => {
+  await db.transaction().execute((tx) => grantPlan(tx, { slug }, plan))
 }
 
 /**

@@ -150,7 +150,7 @@ test('the desk lists what waits from the oldest on, and answers each message onc
   const { messages } = await listContactMessages('open')
   expect([...messages].sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime()).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
   const before = await countOpenContactMessages()
-  const answer = (text: string) => answerContactMessage(waiting!.id, admin.id, text)
+  const answer = (text: string) => db.transaction().execute((tx) => answerContactMessage(tx, waiting!.id, admin.id, text))
   const results = await Promise.allSettled([answer('Look among the spam.'), answer('Ask for another.')])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
@@ -160,7 +160,9 @@ test('the desk lists what waits from the oldest on, and answers each message onc
   const mails = await mailsTo(email)
   expect(mails.filter(({ subject }) => subject.startsWith('Our answer:'))).toHaveLength(1)
   expect(mails.map(({ text }) => text).join('\n')).toContain(answered?.answer)
-  await expect(answerContactMessage(randomUUID(), admin.id, 'Hello.')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(db.transaction().execute((tx) => answerContactMessage(tx, randomUUID(), admin.id, 'Hello.'))).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('a person finds what they wrote in their data, signed in or from their confirmed address, and it goes with them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#app/accounts/role.ts'
-import { db } from '#app/db/client.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
@@ -59,7 +59,8 @@ const shelves = {
   suspicious: sql<boolean>`m.answered_at is null and m.suspicious`,
 } as const satisfies Record<ContactShelf, unknown>
 
-const PAGE_SIZE = 50
+/** Messages on one page of the desk. */
+export const CONTACT_PAGE = 50
 
 /**
  * Lists messages to us for the operator's desk, fifty a page: open ones from the longest waiting on, others from the newest on.
@@ -77,8 +78,8 @@ export async function listContactMessages(shelf: ContactShelf, page = 1) {
     .where(shelves[shelf])
     .orderBy('m.sent_at', direction)
     .orderBy('m.id', direction)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(CONTACT_PAGE)
+    .offset((page - 1) * CONTACT_PAGE)
     .execute()
   return {
     messages: rows.map(({ total: _, topic, ...row }) => ({ ...row, topic: topic as ContactTopic })), // by the table's own check
@@ -96,27 +97,49 @@ export async function countOpenContactMessages(): Promise<number> {
   return Number(count)
 }
 
+/** A message to us with its answer; null for one that is gone. */
+export async function findContactMessage(id: string) {
+  const message = await db
+    .selectFrom('contact_messages as m')
+    .leftJoin('users as a', 'a.id', 'm.answered_by')
+    .select([
+      'm.id',
+      'm.user_id',
+      'm.name',
+      'm.email',
+      'm.topic',
+      'm.role',
+      'm.message',
+      'm.suspicious',
+      'm.sent_at',
+      'm.answer',
+      'm.answered_at',
+    ])
+    .select('a.full_name as answered_by')
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  return message ? { ...message, topic: message.topic as ContactTopic } : null // by the table's own check
+}
+
 /**
  * Answers a message once, and mails the answer to its sender. A suspicious message that is answered was a person's.
  *
  * @param answererId the admin who answers
  * @throws AppError `not_found` for no message, `conflict` when somebody answered before
  */
-export async function answerContactMessage(messageId: string, answererId: string, answer: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const message = await tx
-      .selectFrom('contact_messages')
-      .select('answered_at')
-      .where('id', '=', messageId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!message) throw new AppError('not_found', 'This message is not here any more')
-    if (message.answered_at) throw new AppError('conflict', 'Somebody has answered this message already')
-    await tx
-      .updateTable('contact_messages')
-      .set({ answer, answered_by: answererId, answered_at: sql<Date>`now()` })
-      .where('id', '=', messageId)
-      .execute()
-    await recordEvent(tx, 'contact.answered', { actorId: answererId, messageId })
-  })
+export async function answerContactMessage(tx: Tx, messageId: string, answererId: string, answer: string): Promise<void> {
+  const message = await tx
+    .selectFrom('contact_messages')
+    .select('answered_at')
+    .where('id', '=', messageId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!message) throw new AppError('not_found', 'This message is not here any more')
+  if (message.answered_at) throw new AppError('conflict', 'Somebody has answered this message already')
+  await tx
+    .updateTable('contact_messages')
+    .set({ answer, answered_by: answererId, answered_at: sql<Date>`now()` })
+    .where('id', '=', messageId)
+    .execute()
+  await recordEvent(tx, 'contact.answered', { actorId: answererId, messageId })
 }

@@ -80,7 +80,9 @@ export async function searchCompanies(words: string, { unchecked = false } = {})
 const domain = sql`lower(split_part(u.email, '@', 2))`
 
 /** SQL that is true for a company (`e`) whose ads say "Not checked yet": `isCheckedCompany` for many, without the free mailboxes. */
-const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null and not exists (
+const waitsForCheck = sql<boolean>`(e.claimed and e.profile_complete and e.checked_at is null
+  and not exists (select from company_domains d where d.employer_id = e.id and d.host = e.website_host)
+  and not exists (
   select from employer_members m join users u on u.id = m.user_id and u.email_verified
   where m.employer_id = e.id and m.member_role = any(${rolesThatMay('website.vouch')})
     and (${domain} = e.website_host or right(${domain}, length(e.website_host) + 1) = '.' || e.website_host

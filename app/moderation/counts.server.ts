@@ -1,14 +1,20 @@
+import { countOverdue } from '#app/billing/invoice-search.server.ts'
+import { countOpenContactMessages } from '#app/content/contact.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { countFailedTasks } from '#app/platform/failed-tasks.server.ts'
 import { countUnchecked } from './accounts.server.ts'
+import { countOpenClaims } from './claims.server.ts'
 import { countSilentFeeds } from './feeds.server.ts'
 import { listPostingBursts, listReaders, listUnusualSignIns } from './watch.server.ts'
 
 /** What needs somebody at the desk now: each number with the rows behind it. */
 export async function listNeeds() {
-  const [reported, held, unchecked, failed, silent, signIns, bursts, readers] = await Promise.all([
+  const [reported, held, claims, messages, overdue, unchecked, failed, silent, signIns, bursts, readers] = await Promise.all([
     countReported(),
     countHeld(),
+    countOpenClaims(),
+    countOpenContactMessages(),
+    countOverdue(),
     countUnchecked(),
     countFailedTasks(),
     countSilentFeeds(),
@@ -19,6 +25,9 @@ export async function listNeeds() {
   return [
     { count: reported, text: reported === 1 ? 'ad or company reported' : 'ads and companies reported', to: '/admin/reports?list=open' },
     { count: held, text: held === 1 ? 'ad held' : 'ads held', to: '/admin/reports?list=held' },
+    { count: claims, text: claims === 1 ? 'company claimed' : 'companies claimed', to: '/admin/claims' },
+    { count: messages, text: messages === 1 ? 'message to us' : 'messages to us', to: '/admin/messages' },
+    { count: overdue, text: overdue === 1 ? 'invoice overdue' : 'invoices overdue', to: '/admin/invoices?list=overdue' },
     { count: unchecked, text: unchecked === 1 ? 'company not checked' : 'companies not checked', to: '/admin/accounts?list=unchecked' },
     { count: failed, text: failed === 1 ? 'task or mail failed' : 'tasks and mails failed', to: '/admin/work?list=tasks' },
     { count: silent, text: silent === 1 ? 'news feed silent' : 'news feeds silent', to: '/admin/work?list=feeds' },

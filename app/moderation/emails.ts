@@ -77,3 +77,27 @@ export const unsuspendedMail = ({ company, link }: Suspended): Message =>
       : 'The suspension of your account is over, and you can sign in again.',
     { label: 'Sign in', href: link },
   ])
+
+/** To a person who claimed a company: that it is theirs, or why not. */
+export const claimMail = ({
+  company,
+  granted,
+  words,
+  link,
+}: {
+  company: string
+  granted: boolean
+  words: string
+  link: string
+}): Message =>
+  granted
+    ? mail(`${company} is yours`, [
+        `You claimed ${company} on ${brand.name}, and it is yours now: you are its owner. Complete its profile, then invite the others.`,
+        { label: 'Complete the profile', href: link },
+      ])
+    : mail(`Your claim of ${company}`, [
+        `You claimed ${company} on ${brand.name}. It stays as it is:`,
+        words,
+        'If you think that this is a mistake, claim it again and write how we can know.',
+        { label: 'Claim it again', href: link },
+      ])

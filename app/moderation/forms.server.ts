@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MOST_CHARS } from '#app/content/contact.ts'
+import { PLAN_NAMES } from '#app/employers/plan.ts'
 import { closingInstant } from '#app/jobs/job.ts'
 import { text } from '#app/platform/fields.ts'
 import { OUTCOMES, type Outcome } from './decision.ts'
@@ -19,7 +21,7 @@ const dayToCome = z.string().transform((day, context) => {
 })
 
 /** What is done about an account. */
-export const accountForm = z.union([
+export const accountForm = z.discriminatedUnion('act', [
   z.object({
     ...deskFields,
     act: z.literal('check'),
@@ -27,6 +29,8 @@ export const accountForm = z.union([
   }),
   z.object({ ...deskFields, act: z.literal('uncheck') }),
   z.object({ ...deskFields, act: z.literal('lift') }),
+  z.object({ ...deskFields, act: z.literal('export') }),
+  z.object({ ...deskFields, act: z.literal('plan'), plan: z.enum(PLAN_NAMES, 'Please choose') }),
   z.object({
     ...deskFields,
     act: z.literal('suspend'),
@@ -34,6 +38,17 @@ export const accountForm = z.union([
     until: dayToCome,
   }),
 ])
+
+/** The answer to a message. */
+export const answerForm = z.object({ ...deskFields, answer: text(MOST_CHARS).pipe(z.string().min(1, 'Please write an answer')) })
+
+/** What is done about an invoice. */
+export const invoiceForm = z.object({ ...deskFields, act: z.enum(['paid', 'credit']) })
+
+/** A decision about a claim. */
+export const claimDecisionForm = z
+  .object({ ...deskFields, decision: z.enum(['grant', 'decline'], 'Please choose'), words: text(WORDS_MAX) })
+  .refine(({ decision, words }) => decision === 'grant' || words !== '', { path: ['words'], message: 'Please write what they should know' })
 
 /** A decision about the reports of an ad or company. */
 export const decisionForm = z.object({

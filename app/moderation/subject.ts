@@ -16,6 +16,8 @@ export const nameOf = ({ kind, id }: Subject): string => `${kind}-${id}`
 
 /** The page of a subject at the desk; null for what has none. */
 export function pageOf(name: string): string | null {
+  const [, list, id] = /^(message|invoice)-([0-9a-f-]{36})$/.exec(name) ?? []
+  if (list) return `/admin/${list}s/${id}`
   const kind = parseSubject(name)?.kind
   return kind === undefined ? null : kind === 'job' ? `/admin/reports/${name}` : `/admin/accounts/${name}`
 }

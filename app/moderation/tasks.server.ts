@@ -7,7 +7,7 @@ import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import type { Team } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
-import { reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
+import { claimMail, reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
 import { endSuspensions } from './suspend.server.ts'
 import { weighReport } from './weigh.server.ts'
 
@@ -16,6 +16,7 @@ export const moderationTasks: Task[] = [
   { name: 'weigh-report', on: 'report.sent', run: weighReport },
   { name: 'fetch-feeds-now', on: 'feed.asked', run: () => aggregateRss() },
   { name: 'end-suspensions', every: '*/5 * * * *', run: endSuspensions },
+  { name: 'mail-claimant', on: 'claim.decided', run: mailClaimant },
   { name: 'mail-suspended', on: 'suspension.begun', run: mailSuspension },
   { name: 'mail-unsuspended', on: 'suspension.ended', run: mailSuspension },
   { name: 'mail-reporters', on: 'decision.made', run: mailReporters },
@@ -104,4 +105,19 @@ function pageFor(team: Team, { outcome, job_id }: { outcome: string; job_id: num
   const area = 'agencyId' in team ? '/recruiter' : '/employer'
   if (job_id === null) return `${area}/profile`
   return outcome === 'ended' ? `${area}/jobs` : `${area}/jobs/${job_id}/edit`
+}
+
+/** To the person whose claim was decided, at the desk or by a code. */
+async function mailClaimant({ eventId, claimId }: RecordedEvent<'claim.decided'>): Promise<void> {
+  const claim = await db
+    .selectFrom('company_claims as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('employers as e', 'e.id', 'c.employer_id')
+    .select(['c.state', 'c.answer', 'c.employer_id', 'u.id as userId', 'u.email', 'e.company_name'])
+    .where('c.id', '=', claimId)
+    .executeTakeFirst()
+  if (claim?.state !== 'granted' && claim?.state !== 'declined') return
+  const granted = claim.state === 'granted'
+  const link = config.appUrl + (granted ? '/employer/profile/wizard' : `/employer/claim/${claim.employer_id}`)
+  await sendOnce(eventId, 'always', claim, claimMail({ company: claim.company_name, granted, words: claim.answer, link }))
 }

@@ -6,8 +6,15 @@ export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; s
 /** What was done at the desk, in the words of its list. */
 export const ACT_WORDS: Record<DeskAction, string> = {
   check_withdrawn: 'Withdrew a check',
+  claim_declined: 'Declined a claim',
+  claim_granted: 'Granted a claim',
   company_checked: 'Checked a company',
   feed_fetched: 'Asked a news feed',
+  invoice_credited: 'Took an invoice back',
+  invoice_paid: 'Noted an invoice as paid',
+  message_answered: 'Answered a message',
+  person_exported: 'Exported a person’s data',
+  plan_granted: 'Set a plan',
   reports_decided: 'Decided about reports',
   suspended: 'Suspended',
   suspension_lifted: 'Lifted a suspension',

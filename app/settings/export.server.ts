@@ -23,8 +23,20 @@ export async function exportData(
   await consumeLimitsOrThrow([{ key: `export:${userId}`, limit: EXPORTS }], 'You have downloaded your data several times.')
   const [data, files] = await Promise.all([list(userId), listFiles(userId)])
   await audit('data_exported', { userId, visitor })
-  return zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))
+  return personArchive(data, files)
 }
+
+/** What is held of a person as a zip archive, streamed: one JSON file and their stored files. */
+export const personArchive = (data: object, files: PersonalFile[]): ReadableStream<Uint8Array> =>
+  zipOf(entriesOf({ made_by: brand.name, made_at: new Date(), ...data }, files))
+
+/** The headers of such an archive. @param what the part of its name that says what is in it */
+export const archiveHeaders = (what: string, at: Date) => ({
+  'content-type': 'application/zip',
+  'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${what}-${at.toISOString().slice(0, 10)}.zip"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+})
 
 async function* entriesOf(data: object, files: PersonalFile[]): AsyncGenerator<ZipEntry> {
   yield { name: 'data.json', at: new Date(), content: `${JSON.stringify(data, null, 2)}\n` }

@@ -1,34 +1,44 @@
 import { useLocation } from 'react-router'
+import { PLANS } from '#app/billing/plans.ts'
+import { PLAN_NAMES } from '#app/employers/plan.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 
-type Act = 'suspend' | 'lift' | 'check' | 'uncheck'
+type Act = 'suspend' | 'lift' | 'check' | 'uncheck' | 'plan' | 'export'
 
 const LABELS: Record<Act, string> = {
   suspend: 'Suspend',
   lift: 'Lift the suspension',
   check: 'Note as checked',
   uncheck: 'Withdraw the check',
+  plan: 'Set the plan',
+  export: 'Export what is held',
 }
 
 type Props = {
   kind: 'person' | 'company'
+  /** An admin is not suspended here: the role is taken away on the server. */
+  isAdmin: boolean
   isSuspended: boolean
   /** Whether the desk has checked it; null for a person. */
   isChecked: boolean | null
+  /** The plan of a company; null for a person. */
+  plan: string | null
   answer: FormResult | undefined
 }
 
 /** What can be done about an account. Each has its address, so that the page has one form at a time. */
-export function AccountAct({ kind, isSuspended, isChecked, answer }: Props) {
+export function AccountAct({ kind, isAdmin, isSuspended, isChecked, plan, answer }: Props) {
   const { pathname, search } = useLocation()
   const acts: Act[] = [
-    isSuspended ? 'lift' : 'suspend',
+    ...(isAdmin ? [] : [isSuspended ? ('lift' as const) : ('suspend' as const)]),
     ...(isChecked === null ? [] : [isChecked ? ('uncheck' as const) : ('check' as const)]),
+    ...(plan === null ? (['export'] as const) : (['plan'] as const)),
   ]
   const asked = new URLSearchParams(search).get('do')
   const act = acts.find((one) => one === asked) ?? acts[0]!
@@ -42,6 +52,27 @@ export function AccountAct({ kind, isSuspended, isChecked, answer }: Props) {
         <DeskForm key={act} answer={answer} button={LABELS[act]}>
           <input type="hidden" name="act" value={act} />
           {act === 'suspend' && <SuspendFields kind={kind} answer={answer} />}
+          {act === 'export' && (
+            <p className="text-sm text-muted-foreground">
+              All that the board holds of them, their files and what was done about them here, as one archive: for a question that the law
+              lets somebody ask.
+            </p>
+          )}
+          {act === 'plan' && (
+            <>
+              <p className="text-sm text-muted-foreground">
+                As agreed with the company. A plan that it pays for by the month ends, and nothing is billed by this.
+              </p>
+              <SelectField
+                name="plan"
+                label="Plan"
+                options={PLAN_NAMES.map((value) => ({ value, label: PLANS[value].name }))}
+                defaultValue={String(answer?.values.plan ?? plan ?? '')}
+                error={answer?.fieldErrors.plan}
+                fieldClassName="max-w-60"
+              />
+            </>
+          )}
           {act === 'check' && (
             <TextArea
               name="note"

@@ -13,11 +13,13 @@ type Props = {
   answer: FormResult | undefined
   /** The words of its button; null where each line has its own: then the lines come last. */
   button: string | null
+  /** What is usually the reason. */
+  why?: string
   children?: ReactNode
 }
 
 /** The one form of a page of the desk: what is done, why, and the proof, which it asks for when the last one is older than ten minutes. */
-export function DeskForm({ answer, button, children }: Props) {
+export function DeskForm({ answer, button, why = '', children }: Props) {
   const desk = useRouteLoaderData<{ proof: Proof; email: string }>('moderation/routes/admin-area')
   const { pathname, search } = useLocation()
   const pending = useNavigation().formMethod === 'POST'
@@ -31,7 +33,7 @@ export function DeskForm({ answer, button, children }: Props) {
         name="reason"
         label="Why"
         hint="For the audit. Nobody outside the desk reads it."
-        defaultValue={String(answer?.values.reason ?? '')}
+        defaultValue={String(answer?.values.reason ?? why)}
         error={answer?.fieldErrors.reason}
         required
       />

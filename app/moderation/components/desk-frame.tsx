@@ -1,6 +1,9 @@
 import Activity from 'lucide-react/icons/activity'
 import Flag from 'lucide-react/icons/flag'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
@@ -27,6 +30,9 @@ const ENTRIES = [
   { label: 'Desk', to: HOME, icon: LayoutDashboard, end: true },
   { label: 'Reports', to: href('/admin/reports'), icon: Flag },
   { label: 'People and companies', to: href('/admin/accounts'), icon: Users },
+  { label: 'Claims', to: href('/admin/claims'), icon: KeyRound },
+  { label: 'Messages', to: href('/admin/messages'), icon: Mail },
+  { label: 'Invoices', to: href('/admin/invoices'), icon: ReceiptText },
   { label: 'Feeds and tasks', to: href('/admin/work'), icon: Activity },
 ]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, redirectDocument } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -10,11 +10,13 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { findAccount } from '../accounts.server.ts'
+import { setCompanyPlan } from '../billing.server.ts'
 import { checkCompany, withdrawCheck } from '../check.server.ts'
 import { AccountAct } from '../components/account-act.tsx'
 import { CompanyFactList, PersonFactList } from '../components/account-facts.tsx'
 import { DeskActs } from '../components/desk-acts.tsx'
 import { deskOf } from '../desk.server.ts'
+import { exportPerson } from '../export-person.server.ts'
 import { accountForm } from '../forms.server.ts'
 import { parseSubject } from '../subject.ts'
 import { type Account, lift, suspend } from '../suspend.server.ts'
@@ -46,7 +48,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await withdrawCheck(desk, account.id, { reason, currentPassword })
       return redirectWithFlash(page, { title: 'The check is withdrawn' })
     }
-    if (act.act === 'check' || act.act === 'uncheck') throw notFound()
+    if (account.kind === 'company' && act.act === 'plan') {
+      await setCompanyPlan(desk, account.id, { plan: act.plan, reason, currentPassword })
+      return redirectWithFlash(page, { title: 'The plan is set' })
+    }
+    if (account.kind === 'person' && act.act === 'export') {
+      const token = await exportPerson(desk, account.id, { reason, currentPassword })
+      return redirectDocument(href('/admin/accounts/:account/export/:token', { account: params.account, token }))
+    }
+    if (act.act !== 'lift' && act.act !== 'suspend') throw notFound()
     if (act.act === 'lift') {
       await lift(desk, account, { reason, currentPassword })
       return redirectWithFlash(page, { title: 'The suspension is lifted', text: 'They are told by mail.' })
@@ -94,16 +104,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {person && <PersonFactList person={person} />}
           {company && <CompanyFactList company={company} isSuspended={current !== undefined} />}
         </section>
-        {isAdmin ? (
-          <p className="text-sm">An admin is not suspended here. The role is taken away on the server.</p>
-        ) : (
-          <AccountAct
-            kind={kind}
-            isSuspended={current !== undefined}
-            isChecked={company ? company.checked_at !== null : null}
-            answer={actionData}
-          />
-        )}
+        <AccountAct
+          kind={kind}
+          isAdmin={isAdmin}
+          isSuspended={current !== undefined}
+          isChecked={company ? company.checked_at !== null : null}
+          plan={company?.plan ?? null}
+          answer={actionData}
+        />
       </div>
       <Suspensions suspensions={suspensions.filter(({ now }) => !now)} />
       <section aria-labelledby="acts" className="mt-10">

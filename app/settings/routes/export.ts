@@ -1,9 +1,8 @@
 import { visitorOf } from '#app/accounts/visitor.server.ts'
 import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
-import { brand } from '#app/platform/brand.ts'
 import { errorResponse } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { exportData } from '../export.server.ts'
+import { archiveHeaders, exportData } from '../export.server.ts'
 import { ownerOf } from '../proof.server.ts'
 import type { Route } from './+types/export.ts'
 
@@ -13,16 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const registry = { list: listPersonalData, listFiles: listPersonalFiles }
     const archive = await exportData(userId, registry, visitorOf({ request, context }))
-    return new Response(archive, { headers: archiveHeaders(new Date()) })
+    return new Response(archive, { headers: archiveHeaders('data', new Date()) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return errorResponse(error.status, error.message, error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {})
   }
 }
-
-const archiveHeaders = (at: Date) => ({
-  'content-type': 'application/zip',
-  'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-data-${at.toISOString().slice(0, 10)}.zip"`,
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { askDesk, findClaimable } from '#app/teams/claims.server.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createAdmin } from '#test/factories/admins.ts'
+import { mailsTo } from '#test/factories/mailbox.ts'
+import { createUser } from '#test/factories/people.ts'
+import { declineAtDesk, findClaim, grantAtDesk, listClaims } from './claims.server.ts'
+import { listDeskActs } from './desk-audit.server.ts'
+
+giveOwnDataDir()
+
+const why = { reason: 'Called the office', currentPassword: null }
+
+async function createClaim(count = 1) {
+  const { id: employerId } = await db
+    .insertInto('employers')
+    .values({ slug: crypto.randomUUID(), company_name: `Imported ${crypto.randomUUID()}`, claimed: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const people = await Promise.all(Array.from({ length: count }, () => createUser({ role: 'employer' })))
+  for (const { id } of people) await askDesk(id, employerId, 'I am its director.')
+  const claims = await Promise.all(
+    people.map(({ id }) => db.selectFrom('company_claims').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()),
+  )
+  return { employerId, people, claims: claims.map(({ id }) => id) }
+}
+
+const membersOf = (id: string) =>
+  db.selectFrom('employer_members').select(['user_id', 'member_role']).where('employer_id', '=', id).execute()
+const listed = async (list: 'open' | 'decided', id: string) => {
+  for (let page = 1; ; page++) {
+    const { claims } = await listClaims(list, page)
+    if (claims.some((claim) => claim.id === id)) return true
+    if (claims.length === 0) return false
+  }
+}
+
+test('a claim that the desk grants makes its person the owner; the others are told that it is gone, and the audit says who and why', async () => {
+  const { desk } = await createAdmin({ fullName: 'Greta Granting' })
+  const { employerId, people, claims } = await createClaim(2)
+  expect(await listed('open', claims[0]!)).toBe(true)
+  expect(await findClaim(claims[0]!)).toMatchObject({ words: 'I am its director.', others: 1, claimed: false })
+  await grantAtDesk(desk, claims[0]!, why)
+  expect(await membersOf(employerId)).toEqual([{ user_id: people[0]!.id, member_role: 'owner' }])
+  expect([await listed('open', claims[1]!), await listed('decided', claims[1]!)]).toEqual([false, true])
+  expect((await mailsTo(people[0]!.email))[0]?.subject).toMatch(/is yours$/)
+  expect((await mailsTo(people[1]!.email))[0]?.text).toContain('Somebody else of the company has it now')
+  expect(await listDeskActs({ subject: `company-${employerId}`, limit: 5 })).toMatchObject([
+    { action: 'claim_granted', who: 'Greta Granting', reason: 'Called the office', changes: [`owner: – → person-${people[0]!.id}`] },
+  ])
+})
+
+test('a declined claim says why, and may be made again', async () => {
+  const { desk } = await createAdmin()
+  const { employerId, people, claims } = await createClaim()
+  await declineAtDesk(desk, claims[0]!, { ...why, words: 'Nobody there knows you.' })
+  expect(await membersOf(employerId)).toEqual([])
+  expect((await mailsTo(people[0]!.email))[0]?.text).toContain('Nobody there knows you.')
+  expect(await findClaimable(employerId, people[0]!.id)).toMatchObject({ state: 'declined', answer: 'Nobody there knows you.' })
+  await askDesk(people[0]!.id, employerId, 'Please call Olive.')
+  expect(await findClaimable(employerId, people[0]!.id)).toMatchObject({ state: 'asked', words: 'Please call Olive.', answer: '' })
+})
+
+test('of two admins who decide at once the second is told', async () => {
+  const [one, two] = [await createAdmin(), await createAdmin()]
+  const { claims } = await createClaim()
+  const answers = await Promise.allSettled([
+    grantAtDesk(one.desk, claims[0]!, why),
+    declineAtDesk(two.desk, claims[0]!, { ...why, words: 'No.' }),
+  ])
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused).toMatchObject([{ code: 'conflict', message: 'Somebody has decided this claim already' }])
+})
+
+test('a claim is asked for three times a day at most, by an employer with a confirmed address alone', async () => {
+  const { employerId, people } = await createClaim()
+  for (let times = 0; times < 2; times++) await askDesk(people[0]!.id, employerId, 'Again.')
+  await expect(askDesk(people[0]!.id, employerId, 'Again.')).rejects.toMatchObject({ code: 'rate_limited' })
+  for (const other of [await createUser(), await createUser({ role: 'employer', emailVerified: false })])
+    await expect(askDesk(other.id, employerId, 'Mine.')).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,21 @@
+import { invoiceFilename } from '#app/billing/invoice.ts'
+import { makeInvoicePdf } from '#app/billing/invoice-pdf.server.ts'
+import { findInvoice } from '#app/billing/invoice-list.server.ts'
+import { downloadHeaders } from '#app/files/stored-file.server.ts'
+import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { uuidParam } from '#app/platform/params.server.ts'
+import type { Route } from './+types/invoice-file.ts'
+
+/** An invoice of any company as a PDF. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const invoice = await findInvoice(null, uuidParam(params.invoiceId))
+  if (!invoice) throw notFound()
+  try {
+    const pdf = await makeInvoicePdf(invoice)
+    return new Response(Buffer.from(pdf), { headers: downloadHeaders('application/pdf', invoiceFilename(invoice)) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return errorResponse(error.status, error.message)
+  }
+}

@@ -1,0 +1,22 @@
+import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { listPersonalData, listPersonalFiles } from '#app/personal-data.server.ts'
+import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { archiveHeaders, personArchive } from '#app/settings/export.server.ts'
+import { listActsAbout, requireExportToken } from '../export-person.server.ts'
+import { parseSubject } from '../subject.ts'
+import type { Route } from './+types/person-export.ts'
+
+/** Everything that is held of a person, with what the desk did about them, as one archive. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const subject = parseSubject(params.account)
+  if (subject?.kind !== 'person') throw notFound()
+  try {
+    requireExportToken(params.token, signedInUser(context).id, subject.id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return errorResponse(error.status, error.message)
+  }
+  const [data, files, acts] = await Promise.all([listPersonalData(subject.id), listPersonalFiles(subject.id), listActsAbout(subject.id)])
+  return new Response(personArchive({ ...data, at_the_desk: acts }, files), { headers: archiveHeaders('person', new Date()) })
+}
