@@ -18,6 +18,33 @@ Before your first day, transfer the refundable registration fee of $120; it come
 
 Send a photo of your passport to our WhatsApp, and we call you within the hour.`
 
+/** Imported companies that nobody has signed up for: one that a code claims, and two whose claims the desk decides. */
+const IMPORTED = [
+  { name: 'Wattle Ridge Realty', slug: 'wattle-ridge-realty', website_url: 'https://www.wattleridge.example', claim: null },
+  {
+    name: 'Mulga Plains Property',
+    slug: 'mulga-plains-property',
+    website_url: null,
+    claim: {
+      email: 'rowena.achterberg@example.com',
+      fullName: 'Rowena Achterberg',
+      words: 'I have run the office in Dubbo since 2019. Call the number in the phone book, or ask for our ABN.',
+      answer: null,
+    },
+  },
+  {
+    name: 'Quandong Corner Estates',
+    slug: 'quandong-corner-estates',
+    website_url: 'https://quandongcorner.example',
+    claim: {
+      email: 'silas.brandvik@example.com',
+      fullName: 'Silas Brandvik',
+      words: 'It is mine.',
+      answer: 'We called the office, and nobody there knows you.',
+    },
+  },
+] as const
+
 const SUSPENDED = { name: 'Lorikeet Gate Realty', slug: 'lorikeet-gate-realty', email: 'dane.ferraro@example.com' }
 
 type Report = { by: string | null; reason: ReportReason; detail: string; daysAgo: number }
@@ -92,6 +119,7 @@ export async function addDesk(
     return (await tx.insertInto('decisions').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
 
+  await addClaims(tx, adminId, seeding)
   const swindler = companyOf('Monsoon Street Real Estate')
   const suspended = await addSuspended(tx, adminId, seeding)
   const rows = [
@@ -205,3 +233,23 @@ const adOf = ({ id, name, ownerId }: Advertiser, title: string, description: str
   posted_at: posted,
   created_at: posted,
 })
+
+/** Adds the imported companies, with the people who claim two of them and belong to no company. */
+async function addClaims(tx: Tx, adminId: string, seeding: Seeding): Promise<void> {
+  for (const { name, slug, website_url, claim } of IMPORTED) {
+    const { id: employer_id } = await tx
+      .insertInto('employers')
+      .values({ slug, company_name: name, website_url, claimed: false, created_at: daysBefore(seeding.now, 45) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (!claim) continue
+    const user_id = await addPerson(tx, { email: claim.email, fullName: claim.fullName, joinedDaysAgo: 6 }, 'employer', seeding)
+    const decided = claim.answer
+      ? { state: 'declined' as const, answer: claim.answer, decided_by: adminId, decided_at: daysBefore(seeding.now, 2) }
+      : { state: 'asked' as const }
+    await tx
+      .insertInto('company_claims')
+      .values({ employer_id, user_id, words: claim.words, asked_at: daysBefore(seeding.now, 5), ...decided })
+      .execute()
+  }
+}

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, SCREENS, watchConsole } from './axe.ts'
 import { signInAtDesk } from './desk.ts'
 import { completeProfile, expect, field, open, postJob, tabKey, test, toast } from './journey.ts'
-import { mailTo, newWord, sendForm, signUp } from './people.ts'
+import { DEMO_PASSWORD, fillSignIn, mailedCode, mailTo, newAddress, newWord, sendForm, signUp } from './people.ts'
 
 // One process: a code of the admin's app counts once.
 test.describe.configure({ mode: 'serial' })
@@ -89,6 +89,105 @@ test('a company is checked, and its page says so', async ({ browserOf, page }) =
   await expectAccessible(page)
 })
 
+test('an imported company is claimed: by a code to its website’s domain, or by the desk', async ({ browserOf, page }) => {
+  const [byCode, byDesk] = [await browserOf(null), await browserOf(null)]
+  // Its name is taken: the form offers to claim it.
+  await open(byCode, '/signup?type=employer')
+  const person = { name: `Willa ${newWord()}`, email: newAddress('willa') }
+  await field(byCode, 'Full name').fill(person.name)
+  await field(byCode, 'Email').fill(person.email)
+  await field(byCode, 'Password').fill('A-long-secret-7')
+  await field(byCode, 'Company name').fill('Wattle Ridge Realty')
+  await byCode.getByRole('button', { name: 'Create account' }).click()
+  await expect(byCode.getByText('nobody has signed up for it').first()).toBeVisible()
+  // A rejected form brings no password back.
+  await field(byCode, 'Password').fill('A-long-secret-7')
+  await byCode.getByRole('button', { name: 'It is my company' }).click()
+  await expect(byCode).toHaveURL(/confirm-email/)
+  await sendForm(byCode, `/confirm-email?${new URLSearchParams({ email: person.email })}`, {
+    form: { code: await mailedCode(person.email) },
+  })
+  await sendForm(byCode, '/employer/welcome', { form: {} })
+  await open(byCode, '/employer/welcome')
+  await byCode.getByRole('link', { name: 'Show that it is yours' }).click()
+  await expect(byCode.getByRole('heading', { level: 1 })).toHaveText('Claim Wattle Ridge Realty')
+  await expectAccessible(byCode)
+  const address = field(byCode, 'Email address at the company')
+  for (const [typed, words] of [
+    ['willa@gmail.com', 'Anybody can get an address at gmail.com'],
+    ['willa@mail.wattleridge.example', 'is not wattleridge.example itself'],
+    ['willa@wattleridge.example.com', 'only looks like wattleridge.example'],
+    ['willa@wаttleridge.example', 'letters that only look like'],
+  ] as const) {
+    await address.fill(typed)
+    await byCode.getByRole('button', { name: 'Send a code' }).click()
+    await expect(byCode.getByText(words).first()).toBeVisible()
+  }
+  await address.fill('office@wattleridge.example')
+  await byCode.getByRole('button', { name: 'Send a code' }).click()
+  await field(byCode, 'Code').fill(await mailedCode('office@wattleridge.example'))
+  await byCode.getByRole('button', { name: 'Verify' }).click()
+  await expect(byCode).toHaveURL('/employer/profile/wizard')
+  await expect(toast(byCode, 'Wattle Ridge Realty is yours')).toBeVisible()
+
+  // Without a website somebody decides at the desk.
+  await byDesk.goto('/login')
+  await fillSignIn(byDesk, 'rowena.achterberg@example.com', DEMO_PASSWORD)
+  await open(byDesk, '/employer/welcome')
+  await byDesk.getByRole('link', { name: 'Look at it' }).click()
+  await expect(byDesk.getByText('Our desk has your claim').first()).toBeVisible()
+  await expectAccessible(byDesk)
+  await open(desk, '/admin')
+  await desk.getByRole('link', { name: /compan(y|ies) claimed/ }).click()
+  await desk.getByRole('link', { name: 'Mulga Plains Property' }).click()
+  await expect(desk.getByText('the office in Dubbo')).toBeVisible()
+  await desk.getByLabel('Give it to them', { exact: false }).check()
+  await act(desk, 'Decide', 'Called the number in the phone book')
+  await expect(toast(desk, 'The company is theirs')).toBeVisible()
+  expect((await mailTo('rowena.achterberg@example.com', /is yours/)).text).toContain('you are its owner')
+  await open(byDesk, '/employer/dashboard')
+  await expect(byDesk.getByText('Mulga Plains Property').first()).toBeVisible()
+  await page.close()
+})
+
+test('an invoice is noted as paid and another taken back, and the month goes to the bookkeeper', async () => {
+  await open(desk, '/admin/invoices')
+  const first = desk.getByRole('table').getByRole('link').first()
+  const number = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(number)
+  await act(desk, 'Note as paid', 'Seen at the bank')
+  await expect(toast(desk, 'Noted as paid')).toBeVisible()
+  await expect(desk.getByText(/paid on/i).first()).toBeVisible()
+  await expect(desk.getByRole('cell', { name: /Seen at the bank/ })).toBeVisible()
+  await act(desk, 'Take it back', 'Billed twice')
+  await expect(toast(desk, /Taken back by FR-.*pay it back/)).toBeVisible()
+  await expect(desk.getByText('Nothing is left to do about it.')).toBeVisible()
+  const month = new Date().toISOString().slice(0, 7)
+  await open(desk, `/admin/invoices?list=all&month=${month}`)
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('link', { name: 'The month as CSV' }).click()])
+  expect(file.suggestedFilename()).toBe(`invoices-${month}.csv`)
+})
+
+test('a message is answered at the desk, and a person’s data exported for a regulator', async () => {
+  await open(desk, '/admin/messages')
+  await desk.getByRole('table').getByRole('link').first().click()
+  const to = (await desk.getByRole('definition').nth(1).textContent()) ?? ''
+  await field(desk, /^Answer to/).fill('Thank you. It works again.')
+  await desk.getByRole('main').getByRole('button', { name: 'Send the answer' }).click()
+  await expect(toast(desk, 'Answered')).toBeVisible()
+  expect((await mailTo(to, /./)).text).toContain('It works again.')
+  await open(desk, '/admin/accounts?q=demo-jobseeker')
+  await desk.getByRole('table').getByRole('link').first().click()
+  await desk.getByRole('link', { name: 'Export what is held' }).click()
+  await field(desk, 'Why').fill('Asked for by the regulator')
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('main').getByRole('button', { name: 'Export what is held' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^frontage-person-.*\.zip$/)
+})
+
 test('a person is suspended with a page open, cannot sign in, and can again when it is lifted', async ({ browserOf }) => {
   const seeker = await browserOf(null)
   const person = await signUp(seeker, { name: `Wanda ${newWord()}` })
@@ -143,7 +242,14 @@ for (const { name, ...screen } of SCREENS)
       await desk.goto(path)
       return (await desk.getByRole('main').locator('tbody a').first().getAttribute('href')) ?? ''
     }
-    const single = [await firstOf('/admin/reports'), await firstOf('/admin/reports?list=held'), await firstOf('/admin/accounts?q=demo')]
+    const single = [
+      await firstOf('/admin/claims?list=decided'),
+      await firstOf('/admin/messages?list=answered'),
+      await firstOf('/admin/invoices?list=all'),
+      await firstOf('/admin/reports'),
+      await firstOf('/admin/reports?list=held'),
+      await firstOf('/admin/accounts?q=demo'),
+    ]
     const lists = [
       '/admin',
       '/admin/reports?list=decided',
@@ -152,6 +258,11 @@ for (const { name, ...screen } of SCREENS)
       '/admin/work',
       '/admin/work?list=tasks',
       '/admin/work?list=sign-ins',
+      '/admin/claims',
+      '/admin/messages',
+      '/admin/messages?list=suspicious',
+      '/admin/invoices',
+      '/admin/invoices?list=all&month=2020-01',
     ]
     for (const path of [...lists, ...single]) {
       await open(desk, path)

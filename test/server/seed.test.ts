@@ -273,6 +273,13 @@ test('the desk has reports in every state, an admin with a second factor, held a
       .where('u.email', '=', DEMO_ADMIN)
       .executeTakeFirst(),
     open: await tx.selectFrom('reports').select(['job_id', 'employer_id']).where('decision_id', 'is', null).execute(),
+    claims: await tx
+      .selectFrom('employers as e')
+      .leftJoin('company_claims as c', 'c.employer_id', 'e.id')
+      .select(['c.state', 'e.website_url'])
+      .where('e.slug', 'in', ['wattle-ridge-realty', 'mulga-plains-property', 'quandong-corner-estates'])
+      .orderBy('e.slug')
+      .execute(),
     outcomes: await tx.selectFrom('decisions').select('outcome').distinct().execute(),
     suspended: await tx
       .selectFrom('suspensions as x')
@@ -286,4 +293,9 @@ test('the desk has reports in every state, an admin with a second factor, held a
   expect(desk.open.some(({ job_id }) => job_id !== null) && desk.open.some(({ employer_id }) => employer_id !== null)).toBe(true)
   expect(new Set(desk.outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['no_fault', 'change_asked', 'held', 'ended']))
   expect(desk.suspended).toHaveLength(1)
+  expect(desk.claims.map(({ state, website_url }) => [state, website_url !== null])).toEqual([
+    ['asked', false],
+    ['declined', true],
+    [null, true],
+  ])
 })

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { memberOf } from '#app/teams/member.server.ts'
+import { may } from '#app/teams/permissions.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { inWords } from '#app/ui/display/moment.ts'
@@ -11,6 +12,7 @@ import { FormActions } from '#app/ui/forms/form-actions.tsx'
 import { SavedNote } from '#app/ui/forms/saved-note.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileReadOnly } from '../components/profile-read-only.tsx'
+import { isCheckedCompany } from '../employer.server.ts'
 import { findProfile } from '../profile.server.ts'
 import { handleProfileForm } from '../profile-answer.server.ts'
 import { PROFILE_FAILED, reloadAfterConflict } from '../profile-answer.ts'
@@ -18,9 +20,9 @@ import type { Route } from './+types/profile.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, company } = memberOf(context)
-  const profile = await findProfile({ userId, employerId: company.id })
+  const [profile, isChecked] = await Promise.all([findProfile({ userId, employerId: company.id }), isCheckedCompany(company.id)])
   if (!profile) throw notFound()
-  return profile
+  return { ...profile, offersCheck: profile.isComplete && !isChecked && may(company, 'website.vouch') }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +36,7 @@ export const handle: FailureWords = { failure: { loading: 'Failed to load profil
 
 export default function CompanyProfile({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('intent')
-  const { mayEdit, isComplete, savedAt, ...profile } = loaderData
+  const { mayEdit, isComplete, savedAt, offersCheck, ...profile } = loaderData
   if (!mayEdit) return <ProfileReadOnly profile={profile.kept} message={actionData?.formError ?? null} />
   return (
     <>
@@ -46,6 +48,11 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
           className="mb-6 max-w-160"
         >
           Jobs can be published once it is.
+        </Notice>
+      )}
+      {offersCheck && (
+        <Notice title="Not checked yet" action={<Link to={href('/employer/profile/check')}>Get checked</Link>} className="mb-6 max-w-160">
+          Your ads say so until a code shows that your website’s domain is yours.
         </Notice>
       )}
       <ProfileForm {...profile} answer={actionData}>
