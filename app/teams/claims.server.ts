@@ -21,7 +21,7 @@ const isUnclaimed = sql<boolean>`(not exists (select from employer_members m whe
  * @throws AppError `conflict` for the name field when somebody has signed up for it meanwhile
  */
 export async function beginClaim(tx: Tx, userId: string, companyName: string): Promise<void> {
-  const employer_id = await requireUnclaimed(companyName)
+  const employer_id = await requireUnclaimed(companyName, tx)
   await tx
     .insertInto('company_claims')
     .values({ employer_id, user_id: userId })

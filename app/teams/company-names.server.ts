@@ -123,8 +123,8 @@ export async function requireOwners(name: string): Promise<void> {
  *
  * @throws AppError `conflict` for the name field when there is none: it says whom to ask instead
  */
-export async function requireUnclaimed(name: string): Promise<string> {
-  const company = await findCompanyOfName(name)
+export async function requireUnclaimed(name: string, handle?: Tx): Promise<string> {
+  const company = await findCompanyOfName(name, handle)
   if (company && !company.hasOwner) return company.id
   throw new AppError('conflict', company ? COMPANY_TAKEN : NO_SUCH_COMPANY, { field: 'company_name' })
 }
