@@ -108,9 +108,11 @@ async function findPerson(id: string) {
     .selectFrom('users as u')
     .leftJoin('employer_members as m', 'm.user_id', 'u.id')
     .leftJoin('employers as e', 'e.id', 'm.employer_id')
-    .leftJoin('agency_members as am', 'am.user_id', 'u.id')
-    .leftJoin('agencies as g', 'g.id', 'am.agency_id')
-    .select(['u.full_name', 'u.email', 'u.role', 'u.email_verified', 'u.created_at', 'm.employer_id', 'e.company_name', 'g.name as agency'])
+    .select(['u.full_name', 'u.email', 'u.role', 'u.email_verified', 'u.created_at', 'm.employer_id', 'e.company_name'])
+    .select(
+      sql<string | null>`(select string_agg(g.name, ', ' order by g.name) from agency_members am join agencies g on g.id = am.agency_id
+        where am.user_id = u.id)`.as('agencies'),
+    )
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!person) return null

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
-import type { Team } from '#app/teams/team.ts'
+import { agencyLink, type Team } from '#app/teams/team.ts'
 import { isFinal } from './decision.ts'
 import { claimMail, reporterMail, suspendedMail, teamMail, unsuspendedMail } from './emails.ts'
 import { endSuspensions } from './suspend.server.ts'
@@ -102,9 +102,8 @@ async function mailTeam({ eventId, decisionId }: RecordedEvent<'decision.made'>)
 }
 
 function pageFor(team: Team, { outcome, job_id }: { outcome: string; job_id: number | null }): string {
-  const area = 'agencyId' in team ? '/recruiter' : '/employer'
-  if (job_id === null) return `${area}/profile`
-  return outcome === 'ended' ? `${area}/jobs` : `${area}/jobs/${job_id}/edit`
+  const page = job_id === null ? 'profile' : outcome === 'ended' ? 'jobs' : `jobs/${job_id}/edit`
+  return 'agencyId' in team ? agencyLink(`/recruiter/${page}`, team.agencyId) : `/employer/${page}`
 }
 
 /** To the person whose claim was decided, at the desk or by a code. */

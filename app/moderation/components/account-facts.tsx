@@ -10,13 +10,13 @@ export type PersonFacts = {
   created_at: Date
   employer_id: string | null
   company_name: string | null
-  agency: string | null
+  agencies: string | null
   sessions: number
   twoFactor: boolean
 }
 
 export function PersonFactList({ person }: { person: PersonFacts }) {
-  const { employer_id, company_name, agency } = person
+  const { employer_id, company_name, agencies } = person
   return (
     <FactList
       facts={[
@@ -30,7 +30,7 @@ export function PersonFactList({ person }: { person: PersonFacts }) {
               },
             ]
           : []),
-        ...(agency ? [{ label: 'Agency', value: agency }] : []),
+        ...(agencies ? [{ label: 'Agencies', value: agencies }] : []),
         { label: 'Here since', value: <Time at={person.created_at} format="date-year" /> },
         { label: 'Signed in', value: person.sessions === 1 ? 'In 1 browser' : `In ${person.sessions} browsers` },
         { label: 'Two-step sign-in', value: person.twoFactor ? 'On' : 'Off' },
