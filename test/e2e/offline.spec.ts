@@ -245,6 +245,8 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/requests/:requestId',
   '/recruiter/dashboard',
   '/recruiter-dashboard',
+  // Its form is that of the dashboard of a recruiter without an agency.
+  '/recruiter/agencies',
   // The same pages as those of employers.
   '/recruiter/jobs',
   '/recruiter/jobs/new',
