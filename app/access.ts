@@ -197,6 +197,7 @@ export const ACCESS = {
   '/admin/accounts': 'admin',
   '/admin/accounts/:account': 'admin',
   '/admin/work': 'admin',
+  '/admin/retention': 'admin',
   '/admin/reports': 'admin',
   '/admin/reports/:subject': 'admin',
   '/admin/messages': 'admin',

@@ -27,6 +27,7 @@ export const AUDIENCES: Audiences = {
   'contact.answered': null,
   'report.sent': null,
   'feed.asked': null,
+  'retention.asked': null,
   'suspension.begun': null,
   'suspension.ended': null,
   'decision.made': null,

@@ -157,6 +157,7 @@ export default [
     route('admin/accounts', 'moderation/routes/accounts.tsx'),
     route('admin/accounts/:account', 'moderation/routes/account.tsx'),
     route('admin/work', 'moderation/routes/work.tsx'),
+    route('admin/retention', 'moderation/routes/retention.tsx'),
     route('admin/reports', 'moderation/routes/reports.tsx'),
     route('admin/reports/:subject', 'moderation/routes/report.tsx'),
     route('admin/messages', 'moderation/routes/messages.tsx'),

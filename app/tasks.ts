@@ -8,7 +8,7 @@ import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
-import { runHourlyRetention } from '#app/platform/retention-run.server.ts'
+import { runHourlyRetention, runRetention } from '#app/platform/retention-run.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
 import { recruiterTasks } from '#app/recruiters/tasks.server.ts'
@@ -20,6 +20,7 @@ import { teamTasks } from '#app/teams/tasks.server.ts'
 /** Every background task of the product, with its schedule or event. */
 export const tasks: Task[] = [
   { name: 'retention', every: '47 3 * * *', run: runNightlyRetention },
+  { name: 'retention-now', on: 'retention.asked', run: async () => void (await runRetention(RETENTION, 'desk')) },
   { name: 'retention-hourly', every: '17 * * * *', run: () => runHourlyRetention(RETENTION) },
   ...signInTasks,
   ...settingsTasks,

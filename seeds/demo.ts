@@ -20,6 +20,7 @@ import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addNews, storeNewsImages } from './news.ts'
+import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
@@ -92,7 +93,9 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)
-  await addDesk(tx, await addAdmin(tx, adminSecret, seeding), { companies, jobs, seeding })
+  const adminId = await addAdmin(tx, adminSecret, seeding)
+  await addDesk(tx, adminId, { companies, jobs, seeding })
+  await addOldApplications(tx, adminId, { companies, people, seeding })
   await tx
     .insertInto('settings')
     .values({ key: MARK, value: JSON.stringify({ seededAt: seeding.now.toISOString() }) })

@@ -32,7 +32,7 @@ export const COMPANY_PEOPLE: Record<string, [owner: Person & { phone: string }, 
     { email: 'rosalind.okonjo@example.com', fullName: 'Rosalind Okonjo', joinedDaysAgo: 350, phone: '(07) 5550 1190' },
   ],
   'quillon-strata-partners': [
-    { email: 'pieter.vasilev@example.com', fullName: 'Pieter Vasilev', joinedDaysAgo: 330, phone: '(02) 5550 6033' },
+    { email: 'pieter.vasilev@example.com', fullName: 'Pieter Vasilev', joinedDaysAgo: 860, phone: '(02) 5550 6033' },
   ],
   'saltbush-and-stone-property': [
     { email: 'edith.carmody@example.com', fullName: 'Edith Carmody', joinedDaysAgo: 260, phone: '(08) 5550 3312' },
@@ -476,7 +476,7 @@ export const JOB_SEEKERS: JobSeeker[] = [
   {
     email: 'keith.mallory@example.com',
     fullName: 'Keith Mallory',
-    joinedDaysAgo: 730,
+    joinedDaysAgo: 830,
     cv: 'keith-mallory.pdf',
     profile: {
       primary_goal: 'Sales',

@@ -1,5 +1,7 @@
 /** What is done at the operator's desk, as the admin who did it reads it in their own activity. */
 export const DESK_ACTIONS = {
+  application_held: 'You put an application on hold at the desk',
+  application_hold_lifted: 'You lifted the hold of an application at the desk',
   check_withdrawn: 'You withdrew the check of a company at the desk',
   claim_declined: 'You declined the claim of a company at the desk',
   claim_granted: 'You gave a company to the person who claimed it at the desk',
@@ -11,6 +13,7 @@ export const DESK_ACTIONS = {
   person_exported: 'You exported what is held of a person at the desk',
   plan_granted: 'You set the plan of a company at the desk',
   reports_decided: 'You decided about reports',
+  retention_started: 'You started the deletion of what is kept no longer',
   suspended: 'You suspended an account at the desk',
   suspension_lifted: 'You lifted a suspension at the desk',
   task_replayed: 'You had a failed task tried again at the desk',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { isOld } from './old.server.ts'
+import type { HoldCandidate } from './hold.ts'
+import { isOld, removedFrom } from './old.server.ts'
 
 /**
  * Puts an application on hold: it stays as it is, whatever its age, until the hold is lifted.
@@ -57,14 +58,21 @@ export async function countHolds(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The applications on hold with whose they are and why, the latest first. */
-export const listHolds = () =>
+/** At most so many are listed. */
+const MOST_LISTED = 200
+
+/** The applications on hold, the latest held first; or all of one person, the latest sent first. */
+export const listForHold = (personId: string | null): Promise<HoldCandidate[]> =>
   db
-    .selectFrom('application_holds as h')
-    .innerJoin('applications as a', 'a.id', 'h.application_id')
+    .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .leftJoin('application_holds as h', 'h.application_id', 'a.id')
     .leftJoin('users as u', 'u.id', 'h.held_by')
-    .select(['h.application_id', 'h.reason', 'h.held_at', 'a.full_name', 'a.status', 'j.title', 'j.company_name', 'u.full_name as held_by'])
-    .orderBy('h.held_at', 'desc')
-    .orderBy('h.application_id')
+    .select(['a.id', 'a.applicant_id', 'a.full_name', 'a.status', 'a.submitted_at', 'j.title', 'j.company_name'])
+    .select(['h.reason', 'h.held_at', 'u.full_name as held_by'])
+    .select(removedFrom.as('removed_from'))
+    .$if(personId === null, (query) => query.where('h.application_id', 'is not', null).orderBy('h.held_at', 'desc'))
+    .$if(personId !== null, (query) => query.where('a.applicant_id', '=', personId ?? '').orderBy('a.submitted_at', 'desc'))
+    .orderBy('a.id')
+    .limit(MOST_LISTED)
     .execute()

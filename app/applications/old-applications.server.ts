@@ -4,7 +4,7 @@ import { brand } from '#app/platform/brand.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import { deleteUnusedResumes } from '#app/profiles/removed-resumes.server.ts'
-import { endedAt, isRemovable, isUnannounced, NOTICE } from './old.server.ts'
+import { endedAt, isRemovable, isUnannounced, removedFrom } from './old.server.ts'
 
 /** How many applications would be removed now. */
 export const countRemovable = () => countApplications(isRemovable)
@@ -92,9 +92,9 @@ export async function listAnnounced(userId: string, ids?: readonly string[]) {
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.id', 'j.title', 'j.company_name'])
-    .select(sql<Date>`(a.removal_announced_at + ${sql.lit(`${NOTICE.days} days`)}::interval)`.as('removed_from'))
+    .select(removedFrom.$castTo<Date>().as('removed_from')) // of those that were announced
     .where('a.applicant_id', '=', userId)
-    .where(sql<boolean>`a.removal_announced_at >= ${endedAt}`)
+    .where(removedFrom, 'is not', null)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('application_holds as h').select('h.held_at').whereRef('h.application_id', '=', 'a.id'))))
     .$if(ids !== undefined, (query) => query.where('a.id', 'in', [...(ids ?? [])]))
     .orderBy('removed_from')

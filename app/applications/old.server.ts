@@ -26,3 +26,7 @@ export const isUnannounced = sql<boolean>`(a.updated_at < ${instantAgo(OLD)} + $
 /** SQL that is true for one that goes now: old, told two weeks instantAgo, and not on hold. */
 export const isRemovable = sql<boolean>`(${isOld} and a.removal_announced_at >= ${endedAt} and a.removal_announced_at < ${instantAgo(NOTICE)}
   and not exists (select from application_holds h where h.application_id = a.id))`
+
+/** From when on an application `a` of a job `j` goes; null while its person was not told since it ended. */
+export const removedFrom = sql<Date | null>`(case when a.removal_announced_at >= ${endedAt}
+  then a.removal_announced_at + ${sql.lit(`${NOTICE.days} days`)}::interval end)`

@@ -108,7 +108,7 @@ async function findPerson(id: string) {
     .selectFrom('users as u')
     .leftJoin('employer_members as m', 'm.user_id', 'u.id')
     .leftJoin('employers as e', 'e.id', 'm.employer_id')
-    .select(['u.full_name', 'u.email', 'u.role', 'u.email_verified', 'u.created_at', 'm.employer_id', 'e.company_name'])
+    .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.email_verified', 'u.created_at', 'm.employer_id', 'e.company_name'])
     .select(
       sql<string | null>`(select string_agg(g.name, ', ' order by g.name) from agency_members am join agencies g on g.id = am.agency_id
         where am.user_id = u.id)`.as('agencies'),

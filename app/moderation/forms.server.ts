@@ -12,6 +12,13 @@ export const WORDS_MAX = 2_000
 /** What to do about one line of the page of feeds and tasks. */
 export const workForm = z.union([z.object({ ...deskFields, feed: z.url().max(2_000) }), z.object({ ...deskFields, task: z.guid() })])
 
+/** What to do on the page of retention: run now, or hold an application or lift its hold. */
+export const retentionForm = z.union([
+  z.object({ ...deskFields, run: z.literal('now') }),
+  z.object({ ...deskFields, hold: z.guid() }),
+  z.object({ ...deskFields, lift: z.guid() }),
+])
+
 /** The last instant of a day in Sydney. */
 const dayToCome = z.string().transform((day, context) => {
   const instant = closingInstant(day)

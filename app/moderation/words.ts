@@ -5,6 +5,8 @@ export type DeskAct = { id: number; at: Date; action: DeskAction; who: string; s
 
 /** What was done at the desk, in the words of its list. */
 export const ACT_WORDS: Record<DeskAction, string> = {
+  application_held: 'Put an application on hold',
+  application_hold_lifted: 'Lifted the hold of an application',
   check_withdrawn: 'Withdrew a check',
   claim_declined: 'Declined a claim',
   claim_granted: 'Granted a claim',
@@ -16,6 +18,7 @@ export const ACT_WORDS: Record<DeskAction, string> = {
   person_exported: 'Exported a person’s data',
   plan_granted: 'Set a plan',
   reports_decided: 'Decided about reports',
+  retention_started: 'Started a retention run',
   suspended: 'Suspended',
   suspension_lifted: 'Lifted a suspension',
   task_replayed: 'Tried a task again',

@@ -208,6 +208,46 @@ test('a person is suspended with a page open, cannot sign in, and can again when
   expect((await signIn()).status()).toBe(302)
 })
 
+test('what is due is counted, then removed; who is told reads it by mail and beside their data, and an application is held', async ({
+  browserOf,
+}) => {
+  await open(desk, '/admin/retention')
+  await expect(desk.getByRole('columnheader', { name: 'Due now' })).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Count what is due now' }).click()
+  const due = (title: string) => desk.getByRole('row').filter({ hasText: title }).getByRole('cell').nth(2)
+  await expect(due('Notice before an old application is removed')).toHaveText(/^Due now: 1$|^1$/)
+  await expect(due('Your applications')).toHaveText(/0 1 on hold$/)
+  await act(desk, 'Remove what is due', 'By hand, once')
+  await expect(toast(desk, /The run has started/)).toBeVisible()
+  const { text } = await mailTo('keith.mallory@example.com', 'An old application of yours will be removed')
+  expect(text).toContain('Strata Coordinator, Quillon Strata Partners')
+  await expect(async () => {
+    await open(desk, '/admin/retention')
+    await expect(desk.getByRole('definition').filter({ hasText: 'At the desk' })).toBeVisible({ timeout: 500 })
+    await expect(desk.getByText('Not yet.')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+
+  const keith = await browserOf(null)
+  await sendForm(keith, '/login', { form: { email: 'keith.mallory@example.com', password: DEMO_PASSWORD } })
+  await open(keith, '/account/data')
+  for (const title of ['Strata Assistant', 'Strata Coordinator'])
+    await expect(keith.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await expectAccessible(keith)
+
+  await open(desk, '/admin/accounts?q=keith.mallory')
+  await desk.getByRole('link', { name: 'Keith Mallory' }).click()
+  await desk.getByRole('link', { name: 'Hold or lift' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Retention')
+  await act(desk, 'Put on hold: Strata Coordinator', 'Letter of a tribunal')
+  await expect(toast(desk, 'The application is on hold')).toBeVisible()
+  await keith.reload()
+  await expect(keith.getByRole('listitem').filter({ hasText: 'Strata Coordinator' })).toHaveCount(0)
+  await act(desk, 'Lift the hold: Strata Coordinator', 'It was a mistake')
+  await expect(toast(desk, 'The hold is lifted')).toBeVisible()
+  await open(desk, '/admin')
+  await expect(desk.getByRole('cell', { name: /Letter of a tribunal/ })).toBeVisible()
+})
+
 test('the desk is worked by the keyboard alone', async () => {
   await open(desk, '/admin/accounts?q=lorikeet&list=companies')
   const to = tabKey(desk)
@@ -263,6 +303,8 @@ for (const { name, ...screen } of SCREENS)
       '/admin/messages?list=suspicious',
       '/admin/invoices',
       '/admin/invoices?list=all&month=2020-01',
+      '/admin/retention?count=due',
+      '/admin/retention?list=holds',
     ]
     for (const path of [...lists, ...single]) {
       await open(desk, path)

@@ -265,6 +265,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/admin/accounts/:account',
   '/admin/reports',
   '/admin/reports/:subject',
+  '/admin/retention',
   '/admin/work',
   '/admin/messages',
   '/admin/messages/:messageId',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApplicationActor, canMove } from '#app/applications/application.ts'
+import { removedFrom } from '#app/applications/old.server.ts'
 import { gstInside } from '#app/billing/money.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { isOpen } from '#app/jobs/job.ts'
@@ -86,6 +87,9 @@ test('sixty open jobs of twelve companies, each with its place, pay and closing 
   }
   const others = jobs.filter((job) => !isOpen(job, now)).map(({ status }) => status)
   expect(others.sort()).toEqual([
+    'closed',
+    'closed',
+    'closed',
     'closed',
     'draft',
     'draft',
@@ -298,4 +302,31 @@ test('the desk has reports in every state, an admin with a second factor, held a
     ['declined', true],
     [null, true],
   ])
+})
+
+test('of old applications one goes in ten days, one is on hold, and of others numbers are left', async () => {
+  const { applications, past } = await onBoard(async (tx) => ({
+    applications: await tx
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .leftJoin('application_holds as h', 'h.application_id', 'a.id')
+      .select(['j.title', 'h.reason', removedFrom.as('removed_from')])
+      .where('a.email', '=', 'keith.mallory@example.com')
+      .orderBy('j.title')
+      .execute(),
+    past: await tx
+      .selectFrom('past_applications as p')
+      .innerJoin('jobs as j', 'j.id', 'p.job_id')
+      .innerJoin('users as u', 'u.id', 'j.posted_by')
+      .select('p.status')
+      .where('u.email', '=', 'pieter.vasilev@example.com')
+      .execute(),
+  }))
+  const inTenDays = new Date(now.getTime() + 10 * 86_400_000)
+  expect(applications).toEqual([
+    { title: 'Strata Assistant', reason: null, removed_from: inTenDays },
+    { title: 'Strata Coordinator', reason: null, removed_from: null },
+    { title: 'Strata Manager', reason: expect.stringContaining('Claim'), removed_from: null },
+  ])
+  expect(past.map(({ status }) => status).toSorted()).toEqual(['rejected', 'withdrawn'])
 })

@@ -4,6 +4,7 @@ import { FactList } from '#app/ui/display/fact-list.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 
 export type PersonFacts = {
+  id: string
   email: string
   role: Role
   email_verified: boolean
@@ -34,6 +35,14 @@ export function PersonFactList({ person }: { person: PersonFacts }) {
         { label: 'Here since', value: <Time at={person.created_at} format="date-year" /> },
         { label: 'Signed in', value: person.sessions === 1 ? 'In 1 browser' : `In ${person.sessions} browsers` },
         { label: 'Two-step sign-in', value: person.twoFactor ? 'On' : 'Off' },
+        ...(person.role === 'job_seeker'
+          ? [
+              {
+                label: 'Applications',
+                value: <Link to={`${href('/admin/retention')}?list=holds&person=person-${person.id}`}>Hold or lift</Link>,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import Activity from 'lucide-react/icons/activity'
+import Archive from 'lucide-react/icons/archive'
 import Flag from 'lucide-react/icons/flag'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -34,6 +35,7 @@ const ENTRIES = [
   { label: 'Messages', to: href('/admin/messages'), icon: Mail },
   { label: 'Invoices', to: href('/admin/invoices'), icon: ReceiptText },
   { label: 'Feeds and tasks', to: href('/admin/work'), icon: Activity },
+  { label: 'Retention', to: href('/admin/retention'), icon: Archive },
 ]
 const ACCOUNT = { label: 'Account', to: href('/account'), icon: UserRound }
 
