@@ -81,7 +81,6 @@ export const claimsEntry: PersonalDataEntry = {
     title: 'Companies you claimed',
     what: 'Which company you said is yours, what you wrote to our desk about it, the answer, and that you received a code at its domain.',
     seenBy: 'The people who look after the board.',
-    kept: 'Until you delete your account. That somebody received a code at the domain stays with the company, without your name.',
   },
   tables: ['company_claims', 'company_domains'],
   list: async (userId) => ({

@@ -24,4 +24,11 @@ export const teamRetention: readonly RetentionRow[] = [
     kept: 'Until you leave it, or delete your account.',
     noRule: 'Who belonged to a team when is what its rights are checked by.',
   },
+  {
+    name: 'claims',
+    title: 'Claims of companies',
+    tables: ['company_claims', 'company_domains'],
+    kept: 'Until you delete your account. That somebody received a code at the domain stays with the company, without your name.',
+    noRule: 'Whose a company is, and how that was shown, can be asked years later.',
+  },
 ]

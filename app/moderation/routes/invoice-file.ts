@@ -1,6 +1,6 @@
 import { invoiceFilename } from '#app/billing/invoice.ts'
-import { makeInvoicePdf } from '#app/billing/invoice-pdf.server.ts'
 import { findInvoice } from '#app/billing/invoice-list.server.ts'
+import { makeInvoicePdf } from '#app/billing/invoice-pdf.server.ts'
 import { downloadHeaders } from '#app/files/stored-file.server.ts'
 import { errorResponse, notFound } from '#app/platform/error-response.server.ts'
 import { AppError } from '#app/platform/errors.ts'
