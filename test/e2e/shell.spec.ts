@@ -117,7 +117,7 @@ test('the footer names its groups, and the figures of the home page are counted'
 
 test('the home page is marked as beta, and ends with a call to whoever hires', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(/Real estate jobs in Australia$/)
+  await expect(page).toHaveTitle('Real estate jobs in Australia | Frontage')
   const main = shown(page, 'main')
   await expect(main.getByText('Beta', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading').last()).toHaveText('Hiring? Put the job where agents look')
