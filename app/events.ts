@@ -7,6 +7,7 @@ import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
+import { messageEvents } from './messages/events.ts'
 import { moderationEvents } from './moderation/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
@@ -32,6 +33,7 @@ export const EVENTS = {
   ...alertEvents,
   ...applicationEvents,
   ...introductionEvents,
+  ...messageEvents,
   ...moderationEvents,
 }
 

@@ -9,6 +9,7 @@ import { followingEntry } from '#app/employers/personal-data.server.ts'
 import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
+import { messagesEntry } from '#app/messages/personal-data.server.ts'
 import { moderationEntry } from '#app/moderation/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
@@ -25,6 +26,7 @@ export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   moderationEntry,
   introductionsEntry,
   alertsEntry,
+  messagesEntry,
   applicationsEntry,
   matchingEntry,
   clientsEntry,
@@ -67,6 +69,15 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Views of a job',
       what: 'That a browser opened a job on a day, as a keyed hash which changes daily: nobody can be followed by it.',
       seenBy: 'The advertiser sees the number.',
+    },
+  },
+  {
+    tables: ['received_mails'],
+    about: {
+      title: 'Answers that came by mail',
+      what: 'A hash of the number that a mail program gave an answer, so that the same mail counts once.',
+      seenBy: 'Nobody.',
+      kept: '60 days.',
     },
   },
   {

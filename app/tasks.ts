@@ -6,6 +6,7 @@ import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
 import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
+import { messageTasks } from '#app/messages/tasks.server.ts'
 import { moderationTasks } from '#app/moderation/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
 import { runHourlyRetention, runRetention } from '#app/platform/retention-run.server.ts'
@@ -36,5 +37,6 @@ export const tasks: Task[] = [
   ...alertTasks,
   ...applicationTasks,
   ...introductionTasks,
+  ...messageTasks,
   ...moderationTasks,
 ]

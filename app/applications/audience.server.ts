@@ -3,7 +3,7 @@ import { listJobMembers } from '#app/jobs/audience.server.ts'
 import type { Audiences, Receiver } from '#app/platform/audience.ts'
 
 /** The applicant and the members of the advertiser; nobody once the application is deleted. */
-async function listParties({ applicationId }: { applicationId: string }): Promise<Receiver[]> {
+export async function listParties({ applicationId }: { applicationId: string }): Promise<Receiver[]> {
   const application = await db
     .selectFrom('applications')
     .select(['applicant_id', 'job_id'])

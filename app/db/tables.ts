@@ -637,6 +637,51 @@ export type Jobs = {
   renewed_at: Timestamp | null
 }
 
+export type MessageFiles = {
+  message_id: number
+  file_id: string
+}
+
+export type MessageMails = {
+  id: GeneratedAlways<number>
+  application_id: string
+  user_id: string
+  due_at: Timestamp
+  upto: number | null
+  sent_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export type MessageRecipients = {
+  message_id: number
+  user_id: string
+  application_id: string
+  read_at: Timestamp | null
+}
+
+export type MessageTemplates = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  name: string
+  body: string
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
+}
+
+export type Messages = {
+  id: GeneratedAlways<number>
+  application_id: string
+  form_id: string
+  side: 'team' | 'person'
+  author_id: string | null
+  via: Generated<'site' | 'mail'>
+  body: string
+  whole_text: string | null
+  files_refused: Generated<number>
+  sent_at: Generated<Timestamp>
+}
+
 export type NewsFeeds = {
   url: string
   publisher: string
@@ -742,10 +787,24 @@ export type ProfileViews = {
   from_search: Generated<boolean>
 }
 
+export type QuietHours = {
+  user_id: string
+  time_zone: string
+  from_hour: number
+  to_hour: number
+  sundays: boolean
+  changed_at: Generated<Timestamp>
+}
+
 export type RateLimits = {
   key: string
   hits: number
   window_ends_at: Timestamp
+}
+
+export type ReceivedMails = {
+  message_hash: string
+  received_at: Generated<Timestamp>
 }
 
 export type RecommendationChoices = {
@@ -950,6 +1009,11 @@ export type DB = {
   job_seeker_profiles: JobSeekerProfiles
   job_views: JobViews
   jobs: Jobs
+  message_files: MessageFiles
+  message_mails: MessageMails
+  message_recipients: MessageRecipients
+  message_templates: MessageTemplates
+  messages: Messages
   news_feeds: NewsFeeds
   news_items: NewsItems
   open_profiles: OpenProfiles
@@ -960,7 +1024,9 @@ export type DB = {
   places: Places
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
+  quiet_hours: QuietHours
   rate_limits: RateLimits
+  received_mails: ReceivedMails
   recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
   reports: Reports

@@ -7,7 +7,13 @@ import { kindsOf } from './mail-kinds.ts'
 test('keeps what each person chose, and only of what concerns their role', async () => {
   const [employer, other] = [await createUser({ role: 'employer' }), await createUser({ role: 'employer' })]
   await chooseEmails(employer, ['join_requests'])
-  expect((await listUnwanted(employer.id)).sort()).toEqual(['agency_requests', 'applications_received', 'consent_answers', 'job_runs'])
+  expect((await listUnwanted(employer.id)).sort()).toEqual([
+    'agency_requests',
+    'applications_received',
+    'consent_answers',
+    'job_runs',
+    'messages',
+  ])
   expect(await listUnwanted(other.id)).toEqual([])
   await chooseEmails(employer, [
     'join_requests',
@@ -15,11 +21,19 @@ test('keeps what each person chose, and only of what concerns their role', async
     'applications_received',
     'consent_answers',
     'job_runs',
+    'messages',
     'application_steps',
   ])
   expect(await listUnwanted(employer.id)).toEqual([])
   const kept = await db.selectFrom('email_choices').select('kind').where('user_id', '=', employer.id).orderBy('kind').execute()
-  expect(kept.map(({ kind }) => kind)).toEqual(['agency_requests', 'applications_received', 'consent_answers', 'job_runs', 'join_requests'])
+  expect(kept.map(({ kind }) => kind)).toEqual([
+    'agency_requests',
+    'applications_received',
+    'consent_answers',
+    'job_runs',
+    'join_requests',
+    'messages',
+  ])
 })
 
 test('of two choices at once one counts as a whole', async () => {

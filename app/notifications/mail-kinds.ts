@@ -9,6 +9,11 @@ export const MAIL_KINDS = {
     hint: 'Each step an employer takes: opened, on the shortlist, interview, decided.',
     roles: ['job_seeker'],
   },
+  messages: {
+    label: 'Messages',
+    hint: 'Somebody wrote to you about an application, and you have not read it yet.',
+    roles: ['job_seeker', 'employer', 'recruiter'],
+  },
   consent_requests: {
     label: 'Companies that would like to meet you',
     hint: 'A company found your profile and asks for your name and contact.',

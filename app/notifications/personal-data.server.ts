@@ -6,14 +6,24 @@ export const emailChoicesEntry: PersonalDataEntry = {
   name: 'email_choices',
   about: {
     title: 'Which mails you want',
-    what: 'Each kind you switched off or on, and when.',
+    what: 'Each kind you switched off or on, and when; your quiet hours and time zone, if you chose them.',
     seenBy: 'You.',
   },
-  tables: ['email_choices'],
-  list: (userId) =>
-    db.selectFrom('email_choices').select(['kind', 'wanted', 'changed_at']).where('user_id', '=', userId).orderBy('kind').execute(),
+  tables: ['email_choices', 'quiet_hours'],
+  async list(userId) {
+    const [kinds, quiet] = await Promise.all([
+      db.selectFrom('email_choices').select(['kind', 'wanted', 'changed_at']).where('user_id', '=', userId).orderBy('kind').execute(),
+      db
+        .selectFrom('quiet_hours')
+        .select(['time_zone', 'from_hour', 'to_hour', 'sundays', 'changed_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+    ])
+    return { kinds, quiet_hours: quiet ?? null }
+  },
   async erase(tx, userId) {
     await tx.deleteFrom('email_choices').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute()
     return {}
   },
 }

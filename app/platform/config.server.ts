@@ -25,6 +25,12 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Frontage <no-reply@frontage.example>'),
   SUPPORT_EMAIL: z.email().optional(),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .regex(/^(?=.{1,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+    .transform((domain) => domain.toLowerCase())
+    .optional(),
+  MAIL_IN_SECRET: z.string().min(32).optional(),
   SELLER_NAME: z.string().min(1).max(200).optional(),
   SELLER_ABN: abn.optional(),
   SELLER_ADDRESS: z.string().min(1).max(300).optional(),
@@ -75,6 +81,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: e.MAIL_FROM,
     /** The address at which people reach support; null until the operator names one. */
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    /** The domain at which people answer mails about messages; null until mails to it reach us, and then they answer on our pages. */
+    mailInDomain: e.MAIL_IN_DOMAIN ?? null,
+    /** The secret with which whoever receives mails for us signs those that they pass on; null closes that door. */
+    mailInSecret: e.MAIL_IN_SECRET ?? null,
     /** Who sells, as it stands on invoices. Without all three nothing can be bought, but for the demonstration board's own example. */
     sellerName: e.SELLER_NAME ?? null,
     sellerAbn: e.SELLER_ABN ?? null,
@@ -114,6 +124,8 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   SMTP_URL: 'an address such as smtp://user@host:587',
   MAIL_FROM: 'a sender such as Jobs <no-reply@example.com>',
   SUPPORT_EMAIL: 'an email address',
+  MAIL_IN_DOMAIN: 'a domain such as reply.example.com',
+  MAIL_IN_SECRET: 'at least 32 characters',
   SELLER_NAME: 'a name',
   SELLER_ABN: 'an ABN of eleven digits',
   SELLER_ADDRESS: 'a postal address',
@@ -132,7 +144,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
 }
 
 /** Variables that may hold a password: their value is not printed. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'PAYMENT_SECRET', 'MAIL_IN_SECRET'])
 
 const wrongValue = (name: string, given: Record<string, string | undefined>) =>
   `${SECRET.has(name) ? name : `${name}=${given[name]}`} cannot be used: ${name} takes ${EXPECTED_VALUES[name as keyof typeof EXPECTED_VALUES]}.`

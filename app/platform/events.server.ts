@@ -16,16 +16,22 @@ const CHANNEL = 'frontage_events'
  * Records an event in the transaction of the write it belongs to. After the commit its tasks run (mail), and open pages receive it
  * on the live stream.
  *
+ * @param notBefore when its tasks may run, for what has to wait; the event itself is published after the commit
  * @returns the event's id
  */
-export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, event: NewEvent<Name>): Promise<number> {
+export async function recordEvent<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  event: NewEvent<Name>,
+  { notBefore }: { notBefore?: Date } = {},
+): Promise<number> {
   const { actorId = null, jobId = null, applicationId = null, ...data } = event as NewEvent<Name> & EventIds
   const { id } = await tx
     .insertInto('events')
     .values({ name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueTasks(tx, name, id)
+  await queueTasks(tx, name, id, notBefore)
   const notice: EventNotice = { id, name }
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(tx)
   return id

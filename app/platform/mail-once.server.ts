@@ -31,8 +31,8 @@ export async function sendOnce(eventId: number, kind: MailKind | 'always', { use
     .execute()
 }
 
-/** Asked as a mail is sent, not as it is queued, so that a choice, or a suspension, counts at once. */
-async function isWanted(userId: string, kind: string): Promise<boolean> {
+/** True unless a person switched a kind of mail off. Asked as a mail is sent, not as it is queued, so that a choice, or a suspension, counts at once. */
+export async function isWanted(userId: string, kind: string): Promise<boolean> {
   if (kind !== 'always' && (await isSuspended(userId))) return false
   const choice = await db
     .selectFrom('email_choices')

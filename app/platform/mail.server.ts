@@ -11,7 +11,8 @@ import { cleanLine } from './text.ts'
 /**
  * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
  * `id` says what it is about: of two mails to one person with the same id, mail programs show one. `unsubscribe` is the address that stops
- * mails like this, where the person may do without them; `replyTo` is where an answer goes.
+ * mails like this, where the person may do without them; `replyTo` is where an answer goes; mails with the same `thread` belong to one
+ * conversation.
  */
 export type Mail = {
   to: string
@@ -20,6 +21,7 @@ export type Mail = {
   text: string
   html?: string
   id?: string
+  thread?: string
   unsubscribe?: string | undefined
 }
 
@@ -44,7 +46,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, replyTo, subject: typed, text, html, id, unsubscribe }: Mail): SendMailOptions {
+function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscribe }: Mail): SendMailOptions {
   for (const address of replyTo === undefined ? [to] : [to, replyTo])
     if (!ONE_ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = cleanLine(typed)
@@ -59,6 +61,8 @@ function compose({ to, replyTo, subject: typed, text, html, id, unsubscribe }: M
     subject,
     date: new Date(),
     messageId: messageId(to, id),
+    // The conversation has no mail of its own: those that refer to the same one are shown together (RFC 5322 §3.6.4).
+    ...(thread === undefined ? {} : { inReplyTo: messageId(to, thread), references: messageId(to, thread) }),
     // RFC 3834: stops out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
     // Not nodemailer's `text` and `html`, which cannot set format=flowed. Mail programs prefer the last alternative (RFC 2046 §5.1.4).

@@ -177,13 +177,13 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
   return database
 }
 
-/** Queues the tasks of an event in the event's transaction: they run after the commit, and vanish on rollback. */
-export async function queueTasks(tx: Tx, event: EventName, eventId: number): Promise<void> {
+/** Queues the tasks of an event in the event's transaction: they run after the commit, not before a given time, and vanish on rollback. */
+export async function queueTasks(tx: Tx, event: EventName, eventId: number, notBefore?: Date): Promise<void> {
   const data: Queued = { eventId, requestId: requestScope.getStore()?.requestId }
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
-    await boss.send(task.name, data, { db: fromKysely(tx), startAfter: task.afterSeconds ?? 0 })
+    await boss.send(task.name, data, { db: fromKysely(tx), startAfter: notBefore ?? task.afterSeconds ?? 0 })
   }
 }
 

@@ -5,6 +5,8 @@ import type { TeamKind } from './team.ts'
 const ROLES = {
   /** Move applications to another status. */
   'application.move': ['owner', 'manager'],
+  /** Write to candidates, and change the templates for it. */
+  'message.send': ['owner', 'manager'],
   /** Download the list of candidates. */
   'candidate.export': ['owner', 'manager'],
   /** Ask people who are open to work whether the company may know who they are. */
@@ -55,8 +57,9 @@ type Deed = { label: string; permissions: readonly Permission[] }
 /** What each role may do, as the page of a team lists it; without a permission it is for every member. */
 export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   company: [
-    { label: 'Read applications, write notes', permissions: [] },
+    { label: 'Read applications and messages, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
@@ -64,8 +67,9 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Plan, invoices, deletion', permissions: ['plan.manage', 'company.delete'] },
   ],
   agency: [
-    { label: 'Read applications, write notes', permissions: [] },
+    { label: 'Read applications and messages, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Write to candidates', permissions: ['message.send'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { CurrentUser } from '#app/accounts/current-user.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { isThreadOf, readerId, type ThreadReader, threadReaderOf } from './reader.server.ts'
+import { lockThread, markRead } from './send.server.ts'
+
+/**
+ * Marks what a reader has seen of a thread, up to a message; the other side sees that it was read, and no mail is sent about it.
+ *
+ * @throws AppError `not_found` when the thread is not theirs
+ */
+export async function readThread(reader: ThreadReader, applicationId: string, upto: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { jobId } = await lockThread(tx, reader, applicationId)
+    const count = await markRead(tx, applicationId, readerId(reader), upto)
+    if (count > 0) await recordEvent(tx, 'message.read', { actorId: readerId(reader), jobId, applicationId })
+  })
+}
+
+/** How many messages a signed-in person has not read; none for whoever has no threads. */
+export async function countUnreadOf(user: CurrentUser): Promise<number> {
+  const reader = threadReaderOf(user)
+  return reader ? countUnread(reader) : 0
+}
+
+/** How many messages a reader has not read, in the threads that are theirs today. */
+export async function countUnread(reader: ThreadReader): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_recipients as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('r.user_id', '=', readerId(reader))
+    .where('r.read_at', 'is', null)
+    .where(isThreadOf(reader))
+    .executeTakeFirstOrThrow()
+  return count
+}

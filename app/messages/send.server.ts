@@ -1,0 +1,194 @@
+import type { ApplicationStatus } from '#app/applications/application.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { insertFile, type StoredFile } from '#app/files/stored-file.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
+import { requirePermission } from '#app/teams/members.server.ts'
+import { closedReason, MOST_RECIPIENTS } from './message.ts'
+import { isThreadOf, readerId, type ThreadReader } from './reader.server.ts'
+import { addRecipients, type LockedThread, queueMails, sendWaitingBy } from './recipients.server.ts'
+import { fieldsLeftIn, fillTemplate, templateValues } from './template.ts'
+
+/** The most messages of one person, or to one person after the other, in an hour. */
+const MESSAGES_PER_HOUR = { hits: 120, windowSeconds: 3_600 }
+
+export type NewMessage = {
+  /** The form or mail that it comes with: the same one again is the same message. */
+  formId: string
+  body: string
+  files?: readonly StoredFile[]
+  /** Mailed in spite of the reader's quiet hours. */
+  urgent?: boolean
+  /** What came by mail: the whole text, where a part was cut, and how many attachments were not kept. */
+  mail?: { wholeText: string | null; filesRefused: number }
+}
+
+/**
+ * Sends a message in the thread of an application. The fields of a template are filled for a team.
+ *
+ * @returns the message's id; the same for the same form again
+ * @throws AppError `not_found` when the thread is not theirs, `forbidden` when their role may not write, `conflict` when the application is
+ *   closed, `invalid` with a field that nothing can be filled in for, `rate_limited`
+ */
+export async function sendMessage(writer: ThreadReader, applicationId: string, message: NewMessage): Promise<number> {
+  await consumeLimitsOrThrow(
+    [{ key: `message:${readerId(writer)}`, limit: MESSAGES_PER_HOUR }],
+    'That is more than 120 messages within an hour.',
+  )
+  return db.transaction().execute(async (tx) => {
+    await requireWriter(tx, writer)
+    return addMessage(tx, writer, applicationId, message)
+  })
+}
+
+/**
+ * Sends one text to several candidates of a team, each in their own thread with the fields filled for them; all or none.
+ *
+ * @param message.formId one form: sent again, it adds nothing
+ * @returns to how many it went; those whose application is closed are left out
+ * @throws AppError as `sendMessage`; `invalid` for more than a hundred
+ */
+export async function sendMessageToMany(
+  writer: Extract<ThreadReader, { side: 'team' }>,
+  applicationIds: readonly string[],
+  message: Omit<NewMessage, 'files' | 'mail'>,
+): Promise<{ sent: number; closed: number }> {
+  // One order for all, so that two senders never wait for each other.
+  const ids = [...new Set(applicationIds)].sort()
+  if (ids.length > MOST_RECIPIENTS) throw new AppError('invalid', `One message goes to ${MOST_RECIPIENTS} people at most`)
+  return db.transaction().execute(async (tx) => {
+    await requireWriter(tx, writer)
+    let sent = 0
+    for (const id of ids) {
+      const thread = await lockThread(tx, writer, id)
+      if (closedReason(thread.status, 'team')) continue
+      await addMessage(tx, writer, id, message)
+      sent += 1
+    }
+    return { sent, closed: ids.length - sent }
+  })
+}
+
+/**
+ * Mails what the other side of a thread has not read at once, in spite of their quiet hours.
+ *
+ * @returns how many mails that brought forward
+ * @throws AppError `not_found`, `forbidden` as `sendMessage`
+ */
+export async function sendWaitingMails(writer: ThreadReader, applicationId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await requireWriter(tx, writer)
+    const thread = await lockThread(tx, writer, applicationId)
+    const waiting = await tx
+      .selectFrom('message_mails')
+      .select('user_id')
+      .where('application_id', '=', applicationId)
+      .where('upto', 'is', null)
+      .where('user_id', writer.side === 'team' ? '=' : '<>', thread.applicantId)
+      .execute()
+    const userIds = waiting.map(({ user_id }) => user_id)
+    return sendWaitingBy(tx, thread, { userIds, dueAt: new Date() })
+  })
+}
+
+/** The membership of a team's writer stays locked: a member who is removed in the middle has sent it before, or not at all. */
+async function requireWriter(tx: Tx, writer: ThreadReader): Promise<void> {
+  if (writer.side === 'person') return
+  await requirePermission(tx, writer.member.advertiser, writer.member.userId, 'message.send', 'write to candidates')
+}
+
+async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, { formId, urgent = false, ...message }: NewMessage) {
+  const thread = await lockThread(tx, writer, applicationId)
+  const before = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('form_id', '=', formId)
+    .executeTakeFirst()
+  if (before) return before.id
+  const { side } = writer
+  const closed = closedReason(thread.status, side)
+  if (closed) throw new AppError('conflict', closed)
+  const authorId = readerId(writer)
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      application_id: applicationId,
+      form_id: formId,
+      side,
+      author_id: authorId,
+      via: message.mail ? 'mail' : 'site',
+      body: side === 'team' ? await filled(tx, thread, authorId, message) : message.body,
+      whole_text: message.mail?.wholeText ?? null,
+      files_refused: message.mail?.filesRefused ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const file of message.files ?? []) await attach(tx, id, side === 'person' ? authorId : null, file)
+  await addRecipients(tx, thread, { id, side, authorId })
+  // Who answers has read what is above, wherever they read it.
+  await markRead(tx, applicationId, authorId, id)
+  await queueMails(tx, thread, { side, urgent })
+  await recordEvent(tx, 'message.sent', { actorId: authorId, jobId: thread.jobId, applicationId, messageId: id })
+  return id
+}
+
+/** A file of a team belongs to the thread; one of a person is theirs, and goes with their account. */
+async function attach(tx: Tx, messageId: number, ownerId: string | null, stored: StoredFile): Promise<void> {
+  const { id } = await insertFile(tx, ownerId, stored)
+  await tx.insertInto('message_files').values({ message_id: messageId, file_id: id }).execute()
+}
+
+/** What is mailed is text as its writer typed it: braces in it are no fields of ours. */
+async function filled(tx: Tx, thread: Thread, authorId: string, { body, mail }: Pick<NewMessage, 'body' | 'mail'>): Promise<string> {
+  if (mail) return body
+  const { full_name } = await tx.selectFrom('users').select('full_name').where('id', '=', authorId).executeTakeFirstOrThrow()
+  const text = fillTemplate(body, templateValues({ ...thread.facts, my_name: full_name ?? '' }))
+  const left = fieldsLeftIn(text)
+  if (left) throw new AppError('invalid', left, { field: 'body' })
+  return text
+}
+
+/** Marks the messages for a reader as read, up to one of them. @returns how many were unread */
+export async function markRead(tx: Pick<Tx, 'updateTable'>, applicationId: string, userId: string, upto: number): Promise<number> {
+  const read = await tx
+    .updateTable('message_recipients')
+    .set({ read_at: new Date() })
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .where('message_id', '<=', upto)
+    .where('read_at', 'is', null)
+    .returning('message_id')
+    .execute()
+  return read.length
+}
+
+type Thread = LockedThread & {
+  status: ApplicationStatus
+  facts: { full_name: string; title: string; location: string; company_name: string }
+}
+
+/** The thread, locked until the end of the transaction: its messages come one after the other. @throws AppError `not_found` for anybody else's */
+export async function lockThread(tx: Tx, reader: ThreadReader, applicationId: string): Promise<Thread> {
+  const row = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.id', 'a.job_id', 'a.applicant_id', 'a.status', 'a.full_name', 'j.title', 'j.location', 'j.company_name'])
+    .select(['j.employer_id', 'j.agency_id'])
+    .where('a.id', '=', applicationId)
+    .where(isThreadOf(reader))
+    .forNoKeyUpdate('a')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'Conversation not found')
+  const { id, job_id, applicant_id, status, employer_id, agency_id, full_name, title, location, company_name } = row
+  return {
+    id,
+    jobId: job_id,
+    applicantId: applicant_id,
+    employerId: employer_id,
+    agencyId: agency_id,
+    status,
+    facts: { full_name, title, location, company_name },
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { recordEvent } from '#app/platform/events.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendMail } from '#app/platform/mail.server.ts'
+import { isWanted, sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { unsubscribeLink } from '#app/platform/unsubscribe-link.server.ts'
+import { messagesMail, refusedMail } from './emails.ts'
+import { findMailedReader, type MailedReader } from './mailed-reader.server.ts'
+import { MESSAGE_PAGES } from './pages.ts'
+import { areaOfReader, mayWrite, otherSide } from './reader.server.ts'
+import { replyAddress } from './reply-address.server.ts'
+
+/** The mails about messages, and what is no longer needed. */
+export const messageTasks: Task[] = [
+  { name: 'mail-messages', on: 'message.mail_due', run: mailMessages, workers: 2 },
+  { name: 'mail-message-refused', on: 'message.refused', run: mailRefused },
+  { name: 'mail-messages-again', every: '47 * * * *', run: mailAgain },
+  { name: 'sweep-received-mails', every: '53 4 * * *', run: sweepReceived },
+]
+
+const KIND = 'messages'
+
+/**
+ * Mails a reader what they have not read in a thread. What the mail has is noted before it is sent: a retry sends the same under the same
+ * Message-ID, and messages that come meanwhile are for the next mail.
+ */
+async function mailMessages({ mailId }: RecordedEvent<'message.mail_due'>): Promise<void> {
+  const claimed = await claimMail(mailId)
+  if (!claimed) return
+  const { reader, messages, thread } = claimed
+  const replyTo = mayWrite(reader.reader) ? replyAddress(mailId) : null
+  await sendMail({
+    to: reader.email,
+    id: `messages ${mailId}`,
+    thread,
+    unsubscribe: unsubscribeLink(reader.userId, KIND),
+    ...(replyTo === null ? {} : { replyTo }),
+    ...messagesMail({
+      from: reader.from,
+      jobTitle: reader.title,
+      messages,
+      link: linkFor(reader, claimed.applicationId),
+      canReply: replyTo !== null,
+    }),
+  })
+  await db.updateTable('message_mails').set({ sent_at: sql<Date>`now()` }).where('id', '=', mailId).execute()
+}
+
+const linkFor = ({ reader }: Pick<MailedReader, 'reader'>, applicationId: string) =>
+  config.appUrl + MESSAGE_PAGES[areaOfReader(reader)].thread(applicationId)
+
+/** What a mail is to say; null when it was sent, or is not needed any more: read, not wanted, withdrawn, its reader gone. */
+async function claimMail(mailId: number) {
+  const mail = await db
+    .selectFrom('message_mails')
+    .select(['application_id', 'user_id', 'upto', 'sent_at'])
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  if (!mail || mail.sent_at) return null
+  const { application_id: applicationId, user_id: userId } = mail
+  const reader = await findMailedReader(userId, applicationId)
+  const isDue = reader && reader.status !== 'withdrawn' && (await isWanted(userId, KIND))
+  const upto = isDue ? (mail.upto ?? (await closeMail(mailId, applicationId))) : null
+  const messages = reader && upto !== null ? await listUnread(reader, { applicationId, mailId, upto }) : []
+  if (!reader || messages.length === 0) {
+    // One that an earlier try may have sent stays: its reply address goes on to work.
+    if (mail.upto === null) await db.deleteFrom('message_mails').where('id', '=', mailId).execute()
+    return null
+  }
+  return { reader, messages, applicationId, thread: `messages ${applicationId} ${userId}` }
+}
+
+/** Notes the last message that a mail has, so that later ones begin another mail. The thread is locked as a writer locks it. */
+const closeMail = (mailId: number, applicationId: string): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('applications').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
+    const { upto } = await tx
+      .selectFrom('messages')
+      .select(sql<number>`coalesce(max(id), 0)`.as('upto'))
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('message_mails').set({ upto }).where('id', '=', mailId).where('upto', 'is', null).execute()
+    return upto
+  })
+
+/** What the reader has not read, from the last mail to this one's last message. */
+async function listUnread(reader: MailedReader, { applicationId, mailId, upto }: { applicationId: string; mailId: number; upto: number }) {
+  const rows = await db
+    .selectFrom('messages as m')
+    .innerJoin('message_recipients as r', 'r.message_id', 'm.id')
+    .leftJoin('users as u', 'u.id', 'm.author_id')
+    .select(['m.side', 'm.body', 'u.full_name as author'])
+    .select(sql<number>`(select count(*)::int from message_files f where f.message_id = m.id)`.as('files'))
+    .where('m.application_id', '=', applicationId)
+    .where('r.user_id', '=', reader.userId)
+    .where('r.read_at', 'is', null)
+    .where('m.id', '<=', upto)
+    .where(
+      sql<boolean>`m.id > coalesce((select max(b.upto) from message_mails b where b.application_id = m.application_id
+        and b.user_id = r.user_id and b.id < ${mailId}), 0)`,
+    )
+    .where('m.side', '=', otherSide(reader.reader.side))
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ side, author, ...message }) => ({
+    ...message,
+    author: side === 'person' ? reader.full_name : author ? `${author}, ${reader.company_name}` : reader.company_name,
+  }))
+}
+
+/** Tells somebody that their mail did not become a message. The mail is automatic, so that nothing answers it. */
+async function mailRefused({ eventId, applicationId, userId, reason }: RecordedEvent<'message.refused'>): Promise<void> {
+  const reader = await findMailedReader(userId, applicationId)
+  if (!reader) return
+  const mail = refusedMail({ reason, jobTitle: reader.title, link: linkFor(reader, applicationId) })
+  await sendOnce(eventId, 'always', reader, mail)
+}
+
+const MOST_AGAIN = 2_000
+
+/** Mails that could not be sent for an hour, as while a mail server was away for long, are tried again for three days. */
+async function mailAgain(): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const unsent = await tx
+      .selectFrom('message_mails as m')
+      .innerJoin('applications as a', 'a.id', 'm.application_id')
+      .select(['m.id', 'm.application_id', 'a.job_id'])
+      .where('m.sent_at', 'is', null)
+      .where(sql<boolean>`m.due_at between now() - interval '3 days' and now() - interval '1 hour'`)
+      .orderBy('m.id')
+      .limit(MOST_AGAIN)
+      .execute()
+    for (const { id, application_id, job_id } of unsent)
+      await recordEvent(tx, 'message.mail_due', { jobId: job_id, applicationId: application_id, mailId: id })
+  })
+}
+
+/** A mail that comes again does so within days. */
+async function sweepReceived(): Promise<void> {
+  await sql`delete from received_mails where received_at < now() - interval '60 days'`.execute(db)
+}
