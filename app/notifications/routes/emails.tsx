@@ -12,26 +12,33 @@ import type { FailureWords } from '#app/ui/feedback/use-failure-toast.ts'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FormSection } from '#app/ui/forms/form-section.tsx'
+import { QuietHoursForm } from '../components/quiet-hours-form.tsx'
 import { chooseEmails, listUnwanted } from '../email-choices.server.ts'
-import { emailChoicesForm } from '../forms.ts'
+import { emailsForm } from '../forms.ts'
 import { ALWAYS_SENT, kindsOf, MAIL_KINDS } from '../mail-kinds.ts'
+import { chooseQuietHours, findOwnQuietHours } from '../quiet-hours.server.ts'
 import type { Route } from './+types/emails.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, role, email } = signedInUser(context)
-  const unwanted = await listUnwanted(id)
+  const [unwanted, quiet] = await Promise.all([listUnwanted(id), findOwnQuietHours(id)])
   return {
     email,
     kinds: kindsOf(role).map((kind) => ({ value: kind, label: MAIL_KINDS[kind].label, hint: MAIL_KINDS[kind].hint })),
     wanted: kindsOf(role).filter((kind) => !unwanted.includes(kind)),
     always: [...ALWAYS_SENT.anybody, ...(ALWAYS_SENT[role] ?? [])],
     hasAlerts: role === 'job_seeker',
+    quiet: kindsOf(role).includes('messages') ? quiet : null,
   }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleForm(request, emailChoicesForm, async ({ intent, wanted }) => {
-    await chooseEmails(signedInUser(context), intent === 'none' ? [] : wanted)
+  const user = signedInUser(context)
+  return handleForm(request, emailsForm, async (form) => {
+    if (form.intent === 'quiet-hours') {
+      const { time_zone: timeZone, from_hour: fromHour, to_hour: toHour, sundays } = form
+      await chooseQuietHours(user.id, { timeZone, fromHour, toHour, sundays })
+    } else await chooseEmails(user, form.intent === 'none' ? [] : form.wanted)
     return redirectWithFlash(href('/account/emails'), { title: 'Settings saved' })
   })
 }
@@ -40,7 +47,7 @@ export const handle: FailureWords = { failure: { sending: 'Error saving settings
 
 export const meta: Route.MetaFunction = () => [{ title: `Emails | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-export default function Emails({ loaderData: { email, kinds, wanted, always, hasAlerts }, actionData }: Route.ComponentProps) {
+export default function Emails({ loaderData: { email, kinds, wanted, always, hasAlerts, quiet }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('intent')
   return (
     <AccountFrame>
@@ -68,6 +75,7 @@ export default function Emails({ loaderData: { email, kinds, wanted, always, has
           )}
         </FormSection>
       )}
+      {quiet && <QuietHoursForm quiet={quiet} result={actionData} sending={sending === 'quiet-hours'} />}
       <FormSection
         title="What always comes"
         intro="You asked for it, or would miss it: to keep your account safe, and as a record of what you sent."
