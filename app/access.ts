@@ -130,6 +130,8 @@ export const ACCESS = {
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
   '/alerts': 'job_seeker',
+  '/messages': 'job_seeker',
+  '/messages/:applicationId': 'job_seeker',
   '/requests': 'job_seeker',
   '/requests/:requestId': 'job_seeker',
 
@@ -171,6 +173,9 @@ export const ACCESS = {
   '/employer/candidates/open/:profileId': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
   '/employer/applications/:applicationId': 'employer',
+  '/employer/messages': 'employer',
+  '/employer/messages/:applicationId': 'employer',
+  '/employer/message-templates': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
@@ -192,6 +197,9 @@ export const ACCESS = {
   '/recruiter/candidates/export': 'recruiter',
   '/recruiter/jobs/:jobId/applications': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
+  '/recruiter/messages': 'recruiter',
+  '/recruiter/messages/:applicationId': 'recruiter',
+  '/recruiter/message-templates': 'recruiter',
 
   '/admin': 'admin',
   '/admin/accounts': 'admin',

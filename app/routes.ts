@@ -65,6 +65,8 @@ export default [
     route('entry-pathway', 'profiles/routes/entry-pathway.tsx'),
     route('dashboard/entry-pathway', 'profiles/routes/entry-pathway.tsx', { id: 'dashboard-entry-pathway' }),
     route('applications/:applicationId', 'applications/routes/application.tsx'),
+    route('messages', 'messages/routes/messages.tsx'),
+    route('messages/:applicationId', 'messages/routes/thread.tsx'),
     route('requests', 'introductions/routes/requests.tsx'),
     route('requests/:requestId', 'introductions/routes/request.tsx'),
 
@@ -128,6 +130,9 @@ export default [
     route('employer/candidates/open/:profileId', 'introductions/routes/open-profile.tsx'),
     route('employer/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'employer-job-applications' }),
     route('employer/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'employer-application' }),
+    route('employer/messages', 'messages/routes/messages.tsx', { id: 'employer-messages' }),
+    route('employer/messages/:applicationId', 'messages/routes/thread.tsx', { id: 'employer-thread' }),
+    route('employer/message-templates', 'messages/routes/templates.tsx', { id: 'employer-message-templates' }),
   ]),
 
   layout('teams/routes/recruiter-area.tsx', [
@@ -150,6 +155,9 @@ export default [
     route('recruiter/candidates', 'applications/routes/candidates.tsx', { id: 'recruiter-candidates' }),
     route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
+    route('recruiter/messages', 'messages/routes/messages.tsx', { id: 'recruiter-messages' }),
+    route('recruiter/messages/:applicationId', 'messages/routes/thread.tsx', { id: 'recruiter-thread' }),
+    route('recruiter/message-templates', 'messages/routes/templates.tsx', { id: 'recruiter-message-templates' }),
   ]),
 
   layout('moderation/routes/admin-area.tsx', [

@@ -14,5 +14,8 @@ export const UPLOAD_ADDRESSES = [
   '/employer/profile/brand',
   '/employer/profile/wizard',
   '/recruiter/profile/brand',
+  '/messages/:applicationId',
+  '/employer/messages/:applicationId',
+  '/recruiter/messages/:applicationId',
   '/test/experience-detection',
 ] as const satisfies readonly (keyof Register['pages'])[]

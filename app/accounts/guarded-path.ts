@@ -12,13 +12,14 @@ const GUARDED = new RegExp(
     'jobs/hidden',
     'jobs/[^/]+/(apply|recommendation)(/|$)',
     'jobseeker-dashboard',
+    'messages(/|$)',
     'onboard',
     'recruiter-dashboard',
     'requests',
     'saved/(closing|compare)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(agencies|candidates|clients|dashboard|jobs|join-requests|profile|team|applications)(/|$)',
+    'recruiter/(agencies|candidates|clients|dashboard|jobs|join-requests|profile|team|applications|messages|message-templates)(/|$)',
   ].join('|')})`,
 )
 

@@ -12,18 +12,7 @@ import { recordOwnersAsked, refuseAgencysName, refuseTakenAgencyName, refuseTake
 import { rolesThatMay } from './permissions.ts'
 import type { OwnAgency } from './team.ts'
 
-const PAGES_TO_COME = [
-  'analytics',
-  'reports',
-  'candidates',
-  'messages',
-  'interviews',
-  'offers',
-  'campaigns',
-  'clients',
-  'settings',
-  'profile',
-]
+const PAGES_TO_COME = ['analytics', 'reports', 'candidates', 'interviews', 'offers', 'campaigns', 'clients', 'settings', 'profile']
 
 /** Slugs that agencies cannot have: their pages share the prefix /recruiter/ with the recruiters' own pages. */
 const TAKEN_BY_PAGES = new Set([

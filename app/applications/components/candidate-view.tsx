@@ -1,3 +1,4 @@
+import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MatchTable } from '#app/matching/components/match-table.tsx'
@@ -8,6 +9,7 @@ import { kmText } from '#app/places/distance.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { type ApplicantProfileContent, ProfileParts } from '#app/profiles/components/profile-parts.tsx'
 import { whoMay } from '#app/teams/permissions.ts'
+import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { KeyFacts } from '#app/ui/display/key-facts.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -66,19 +68,21 @@ type Props = {
   head: ReactNode
   /** The applications for the job. */
   jobTo: string
+  /** The conversation with the person. */
+  messagesTo: string
 }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo }: Props) {
   const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
       {head}
-      <header className="mt-4 flex items-center gap-3.5">
+      <header className="mt-4 flex flex-wrap items-center gap-3.5">
         <PersonPlate name={facts.full_name} size="large" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-60">
           <h1 id="candidate" tabIndex={-1} className="wrap-anywhere outline-none">
             {facts.full_name}
           </h1>
@@ -89,6 +93,9 @@ export function CandidateView({ candidate, result, head, jobTo }: Props) {
             <TeamLink rating={rating} notes={notes} />
           </p>
         </div>
+        <ButtonLink to={messagesTo} icon={MessageSquare}>
+          Messages
+        </ButtonLink>
       </header>
       <section aria-label="Next step" className="mt-5 grid gap-3">
         <ErrorSummary message={result?.formError} errors={result?.fieldErrors} />

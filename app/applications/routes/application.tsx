@@ -89,6 +89,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <Link to={href('/jobs/:jobId', { jobId: String(job_id) })} className="py-0.5">
               See the job
             </Link>
+            <Link to={`${href('/messages/:applicationId', { applicationId: id })}#latest`} className="py-0.5">
+              Messages
+            </Link>
           </p>
           <div className="mt-5 empty:hidden">
             <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />

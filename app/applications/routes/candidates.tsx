@@ -113,6 +113,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         candidate={candidate}
         result={actionData}
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
+        messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

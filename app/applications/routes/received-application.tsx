@@ -34,6 +34,7 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
       candidate={candidate}
       result={actionData}
       jobTo={jobTo}
+      messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
       head={
         <Breadcrumbs
           items={[

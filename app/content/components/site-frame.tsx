@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { SessionWatch } from '#app/accounts/components/session-watch.tsx'
 import { isGuardedPath } from '#app/accounts/guarded-path.ts'
 import { DASHBOARDS, type Role } from '#app/accounts/role.ts'
+import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { GuardSpinner } from '#app/ui/feedback/guard-spinner.tsx'
 import { type Flash, ToastProvider } from '#app/ui/feedback/toast.tsx'
 import { DemoBanner } from '#app/ui/shell/demo-banner.tsx'
@@ -16,7 +17,14 @@ import { FOOTER_GROUPS, MAIN_NAVIGATION } from '../site-map.ts'
 
 type Props = {
   /** Null when it could not be loaded. */
-  frame: { user: { name: string; role: Role } | null; flash: Flash | null; theme: 'light' | 'dark' | null; demo: boolean } | null
+  frame: {
+    user: { name: string; role: Role } | null
+    flash: Flash | null
+    theme: 'light' | 'dark' | null
+    demo: boolean
+    /** How many messages a job seeker has not read. */
+    unread?: number
+  } | null
   /** In place of the header of the board. */
   header?: ReactNode
   children: ReactNode
@@ -31,7 +39,8 @@ export function SiteFrame({ frame, header, children }: Props) {
     <ToastProvider flash={frame?.flash}>
       <SkipLinks />
       {frame?.demo && <DemoBanner />}
-      {header ?? <BoardHeader user={user} />}
+      {header ?? <BoardHeader user={user} unread={frame?.unread ?? 0} />}
+      {user?.role === 'job_seeker' && <MessageNews />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
         <SessionWatch guarded={guarded} />
@@ -45,7 +54,13 @@ export function SiteFrame({ frame, header, children }: Props) {
   )
 }
 
-const BoardHeader = ({ user }: { user: NonNullable<Props['frame']>['user'] }) => (
+/** Keeps the number of unread messages up to date. */
+function MessageNews() {
+  useLiveRevalidate(['message.sent', 'message.read'])
+  return null
+}
+
+const BoardHeader = ({ user, unread }: { user: NonNullable<Props['frame']>['user']; unread: number }) => (
   <SiteHeader
     entries={MAIN_NAVIGATION}
     account={
@@ -53,6 +68,7 @@ const BoardHeader = ({ user }: { user: NonNullable<Props['frame']>['user'] }) =>
         name: user.name,
         dashboardTo: DASHBOARDS[user.role],
         accountTo: '/account',
+        ...(user.role === 'job_seeker' ? { messages: { to: '/messages', unread } } : {}),
         ...(user.role === 'employer' ? { postJobTo: '/employer/jobs/new' } : {}),
         logoutAction: '/logout',
       }

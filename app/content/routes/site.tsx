@@ -1,13 +1,16 @@
 import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { userOf } from '#app/accounts/current-user.server.ts'
+import { countUnreadOf } from '#app/messages/read.server.ts'
 import { errorTitle } from '#app/ui/feedback/error-words.ts'
 import { SiteError } from '../components/site-error.tsx'
 import { SiteFrame } from '../components/site-frame.tsx'
 import { loadSiteFrame } from '../site-frame.server.ts'
 import type { Route } from './+types/site.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { frame, headers } = loadSiteFrame(request, context)
-  return data(frame, { headers })
+  const user = userOf(context)
+  return data({ ...frame, unread: user?.role === 'job_seeker' ? await countUnreadOf(user) : 0 }, { headers })
 }
 
 /** The title of pages that set none, which are those that failed. */

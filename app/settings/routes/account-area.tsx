@@ -2,6 +2,7 @@ import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { SiteFrame } from '#app/content/components/site-frame.tsx'
 import { loadSiteFrame } from '#app/content/site-frame.server.ts'
+import { countUnreadOf } from '#app/messages/read.server.ts'
 import { loadArea } from '#app/teams/area.server.ts'
 import { Area } from '#app/teams/components/area.tsx'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
@@ -13,10 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   if (user.role === 'employer' || user.role === 'recruiter') {
     const { area, headers } = await loadArea(request, user)
-    return data({ of: user.role, role: user.role, area }, { headers })
+    return data({ of: user.role, role: user.role, area: { ...area, unread: await countUnreadOf(user) } }, { headers })
   }
   const { frame, headers } = loadSiteFrame(request, context)
-  return data({ of: 'site' as const, role: user.role, frame }, { headers })
+  return data({ of: 'site' as const, role: user.role, frame: { ...frame, unread: await countUnreadOf(user) } }, { headers })
 }
 
 /** The title of pages that set none, which are those that failed. */

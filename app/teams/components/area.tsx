@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
@@ -26,7 +27,10 @@ import { ThemeSwitch } from '#app/ui/shell/theme-switch.tsx'
 import { AgencyMenu } from './agency-menu.tsx'
 import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
 
-/** The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `profile` for its menu only. */
+/**
+ * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages` and `profile` for its menu
+ * only.
+ */
 const AREAS = {
   employer: {
     label: 'Employer',
@@ -36,6 +40,7 @@ const AREAS = {
       { label: 'Jobs', to: href('/employer/jobs'), icon: BriefcaseBusiness, end: true },
       { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
     ],
+    messages: { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     profile: { label: 'Company Profile', to: href('/employer/profile'), icon: Building2 },
@@ -51,6 +56,7 @@ const AREAS = {
       { label: 'Clients', to: href('/recruiter/clients'), icon: Handshake },
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
+    messages: { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
@@ -82,6 +88,8 @@ type AreaFrame = {
   theme: 'light' | 'dark' | null
   collapsed: boolean
   demo: boolean
+  /** How many messages this person has not read. */
+  unread: number
 }
 
 type Props = {
@@ -93,9 +101,10 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, posting, action, profile, setupTo, logoutLabel } = AREAS[of]
+  const { label, homeTo, messages, posting, action, profile, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
-  const entries = [...AREAS[of].entries, ...(team?.mayPost ? posting : [])]
+  const mayPost = team?.mayPost ? posting : []
+  const entries = [...AREAS[of].entries, { ...messages, count: area?.unread ?? 0 }, ...mayPost]
   const name = team?.name ?? label
   const agencies = area?.agencies ?? []
   const worksFor = agencies.find(({ id }) => id === area?.worksForId)
@@ -107,7 +116,7 @@ export function Area({ of, area, children }: Props) {
         homeTo={homeTo}
         action={team?.mayPost ? action : undefined}
         entries={team ? [...entries, profile, account] : [account]}
-        topEntries={team ? entries : []}
+        topEntries={team ? [...AREAS[of].entries, ...mayPost] : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={
           setupTo &&

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { data, href, Outlet, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { countUnreadOf } from '#app/messages/read.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { loadArea } from '../area.server.ts'
@@ -16,11 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
   const missing = area.team ? null : { request: await findCompanyRequest(user.id), unfinished: !(await isBootstrapped(user.id)) }
-  return data({ area, missing }, { headers })
+  return data({ area: { ...area, unread: await countUnreadOf(user) }, missing }, { headers })
 }
 
 export default function EmployerArea({ loaderData: { missing } }: Route.ComponentProps) {
-  useLiveRevalidate(MEMBERSHIP_EVENTS)
+  useLiveRevalidate([...MEMBERSHIP_EVENTS, 'message.sent', 'message.read'])
   return <Frame>{missing ? <Missing {...missing} /> : <Outlet />}</Frame>
 }
 

@@ -1,5 +1,6 @@
 import { data, href, Link, Outlet, useMatch, useRouteLoaderData } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { countUnreadOf } from '#app/messages/read.server.ts'
 import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { OpenedFor } from '#app/ui/forms/opened-for.tsx'
@@ -14,11 +15,14 @@ import type { Route } from './+types/recruiter-area.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const { area, headers } = await loadArea(request, user)
-  return data({ area, request: area.team ? null : await findAgencyRequest(user.id) }, { headers })
+  return data(
+    { area: { ...area, unread: await countUnreadOf(user) }, request: area.team ? null : await findAgencyRequest(user.id) },
+    { headers },
+  )
 }
 
 export default function RecruiterArea({ loaderData: { area, request } }: Route.ComponentProps) {
-  useLiveRevalidate(MEMBERSHIP_EVENTS)
+  useLiveRevalidate([...MEMBERSHIP_EVENTS, 'message.sent', 'message.read'])
   // The dashboard has the form to ask an agency.
   const onDashboard = useMatch(href('/recruiter/dashboard')) !== null
   const agencyId = area.team?.id ?? ''

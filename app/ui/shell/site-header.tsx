@@ -13,6 +13,8 @@ export type Account = {
   name: string
   dashboardTo: string
   accountTo: string
+  /** For job seekers only. */
+  messages?: { to: string; unread: number }
   /** For employers only. */
   postJobTo?: string
   logoutAction: string
@@ -32,6 +34,7 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props)
   const own = account
     ? [
         { label: 'Dashboard', to: account.dashboardTo },
+        ...(account.messages ? [{ label: messagesLabel(account.messages.unread), to: account.messages.to }] : []),
         { label: `Account of ${account.name}`, to: account.accountTo },
       ]
     : [{ label: 'Login', to: loginTo }, ...(employerSiteTo ? [{ label: 'Employer Site', to: employerSiteTo }] : [])]
@@ -68,6 +71,8 @@ export function SiteHeader({ entries, account, loginTo, employerSiteTo }: Props)
   )
 }
 
+const messagesLabel = (unread: number) => (unread > 0 ? `Messages (${unread} new)` : 'Messages')
+
 function SignedIn({ account }: { account: Account }) {
   return (
     <>
@@ -79,6 +84,11 @@ function SignedIn({ account }: { account: Account }) {
         Welcome, {account.name}
         <span className="sr-only">: your account</span>
       </Link>
+      {account.messages && (
+        <ButtonLink to={account.messages.to} variant="quiet">
+          {messagesLabel(account.messages.unread)}
+        </ButtonLink>
+      )}
       <ButtonLink to={account.dashboardTo}>Dashboard</ButtonLink>
       <LogoutForm action={account.logoutAction}>
         <Button variant="quiet">Logout</Button>

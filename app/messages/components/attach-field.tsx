@@ -1,0 +1,69 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { FILE_PROBLEMS, problemSentence } from '#app/files/problems.ts'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { IconButton } from '#app/ui/controls/icon-button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { describedBy, FieldMessage } from '#app/ui/forms/field.tsx'
+import { fileProblem, fileSize } from '#app/ui/forms/file-rules.ts'
+
+const ACCEPT = '.pdf,.doc,.docx'
+const MAX_BYTES = 10 * 1024 * 1024
+const WORDS = { kind: problemSentence(FILE_PROBLEMS.type), size: problemSentence(FILE_PROBLEMS.size) }
+
+/** The file that goes with a message: a button, then its name; without scripts the browser's own control. */
+export function AttachField({ error }: { error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = problem ?? (chosen ? null : error)
+  const take = () => {
+    const file = input.current?.files?.[0] ?? null
+    const problem = file && fileProblem(file, { accept: ACCEPT, maxBytes: MAX_BYTES, words: WORDS })
+    setProblem(problem)
+    setChosen(problem ? null : file)
+    if (problem && input.current) input.current.value = ''
+  }
+  // A file may have been chosen before scripts ran.
+  useEffect(() => {
+    if (input.current?.files?.[0]) setChosen(input.current.files[0])
+  }, [])
+  const remove = () => {
+    if (input.current) input.current.value = ''
+    take()
+    input.current?.focus()
+  }
+  return (
+    <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring">
+        <label htmlFor="file" className={cx(buttonStyle({ variant: 'quiet' }), 'cursor-pointer')}>
+          <Icon icon={Paperclip} />
+          {chosen ? 'Another file' : 'Attach a file'}
+        </label>
+        <input
+          {...describedBy('file', { error: shown })}
+          ref={input}
+          id="file"
+          name="file"
+          type="file"
+          accept={ACCEPT}
+          onChange={take}
+          className="sr-only scripting-none:not-sr-only scripting-none:min-h-6 scripting-none:w-full"
+        />
+        {chosen && (
+          <span className="flex min-w-0 items-center text-sm" role="status">
+            <span className="min-w-0 wrap-anywhere">
+              {chosen.name}, {fileSize(chosen.size)}
+            </span>
+            <IconButton icon={X} size="small" label={`Remove ${chosen.name}`} onClick={remove} />
+          </span>
+        )}
+      </div>
+      <div role="alert">
+        <FieldMessage id="file" error={shown} />
+      </div>
+    </div>
+  )
+}

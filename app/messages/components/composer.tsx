@@ -1,0 +1,148 @@
+import ListPlus from 'lucide-react/icons/list-plus'
+import Moon from 'lucide-react/icons/moon'
+import Send from 'lucide-react/icons/send'
+import { useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { whoMay } from '#app/teams/permissions.ts'
+import { setField } from '#app/ui/browser/set-field.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Menu, menuItemStyle } from '#app/ui/controls/menu.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { MESSAGE_MAX } from '../message.ts'
+import { MESSAGE_PAGES, type MessageArea } from '../pages.ts'
+import { AttachField } from './attach-field.tsx'
+
+type Template = { id: string; name: string; text: string }
+
+type Props = {
+  thread: {
+    area: MessageArea
+    name: string
+    formId: string
+    mayWrite: boolean
+    /** Why nothing can be written any more. */
+    closed: string | null
+    templates: readonly Template[]
+    /** The candidate's quiet hours, for a team; `until` while they hold. */
+    quiet: { words: string | null; until: string | null } | null
+  }
+  result: FormResult | undefined
+}
+
+/** The field for the next message, with templates and a file; why there is none, where nothing can be written. */
+export function Composer({ thread, result }: Props) {
+  const { mayWrite, closed } = thread
+  if (closed) return <Notice>{closed}</Notice>
+  if (!mayWrite)
+    return (
+      <p className="text-sm text-muted-foreground">You can read this conversation. Only {whoMay('message.send')} writes to candidates.</p>
+    )
+  return <ComposeForm thread={thread} result={result} />
+}
+
+function ComposeForm({ thread, result }: Props) {
+  const { name, quiet } = thread
+  // Kept while this message is written, so that sending it again after a lost answer is no second one.
+  const [formId] = useState(thread.formId)
+  const sending = useNavigation().formMethod === 'POST'
+  const field = useRef<HTMLFormElement>(null)
+  const typed = String(result?.values.body ?? '')
+  const errors = result?.fieldErrors ?? {}
+  const insert = (text: string) => {
+    const area = field.current?.querySelector<HTMLTextAreaElement>('textarea')
+    if (!area) return
+    setField(area, area.value.trim() === '' ? text : `${area.value.trimEnd()}\n\n${text}`)
+    area.focus()
+  }
+  return (
+    <Form
+      ref={field}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-3 border-t border-border-strong pt-5"
+      id="write"
+    >
+      <ErrorSummary errors={errors} message={result?.formError} />
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="form_id" value={formId} />
+      <TextArea
+        key={typed}
+        label={`Message to ${name}`}
+        hideLabel
+        name="body"
+        rows={4}
+        limit={MESSAGE_MAX}
+        defaultValue={typed}
+        error={errors.body}
+        placeholder={`Write to ${name}`}
+      />
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+        <Templates area={thread.area} templates={thread.templates} onInsert={insert} />
+        <AttachField error={errors.file} />
+        <Button variant="primary" icon={Send} pending={sending} className="ml-auto">
+          Send
+        </Button>
+      </div>
+      {quiet?.until && <Checkbox name="urgent" label="Urgent: send the email now, in spite of quiet hours" />}
+      <p className="flex gap-2 text-xs text-muted-foreground">
+        {quiet?.words && <Icon icon={Moon} />}
+        <span>
+          {quiet?.words
+            ? `Quiet hours of ${name}: ${quiet.words}. ${quiet.until ? `An email about what you send now goes on ${quiet.until}.` : 'Emails wait until they end.'} `
+            : 'An email tells them within minutes. '}
+          Nothing is mailed about what is read here first.
+        </span>
+      </p>
+    </Form>
+  )
+}
+
+/** Puts a template into what is typed. Without scripts its button sends the form, and the page comes back with the text. */
+function Templates({ area, templates, onInsert }: { area: MessageArea; templates: readonly Template[]; onInsert: (text: string) => void }) {
+  const manage = MESSAGE_PAGES[area].templates
+  if (!manage) return null
+  return (
+    <Menu
+      align="start"
+      className={buttonStyle({})}
+      trigger={
+        <>
+          <Icon icon={ListPlus} />
+          Templates
+        </>
+      }
+    >
+      <div className="max-w-80">
+        {templates.map(({ id, name, text }) => (
+          <button
+            key={id}
+            type="submit"
+            name="template"
+            value={id}
+            className={menuItemStyle}
+            onClick={(event) => {
+              event.preventDefault()
+              onInsert(text)
+            }}
+          >
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="block truncate text-xs text-muted-foreground">{text}</span>
+            </span>
+          </button>
+        ))}
+        <Link to={manage} className={menuItemStyle}>
+          {templates.length === 0 ? 'Write the first template' : 'Manage templates'}
+        </Link>
+      </div>
+    </Menu>
+  )
+}
