@@ -19,6 +19,7 @@ import { addAdmin, addDesk, mailAdminKey } from './desk.ts'
 import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
+import { addMessages, storeReference } from './messages.ts'
 import { addNews, storeNewsImages } from './news.ts'
 import { addOldApplications } from './retention.ts'
 import { addTeamNotes } from './team-notes.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(now = new Date()): Promise<Seeded> {
     files: await storeResumes(),
     images: await storeImages(),
     newsImages: await storeNewsImages(),
+    reference: await storeReference(),
     seeding: { now, passwordHash: await hashPassword(DEMO_PASSWORD) },
     adminSecret: newSecret(),
   }
@@ -73,13 +75,17 @@ export type Prepared = {
   files: Awaited<ReturnType<typeof storeResumes>>
   images: Awaited<ReturnType<typeof storeImages>>
   newsImages: Awaited<ReturnType<typeof storeNewsImages>>
+  reference: Awaited<ReturnType<typeof storeReference>>
   seeding: { now: Date; passwordHash: string }
   /** The key of the admin's second factor. */
   adminSecret: string
 }
 
 /** Writes the whole board, and the setting that marks it as seeded. */
-export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImages, seeding, adminSecret }: Prepared): Promise<void> {
+export async function writeDemo(
+  tx: Tx,
+  { jobs: planned, files, images, newsImages, reference, seeding, adminSecret }: Prepared,
+): Promise<void> {
   const companies = await addCompanies(tx, seeding)
   await addBilling(tx, companies, seeding)
   const agencies = await addAgencies(tx, seeding)
@@ -89,6 +95,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
+  await addMessages(tx, reference, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ApplicationActor, canMove } from '#app/applications/application.ts'
 import { removedFrom } from '#app/applications/old.server.ts'
@@ -16,6 +17,7 @@ import { demoSignIns, isDemo, resetDemo, seedDemo, writeDemo } from '../../seeds
 import { storeImages } from '../../seeds/images.ts'
 import { planJobs } from '../../seeds/jobs.ts'
 import { JOURNEYS } from '../../seeds/journeys.ts'
+import { storeReference } from '../../seeds/messages.ts'
 import { storeNewsImages } from '../../seeds/news.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -32,6 +34,7 @@ async function onBoard<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
     files: await storeResumes(),
     images,
     newsImages,
+    reference: await storeReference(),
     seeding: { now, passwordHash: 'not-a-hash' },
     adminSecret: newSecret(),
   }
@@ -329,4 +332,17 @@ test('of old applications one goes in ten days, one is on hold, and of others nu
     { title: 'Strata Manager', reason: expect.stringContaining('Claim'), removed_from: null },
   ])
   expect(past.map(({ status }) => status).toSorted()).toEqual(['rejected', 'withdrawn'])
+})
+
+test('conversations in every state: read, unread, by email, with a file, waiting for quiet hours, closed; and templates of both kinds of teams', async () => {
+  const { rows } = await onBoard((tx) =>
+    sql<Record<string, boolean>>`select
+      bool_or(r.read_at is not null) as read, bool_or(r.read_at is null) as unread, bool_or(m.via = 'mail') as by_mail,
+      bool_or(exists (select from message_files f where f.message_id = m.id)) as with_file,
+      bool_or(exists (select from message_mails w where w.application_id = m.application_id and w.upto is null and w.due_at > ${now})) as waiting,
+      bool_or(a.status in ('hired', 'rejected', 'withdrawn')) as closed,
+      (select count(distinct (employer_id is null)) = 2 from message_templates) as templates
+      from messages m join message_recipients r on r.message_id = m.id join applications a on a.id = m.application_id`.execute(tx),
+  )
+  expect(rows).toEqual([{ read: true, unread: true, by_mail: true, with_file: true, waiting: true, closed: true, templates: true }])
 })

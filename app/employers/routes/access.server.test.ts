@@ -106,6 +106,18 @@ async function scene() {
   })
   const noted = { application_id: application.id, employer_id: id, author_id: colleague.id, body: 'Call back' }
   const note = await db.insertInto('application_notes').values(noted).returning('id').executeTakeFirstOrThrow()
+  const writing = { application_id: application.id, form_id: randomUUID(), side: 'person' as const, author_id: seeker.id, body: CHANGED }
+  const message = await db.insertInto('messages').values(writing).returning('id').executeTakeFirstOrThrow()
+  const reading = { application_id: application.id, user_id: own.owner.id }
+  await db
+    .insertInto('message_recipients')
+    .values({ ...reading, message_id: message.id })
+    .execute()
+  const mail = await db
+    .insertInto('message_mails')
+    .values({ ...reading, due_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const introduction = await db
     .insertInto('introductions')
     .values({ employer_id: id, user_id: seeker.id, job_id: job.id, asked_by: own.owner.id, expires_at: inDays(14) })
@@ -142,6 +154,8 @@ async function scene() {
     draftId: draft.id,
     applicationId: application.id,
     noteId: note.id,
+    messageId: message.id,
+    mailId: mail.id,
     invitation,
     introductionId: introduction.id,
     agencyId: asking.agencyId,
@@ -318,6 +332,19 @@ function formsOf(of: Scene, who: Person): SentForm[] {
     ...candidate('Write a note', null, { intent: 'note', body: 'Speaks Greek' }),
     ...candidate('Rate', null, { intent: 'rate', stars: '4' }),
     ...candidate("Delete a colleague's note", 'note.delete', { intent: 'delete-note', note: of.noteId }),
+    {
+      name: 'Write to a candidate',
+      permission: 'message.send',
+      pattern: '/employer/messages/:applicationId',
+      form: { intent: 'send', form_id: randomUUID(), body: 'Could we talk on Tuesday?' },
+    },
+    {
+      name: 'Save a template',
+      permission: 'message.send',
+      aboutOwn: true,
+      pattern: '/employer/message-templates',
+      form: { intent: 'save', name: `Call ${randomUUID()}`, body: 'Hello {{first_name}}' },
+    },
     { name: 'Agree to an agency', ...posting, pattern: '/employer/agencies', form: { answer: 'agreed', client: of.clientId } },
     {
       name: 'Approve an ad',
@@ -373,6 +400,8 @@ const stateOf = async ({ id, applicationId }: Scene) => [
   await db.selectFrom('introductions').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('agency_clients').select(['id', 'state']).where('employer_id', '=', id).orderBy('id').execute(),
   await db.selectFrom('application_notes').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
+  await db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
+  await db.selectFrom('message_templates').select('name').where('employer_id', '=', id).orderBy('name').execute(),
   await db.selectFrom('application_ratings').select(['user_id', 'stars']).where('application_id', '=', applicationId).execute(),
 ]
 
@@ -452,15 +481,15 @@ function eventIn(of: Scene, name: EventName, desk: Awaited<ReturnType<typeof dec
   }
   const rest = {
     alertId: randomUUID(),
-    mailId: 1,
-    messageId: randomUUID(),
+    mailId: name === 'message.mail_due' ? of.mailId : 1,
+    messageId: name === 'message.sent' ? of.messageId : randomUUID(),
     round: 1,
     version: 2,
     status: 'live',
     fields: [],
     closesAt,
     ...desk,
-    reason: 'The profile is not complete',
+    reason: name === 'message.refused' ? 'role' : 'The profile is not complete',
     ...STEPS[name.split('.')[0]!],
   }
   // Each schema takes what it has of these; the member who acts is of another company where somebody asks.
@@ -495,7 +524,7 @@ async function tellAll(): Promise<string[]> {
       const isTheirs =
         isMember(who) ||
         (who === 'removed' && /removed|left/.test(name)) ||
-        (who === 'job seeker' && /^(application|introduction)\./.test(name))
+        (who === 'job seeker' && /^(application|introduction|message)\./.test(name))
       if (!isTheirs) expect([name, who, told]).toEqual([name, who, []])
       return told.join(', ') || '–'
     })

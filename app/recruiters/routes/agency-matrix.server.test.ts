@@ -248,6 +248,18 @@ function formsOf(of: Scene): SentForm[] {
     },
     { name: 'Take a request back', ...clients, form: { intent: 'take-back', client: of.askedId } },
     {
+      name: 'Write to a candidate',
+      permission: 'message.send',
+      pattern: '/recruiter/messages/:applicationId',
+      form: { intent: 'send', form_id: randomUUID(), body: 'Could we talk on Tuesday?' },
+    },
+    {
+      name: 'Save a template',
+      permission: 'message.send',
+      pattern: '/recruiter/message-templates',
+      form: { intent: 'save', name: `Call ${randomUUID()}`, body: 'Hello {{first_name}}' },
+    },
+    {
       name: 'Save the agency’s profile',
       permission: 'profile.edit',
       pattern: '/recruiter/profile',
@@ -300,11 +312,15 @@ function formsOf(of: Scene): SentForm[] {
 }
 
 /** What the agency has and, of whoever has no right in the other, what that one has. */
-const stateOf = async ({ agencyId, otherId }: Scene, who: Person) => stateOfAll(who === 'other owner' ? [agencyId] : [agencyId, otherId])
+const stateOf = async ({ agencyId, otherId, applicationId }: Scene, who: Person) => [
+  await db.selectFrom('messages').select('id').where('application_id', '=', applicationId).orderBy('id').execute(),
+  ...(await stateOfAll(who === 'other owner' ? [agencyId] : [agencyId, otherId])),
+]
 
 const AGENCY = ['id', 'name', 'version', 'board_published', 'brand_colors'] as const
 
 const stateOfAll = async (agencyIds: readonly string[]) => [
+  await db.selectFrom('message_templates').select('name').where('agency_id', 'in', agencyIds).orderBy('name').execute(),
   await db.selectFrom('agencies').select(AGENCY).where('id', 'in', agencyIds).orderBy('id').execute(),
   await db.selectFrom('jobs').select(['id', 'version', 'status']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
   await db.selectFrom('agency_clients').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
@@ -332,7 +348,11 @@ async function sendAll(): Promise<string[]> {
       if (changes) expect([...told, await stateOf(of, who)]).not.toEqual([...told, before])
       else expect([...told, await stateOf(of, who)]).toEqual([...told, before])
       cells.push(
-        changes ? 'yes' : answer.status === 302 && /published|^\/recruiter\/profile/.test(answer.location ?? '') ? 'own' : shown(answer),
+        changes
+          ? 'yes'
+          : answer.status === 302 && /published|^\/recruiter\/(profile|message-templates)/.test(answer.location ?? '')
+            ? 'own'
+            : shown(answer),
       )
     }
     rows.push(row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : 'the client', ...cells]))
