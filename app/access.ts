@@ -148,6 +148,8 @@ export const ACCESS = {
   '/employer/agencies': 'employer',
   '/employer/agencies/approvals/:approvalId': 'employer',
   '/billing/payments': 'anyone',
+  // Whoever receives mails for us signs each that they pass on.
+  '/mail/in': 'anyone',
   '/employer/profile/billing': 'employer',
   '/employer/profile/billing/invoices.csv': 'employer',
   '/employer/profile/billing/invoices/:invoiceId': 'employer',

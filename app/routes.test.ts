@@ -108,5 +108,6 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 
 test('the addresses whose module reads a form with a file, and no others, accept uploads', () => {
   const reading = addresses.filter(({ files }) => importsOf(files.at(-1) ?? '').has('files/upload-form.server.ts'))
-  expect(reading.map(({ pattern }) => pattern).sort()).toEqual([...UPLOAD_ADDRESSES].sort())
+  // A mail is no form, and may have files.
+  expect([...reading.map(({ pattern }) => pattern), '/mail/in'].sort()).toEqual([...UPLOAD_ADDRESSES].sort())
 })

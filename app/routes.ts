@@ -204,6 +204,7 @@ export default [
   route('employer/candidates/export', 'applications/routes/candidates-export.ts', { id: 'employer-candidates-export' }),
   route('recruiter/candidates/export', 'applications/routes/candidates-export.ts', { id: 'recruiter-candidates-export' }),
   route('employer/profile/places', 'employers/routes/places.ts'),
+  route('mail/in', 'messages/routes/mail-in.ts'),
   route('billing/payments', 'billing/routes/payments.ts'),
   route('employer/profile/billing/invoices.csv', 'billing/routes/invoices-file.ts'),
   route('employer/profile/billing/invoices/:invoiceId/payment', 'billing/routes/payment.ts'),

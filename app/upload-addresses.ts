@@ -14,6 +14,8 @@ export const UPLOAD_ADDRESSES = [
   '/employer/profile/brand',
   '/employer/profile/wizard',
   '/recruiter/profile/brand',
+  // Mails with their attachments, passed on by whoever receives them.
+  '/mail/in',
   '/messages/:applicationId',
   '/employer/messages/:applicationId',
   '/recruiter/messages/:applicationId',

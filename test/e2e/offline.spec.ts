@@ -230,6 +230,7 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/employer/profile/billing/invoices/:invoiceId',
   '/employer/profile/billing/invoices/:invoiceId/payment',
   '/billing/payments',
+  '/mail/in',
   '/employer/jobs/:jobId/applications',
   // Its form asks for a page; those of a candidate are the same as on their own page.
   '/employer/candidates',
