@@ -44,13 +44,14 @@ const messageLines = ({ author, body, files }: MailedMessage): MailLine[] => [
 ]
 
 /** Why a mail did not become a message. */
-export type RefusedReason = 'closed' | 'role' | 'too_long' | 'empty' | 'too_many'
+export type RefusedReason = 'closed' | 'role' | 'too_long' | 'empty' | 'too_many' | 'suspended'
 
 const REFUSED: Record<RefusedReason, string> = {
   closed: 'The application is closed, so that its conversation takes no new messages.',
   role: 'Your role in the team reads conversations and does not write in them.',
   too_long: 'It has more text than a message may have, which is 20,000 characters.',
   empty: 'It had neither text above the quoted part, nor a file that we take.',
+  suspended: 'Your account, or that of your company, is suspended. Our mail about that says why.',
   too_many: 'More mails came from you within an hour than we take.',
 }
 

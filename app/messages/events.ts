@@ -7,5 +7,5 @@ export const messageEvents = {
   'message.read': thread,
   'message.mail_due': thread.extend({ mailId: z.int() }),
   // A mail of a reader that could not become a message, with why.
-  'message.refused': thread.extend({ userId: z.guid(), reason: z.enum(['closed', 'role', 'too_long', 'empty', 'too_many']) }),
+  'message.refused': thread.extend({ userId: z.guid(), reason: z.enum(['closed', 'role', 'too_long', 'empty', 'too_many', 'suspended']) }),
 }

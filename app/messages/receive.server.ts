@@ -98,6 +98,8 @@ async function tryToSend(mail: ReadMail, { reader, applicationId }: Told): Promi
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return 'closed' as const
       if (error instanceof AppError && error.code === 'rate_limited') return 'too_many' as const
+      // Their role was looked at before.
+      if (error instanceof AppError && error.code === 'forbidden') return 'suspended' as const
       throw error
     },
   )

@@ -30,15 +30,16 @@ export async function addRecipients(tx: Tx, thread: LockedThread, message: { id:
  * Lets the other side be told by mail, each when their quiet hours are over; a mail that waits already has the new message, too. Of a team
  * those are told who wrote in the thread and still may; if there is nobody, all who may write for the advertiser.
  *
- * @param urgent sends it in spite of quiet hours
+ * @param urgent sends it at once, in spite of quiet hours
  */
 export async function queueMails(tx: Tx, thread: LockedThread, { side, urgent }: { side: Side; urgent: boolean }): Promise<void> {
   const readers = side === 'team' ? [thread.applicantId] : await listMailedMembers(tx, thread)
   const hours = await findQuietHours(tx, readers)
   for (const userId of readers) {
-    const soon = new Date(Date.now() + MAIL_DELAY_MS)
     const own = hours.get(userId)
-    await queueMail(tx, thread, { userId, dueAt: (!urgent && own && quietUntil(soon, own)) || soon, urgent })
+    const soon = new Date(Date.now() + MAIL_DELAY_MS)
+    const dueAt = urgent ? new Date() : ((own && quietUntil(soon, own)) ?? soon)
+    await queueMail(tx, thread, { userId, dueAt, urgent })
   }
 }
 

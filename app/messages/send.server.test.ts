@@ -129,6 +129,21 @@ test('somebody who joins later has nothing to catch up with, and whoever left ha
   expect([await countUnread(late), await bodies(late, id)]).toEqual([0, ['Hello']])
 })
 
+test('whoever is suspended, or belongs to a suspended company, reads and does not write', async () => {
+  const { id, manager, person, employerId, seeker } = await createThread()
+  await write(manager, id, 'Hello')
+  const until = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('suspensions')
+    .values([
+      { employer_id: employerId, words: 'A swindle', until },
+      { user_id: seeker.id, words: 'Spam', until },
+    ])
+    .execute()
+  expect([await codeOf(write(manager, id, 'More')), await codeOf(write(person, id, 'More'))]).toEqual(['forbidden', 'forbidden'])
+  expect(await bodies(manager, id)).toEqual(['Hello'])
+})
+
 test('sends one text to many, each in their thread and once, and leaves out what is closed', async () => {
   const { id, jobId, manager, person } = await createThread()
   const others = await Promise.all(['Ben Marlowe', 'Priya Rao'].map((full_name) => createApplication({ job_id: jobId, full_name })))

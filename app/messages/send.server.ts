@@ -1,3 +1,4 @@
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import type { ApplicationStatus } from '#app/applications/application.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { insertFile, type StoredFile } from '#app/files/stored-file.server.ts'
@@ -28,7 +29,7 @@ export type NewMessage = {
  * Sends a message in the thread of an application. The fields of a template are filled for a team.
  *
  * @returns the message's id; the same for the same form again
- * @throws AppError `not_found` when the thread is not theirs, `forbidden` when their role may not write, `conflict` when the application is
+ * @throws AppError `not_found` when the thread is not theirs, `forbidden` when their role may not write or they are suspended, `conflict` when the application is
  *   closed, `invalid` with a field that nothing can be filled in for, `rate_limited`
  */
 export async function sendMessage(writer: ThreadReader, applicationId: string, message: NewMessage): Promise<number> {
@@ -94,7 +95,10 @@ export async function sendWaitingMails(writer: ThreadReader, applicationId: stri
 
 /** The membership of a team's writer stays locked: a member who is removed in the middle has sent it before, or not at all. */
 async function requireWriter(tx: Tx, writer: ThreadReader): Promise<void> {
+  // A page may have been open since before, and a mail needs no session.
+  await requireNotSuspended({ userId: readerId(writer) }, tx)
   if (writer.side === 'person') return
+  if ('employerId' in writer.member.advertiser) await requireNotSuspended(writer.member.advertiser, tx)
   await requirePermission(tx, writer.member.advertiser, writer.member.userId, 'message.send', 'write to candidates')
 }
 

@@ -19,41 +19,11 @@ export async function loadThreadList(reader: ThreadReader, url: URL) {
 }
 
 /** The threads of a reader that have messages, the one with the latest first; how many there are, and how many of all of them are unread. */
-export async function searchThreads(reader: ThreadReader, { q, unread, page }: ThreadQuery) {
+export async function searchThreads(reader: ThreadReader, query: ThreadQuery) {
   const userId = readerId(reader)
-  const matching = threadsOf(reader)
-    .$if(unread, (query) => query.where(isUnreadBy(userId)))
-    .$if(q !== '', (query) => query.where(hasWords(reader, q)))
-  const [rows, { total }, { unreadThreads }] = await Promise.all([
-    matching
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('messages as m')
-            .leftJoin('users as u', 'u.id', 'm.author_id')
-            .select(['m.id', 'm.side', 'm.author_id', 'm.sent_at', 'u.full_name as author_name'])
-            .select(sql<string>`left(m.body, ${WORDS_SHOWN})`.as('words'))
-            .select(sql<boolean>`exists (select from message_files f where f.message_id = m.id)`.as('has_file'))
-            .whereRef('m.application_id', '=', 'a.id')
-            .orderBy('m.id', 'desc')
-            .limit(1)
-            .as('last'),
-        (join) => join.onTrue(),
-      )
-      .select(['a.id', 'a.status', 'a.full_name', 'j.title', 'j.company_name'])
-      .select(['last.side', 'last.author_id', 'last.author_name', 'last.sent_at', 'last.words', 'last.has_file'])
-      .select(
-        sql<number>`(select count(*)::int from message_recipients r
-          where r.application_id = a.id and r.user_id = ${userId} and r.read_at is null)`.as('unread'),
-      )
-      .orderBy('last.id', 'desc')
-      .limit(THREADS_PAGE_SIZE)
-      .offset((page - 1) * THREADS_PAGE_SIZE)
-      .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    threadsOf(reader).where(isUnreadBy(userId)).select(sql<number>`count(*)::int`.as('unreadThreads')).executeTakeFirstOrThrow(),
-  ])
-  const threads = rows.map(({ author_id, author_name, side, ...row }) => ({
+  const [rows, unreadThreads] = await Promise.all([listThreads(reader, query), countUnreadThreads(reader)])
+  const total = rows[0]?.total ?? (query.page > 1 ? await countThreads(reader, query) : 0)
+  const threads = rows.map(({ author_id, author_name, side, total: _, ...row }) => ({
     ...row,
     name: reader.side === 'team' ? row.full_name : row.company_name,
     /** Who wrote last: the reader, somebody of their side by name, or null for the other side. */
@@ -62,12 +32,67 @@ export async function searchThreads(reader: ThreadReader, { q, unread, page }: T
   return { threads, total, unreadThreads, pages: Math.max(1, Math.ceil(total / THREADS_PAGE_SIZE)) }
 }
 
-const threadsOf = (reader: ThreadReader) =>
+/** The threads that match, each with the id of its last message. */
+const matching = (reader: ThreadReader, { q, unread }: ThreadQuery) =>
   db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .select('m.id as last_id')
+          .whereRef('m.application_id', '=', 'a.id')
+          .orderBy('m.id', 'desc')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
     .where(isThreadOf(reader))
-    .where(sql<boolean>`exists (select from messages m where m.application_id = a.id)`)
+    .$if(unread, (query) => query.where(isUnreadBy(readerId(reader))))
+    .$if(q !== '', (query) => query.where(hasWords(reader, q)))
+
+const listThreads = (reader: ThreadReader, query: ThreadQuery) =>
+  db
+    .selectFrom(
+      matching(reader, query)
+        .select(['a.id', 'a.status', 'a.full_name', 'j.title', 'j.company_name', 'l.last_id'])
+        .select(sql<number>`count(*) over ()::int`.as('total'))
+        .orderBy('l.last_id', 'desc')
+        .limit(THREADS_PAGE_SIZE)
+        .offset((query.page - 1) * THREADS_PAGE_SIZE)
+        .as('t'),
+    )
+    .innerJoin('messages as m', 'm.id', 't.last_id')
+    .leftJoin('users as u', 'u.id', 'm.author_id')
+    .select(['t.id', 't.status', 't.full_name', 't.title', 't.company_name', 't.total'])
+    .select(['m.side', 'm.author_id', 'u.full_name as author_name', 'm.sent_at'])
+    .select(sql<string>`left(m.body, ${WORDS_SHOWN})`.as('words'))
+    .select(sql<boolean>`exists (select from message_files f where f.message_id = m.id)`.as('has_file'))
+    .select(
+      sql<number>`(select count(*)::int from message_recipients r
+        where r.application_id = t.id and r.user_id = ${readerId(reader)} and r.read_at is null)`.as('unread'),
+    )
+    .orderBy('t.last_id', 'desc')
+    .execute()
+
+async function countThreads(reader: ThreadReader, query: ThreadQuery): Promise<number> {
+  const { total } = await matching(reader, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+async function countUnreadThreads(reader: ThreadReader): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_recipients as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(sql<number>`count(distinct a.id)::int`.as('count'))
+    .where('r.user_id', '=', readerId(reader))
+    .where('r.read_at', 'is', null)
+    .where(isThreadOf(reader))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const isUnreadBy = (userId: string) =>
   sql<boolean>`a.id in (select r.application_id from message_recipients r where r.user_id = ${userId} and r.read_at is null)`
@@ -77,5 +102,5 @@ function hasWords(reader: ThreadReader, q: string) {
   const has = (text: string) => sql<boolean>`position(lower(${q}) in lower(${sql.raw(text)})) > 0`
   const name = has(reader.side === 'team' ? 'a.full_name' : 'j.company_name')
   return sql<boolean>`(${name} or ${has('j.title')}
-    or exists (select from messages m where m.application_id = a.id and ${has('m.body')}))`
+    or exists (select from messages w where w.application_id = a.id and ${has('w.body')}))`
 }

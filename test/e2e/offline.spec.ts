@@ -87,6 +87,15 @@ const WAYS: Partial<Record<Pattern, (browsers: Browsers) => Promise<Opened>>> = 
     const { employer, applicationId } = await newApplication(browserOf)
     return { page: employer, path: `/employer/applications/${applicationId}` }
   },
+  '/employer/messages/:applicationId': async ({ browserOf }) => {
+    const { employer, applicationId } = await newApplication(browserOf)
+    return { page: employer, path: `/employer/messages/${applicationId}` }
+  },
+  '/messages/:applicationId': async ({ browserOf }) => {
+    const page = await browserOf(null)
+    await signUp(page)
+    return { page, path: `/messages/${await apply(page, (await newJob(browserOf)).id)}` }
+  },
   '/recruiter/join-requests/:userId': async ({ browserOf }) => {
     const [owner, colleague] = [await browserOf(null), await browserOf(null)]
     const name = `Wren ${newWord()} Recruitment`
@@ -242,6 +251,13 @@ const WITHOUT_FORM: readonly Pattern[] = [
   // Its form is for a person who may be found.
   '/employer/candidates/open/:profileId',
   '/requests',
+  // Their forms ask for a page.
+  '/messages',
+  '/employer/messages',
+  '/recruiter/messages',
+  // The same pages as those of employers.
+  '/recruiter/messages/:applicationId',
+  '/recruiter/message-templates',
   // Its form has nothing to type into.
   '/requests/:requestId',
   '/recruiter/dashboard',

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const PORT = Number(process.env.E2E_PORT ?? 3210)
+/** With which journeys pass on mails. */
+export const MAIL_IN_SECRET = 'the secret of the journeys, shared with nobody'
 const START_MS = 60_000
 
 /**
@@ -31,6 +33,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       DEV_PAGES: 'on',
       NEW_COMPANY_PLAN: 'enterprise',
       NEWS_FEEDS: 'test/e2e/news-feeds.json',
+      MAIL_IN_DOMAIN: 'reply.frontage.example',
+      MAIL_IN_SECRET,
     },
   })
   // Where the journeys read the mails.

@@ -91,7 +91,7 @@ function ComposeForm({ thread, result }: Props) {
           Send
         </Button>
       </div>
-      {quiet?.until && <Checkbox name="urgent" label="Urgent: send the email now, in spite of quiet hours" />}
+      {quiet && <Checkbox name="urgent" label={`Urgent: send the email now${quiet.until ? ', in spite of quiet hours' : ''}`} />}
       <p className="flex gap-2 text-xs text-muted-foreground">
         {quiet?.words && <Icon icon={Moon} />}
         <span>

@@ -90,7 +90,9 @@ function MoveLine({ move: { to_status, moved_at, actor_name } }: { move: Move })
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
       <Icon icon={MoveRight} />
       <span className="sr-only">{actor_name ? `Moved by ${actor_name}: ` : `Now ${APPLICATION_STATUS[status].label}. `}</span>
-      {actor_name && status !== 'submitted' && <span aria-hidden="true">{actor_name} moved it to</span>}
+      {actor_name && status !== 'submitted' && (
+        <span aria-hidden="true">{status === 'viewed' ? `${actor_name} opened it:` : `${actor_name} moved it to`}</span>
+      )}
       <ApplicationStatus status={status} />
       <Time at={moved_at} format="time" className="text-xs" />
     </li>
