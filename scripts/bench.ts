@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built product on generated jobs and writes docs/benchmarks.md. With TEST_DATABASE_URL on a
 // PostgreSQL server too; with `--clone` also from a git clone to the first page, dependencies installed afresh; with `--pages` only the
 // pages of the full board, with and without the page cache, which it prints and writes nowhere; with `--lists` only the directory of
-// companies, the lists of candidates and of people open to work, and job alerts, in docs/benchmarks-lists.md.
+// companies, the lists of candidates and of people open to work, conversations and job alerts, in docs/benchmarks-lists.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { CandidateTimes } from './bench-candidates.ts'
 import { measureClone } from './bench-clone.ts'
 import type { DirectoryTimes } from './bench-companies.ts'
 import { type Load, loadUrl } from './bench-http.ts'
+import type { MessageTimes } from './bench-messages.ts'
 import type { OpenTimes } from './bench-open-to-work.ts'
 import { asMarkdown, asText, type Figure, machine, otherWork } from './bench-report.ts'
 import { listRounds, type Round, within } from './bench-rounds.ts'
@@ -45,6 +46,7 @@ const TARGETS = {
   recommendMs: 30,
   directoryP95Ms: 30,
   candidatesP95Ms: 50,
+  messagesP95Ms: 50,
   alertMs: 20,
 } as const
 
@@ -159,6 +161,21 @@ async function measureOpenToWork({ name, env }: Round): Promise<void> {
   const isMet = percentile(all, 95) <= TARGETS.candidatesP95Ms
   note(group, 'all lists: p50 / p95', spread(all), `p95 ${ms(TARGETS.candidatesP95Ms)}`, isMet)
   for (const { list, ms: values } of times.lists) note(group, `/employer/candidates/open${list && `?${list}`}`, spread(values))
+}
+
+/** The conversations of a company, one of 500 messages. */
+async function measureMessages({ name, env }: Round): Promise<void> {
+  const times = JSON.parse(await runScript(['scripts/bench-messages.ts'], { ...env, SEED: 'none', LOG_LEVEL: 'warn' })) as MessageTimes
+  const group = `Messages, 2,000 conversations of a company, one of 500 messages, ${name}`
+  const figures: [what: string, values: number[]][] = [
+    ['the conversation of 500 messages: p50 / p95', times.thread],
+    ['… its earlier messages', times.earlier],
+    ['the list of conversations', times.list],
+    ['… with words that are searched', times.search],
+    ['the number in the menu', times.unread],
+  ]
+  for (const [what, values] of figures)
+    note(group, what, spread(values), `p95 ${ms(TARGETS.messagesP95Ms)}`, percentile(values, 95) <= TARGETS.messagesP95Ms)
 }
 
 /** The directory of 20,000 companies. */
@@ -287,6 +304,7 @@ async function measureLists(): Promise<void> {
   for (const round of await listRounds(folder, 'directory')) await within(round, () => measureDirectory(round))
   for (const round of await listRounds(folder, 'candidates')) await within(round, () => measureCandidates(round))
   for (const round of await listRounds(folder, 'open')) await within(round, () => measureOpenToWork(round))
+  for (const round of await listRounds(folder, 'messages')) await within(round, () => measureMessages(round))
   const file = join(folder, 'jobs.ndjson')
   await generate(file, JOBS)
   for (const round of await listRounds(folder, 'alerts')) await within(round, () => measureAlerts(round, file))
