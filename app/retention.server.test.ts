@@ -27,7 +27,10 @@ test('every table of the retention table exists, and every row has a name of its
 test('the privacy policy says of every kind of personal data how long it is kept', () => {
   for (const { tables } of [...PERSONAL_DATA_REGISTRY, ...OTHER_PERSONAL_DATA])
     expect([tables, keptWords(tables)]).not.toEqual([tables, ''])
-  expect(keptWords(['verification_codes'])).toBe('A code: 1 day after you asked for it.')
+  expect(keptWords(['verification_codes'])).toBe('1 day after you asked for one.')
+  expect(keptWords(['saved_jobs', 'viewed_jobs'])).toBe(
+    'Jobs you saved: until you remove them, or delete your account. Jobs you opened: 90 days.',
+  )
 })
 
 test('the tasks of the table are the only ones that clean up', () => {

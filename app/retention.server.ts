@@ -54,11 +54,12 @@ export const PERSONAL_RETENTION = RETENTION.filter(({ tables }) => tables.length
   ({ name, title, kept }) => ({ name, title, kept }),
 )
 
-/** How long the data of these tables is kept, in the sentences of the rows that cover them. */
-export const keptWords = (tables: readonly string[]): string =>
-  RETENTION.filter((row) => row.tables.some((table) => tables.includes(table)))
-    .map(({ kept }) => kept)
-    .join(' ')
+/** How long the data of these tables is kept, in the sentences of the rows that cover them; of several each under its title. */
+export function keptWords(tables: readonly string[]): string {
+  const rows = RETENTION.filter((row) => row.tables.some((table) => tables.includes(table)))
+  if (rows.length === 1) return rows.map(({ kept }) => kept).join()
+  return rows.map(({ title, kept }) => `${title}: ${kept.charAt(0).toLowerCase()}${kept.slice(1)}`).join(' ')
+}
 
 /**
  * The nightly run.

@@ -18,14 +18,14 @@ export const accountRetention: readonly RetentionRow[] = [
     name: 'sessions',
     title: 'Sign-ins',
     tables: ['sessions'],
-    kept: `A sign-in ends after ${IDLE_DAYS} days without a visit, or ${MAX_DAYS} days at most.`,
+    kept: `${IDLE_DAYS} days without a visit, ${MAX_DAYS} days at most.`,
     rule: { hourly: true, ...deletesRows('sessions', sql`t.expires_at < now()`) },
   },
   {
     name: 'audit',
     title: 'Log of sign-ins and changes',
     tables: ['audit_log'],
-    kept: `The log of sign-ins and changes: ${periodWords(AUDIT)}. After a deletion it no longer names you.`,
+    kept: `${periodWords(AUDIT)}. After you delete your account it no longer names you.`,
     rule: deletesRows('audit_log', sql`t.at < ${instantAgo(AUDIT)}`),
   },
 ]

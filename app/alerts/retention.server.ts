@@ -23,7 +23,7 @@ export const alertRetention: readonly RetentionRow[] = [
     name: 'alert_mails',
     title: 'Mails of job alerts',
     tables: ['alert_mails'],
-    kept: `What was mailed: ${periodWords(MAILED)}.`,
+    kept: `${periodWords(MAILED)}.`,
     rule: deletesRows('alert_mails', sql`t.created_at < ${instantAgo(MAILED)}`),
   },
   {

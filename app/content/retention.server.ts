@@ -11,7 +11,7 @@ export const contentRetention: readonly RetentionRow[] = [
     name: 'contact_messages',
     title: 'Your messages to us',
     tables: ['contact_messages'],
-    kept: `A message: ${periodWords(MESSAGES)}; ${periodWords(SUSPICIOUS)} where it looks as if a program had sent it.`,
+    kept: `${periodWords(MESSAGES)}; ${periodWords(SUSPICIOUS)} where it looks as if a program had sent it.`,
     rule: deletesRows(
       'contact_messages',
       sql`(t.sent_at < ${instantAgo(MESSAGES)} or t.suspicious and t.answered_at is null and t.sent_at < ${instantAgo(SUSPICIOUS)})`,

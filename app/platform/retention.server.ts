@@ -11,31 +11,31 @@ const RUNS = { years: 2 }
 /** What the product keeps of itself, and what lies outside its tables. */
 export const platformRetention: readonly RetentionRow[] = [
   {
-    name: 'events',
-    title: 'What happened in your account',
-    tables: ['events'],
-    kept: `That something happened: ${periodWords(EVENTS)}, without you once you delete your account.`,
-    rule: deletesRows('events', sql`t.created_at < ${instantAgo(EVENTS)}`),
-  },
-  {
     name: 'sent_mails',
     title: 'Which mails were sent',
     tables: ['event_mails'],
-    kept: `Which mails were sent: ${periodWords(SENT_MAILS)}.`,
+    kept: `${periodWords(SENT_MAILS)}.`,
     rule: deletesRows('event_mails', sql`t.sent_at < ${instantAgo(SENT_MAILS)}`),
+  },
+  {
+    name: 'events',
+    title: 'What happened in your account',
+    tables: ['events'],
+    kept: `${periodWords(EVENTS)}, without you once you delete your account.`,
+    rule: deletesRows('events', sql`t.created_at < ${instantAgo(EVENTS)}`),
   },
   {
     name: 'limits',
     title: 'Counters against misuse',
     tables: ['rate_limits'],
-    kept: 'A counter: until it runs out, minutes to a day.',
+    kept: 'Until a counter runs out, minutes to a day.',
     rule: { hourly: true, ...deletesRows('rate_limits', sql`t.window_ends_at < now()`) },
   },
   {
     name: 'runs',
     title: 'Reports of these deletions',
     tables: ['retention_runs'],
-    kept: `Numbers alone: ${periodWords(RUNS)}.`,
+    kept: `${periodWords(RUNS)}. They hold numbers alone.`,
     rule: deletesRows('retention_runs', sql`t.started_at < ${instantAgo(RUNS)}`),
   },
   {

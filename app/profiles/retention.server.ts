@@ -27,14 +27,14 @@ export const profileRetention: readonly RetentionRow[] = [
     name: 'removed_resumes',
     title: 'Resumes you removed',
     tables: ['resumes', 'files'],
-    kept: 'A resume that you removed stays with the applications it was sent with, and goes with the last of them.',
+    kept: 'As long as the applications they were sent with.',
     rule: deletesWithFiles(countUnusedResumes, dropUnusedResumes),
   },
   {
     name: 'profile_views',
     title: 'Who looked at you',
     tables: ['profile_views'],
-    kept: `Who looked at you: ${periodWords(VIEWS)}.`,
+    kept: `${periodWords(VIEWS)}.`,
     rule: deletesRows('profile_views', sql`t.viewed_at < ${instantAgo(VIEWS)}`),
   },
 ]

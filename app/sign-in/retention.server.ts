@@ -10,7 +10,7 @@ export const signInRetention: readonly RetentionRow[] = [
     name: 'codes',
     title: 'Codes we mailed',
     tables: ['verification_codes'],
-    kept: `A code: ${periodWords(CODES)} after you asked for it.`,
+    kept: `${periodWords(CODES)} after you asked for one.`,
     rule: { hourly: true, ...deletesRows('verification_codes', sql`t.created_at < ${instantAgo(CODES)}`) },
   },
 ]

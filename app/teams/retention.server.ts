@@ -11,7 +11,7 @@ export const teamRetention: readonly RetentionRow[] = [
     name: 'invitations',
     title: 'Invitations to a team',
     tables: ['invitations'],
-    kept: `An invitation: ${periodWords(ANSWERED)} after the end of its time where it was answered or withdrawn, else ${periodWords(UNANSWERED)}.`,
+    kept: `${periodWords(ANSWERED)} after their end where they were answered or withdrawn, else ${periodWords(UNANSWERED)}.`,
     rule: deletesRows(
       'invitations',
       sql`(t.expires_at < ${instantAgo(UNANSWERED)} or t.state <> 'open' and t.expires_at < ${instantAgo(ANSWERED)})`,

@@ -64,7 +64,7 @@ export function RetentionTable({
           ),
         },
         ...(due ? [numbers('due', 'Due now', dueOf)] : []),
-        numbers('last', 'Last run', lastOf),
+        ...(last.length > 0 ? [numbers('last', 'Last run', lastOf)] : []),
       ]}
       rows={rows}
       rowKey={({ name }) => name}

@@ -55,9 +55,6 @@ export default function YourData({ loaderData: { role, email, proof, removedSoon
         </div>
         {removedSoon.length > 0 && <RemovedSoon applications={removedSoon} />}
       </FormSection>
-      <FormSection title="How long we keep it" intro="What has an end is removed every night, by a program that reads this list.">
-        <RetentionList rows={kept} />
-      </FormSection>
       <FormSection title="Delete your account" intro="This cannot be undone. You can open a new account with the same address at any time.">
         <DeletionSummary role={role} />
         {/* The whole page reloads, and nothing about the person stays in memory. */}
@@ -70,6 +67,9 @@ export default function YourData({ loaderData: { role, email, proof, removedSoon
             </Button>
           </div>
         </Form>
+      </FormSection>
+      <FormSection title="How long we keep it" intro="What has an end is removed every night, by a program that reads this list.">
+        <RetentionList rows={kept} />
       </FormSection>
     </AccountFrame>
   )
