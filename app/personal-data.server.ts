@@ -77,7 +77,6 @@ export const OTHER_PERSONAL_DATA: readonly { tables: readonly string[]; about: P
       title: 'Answers that came by mail',
       what: 'A hash of the number that a mail program gave an answer, so that the same mail counts once.',
       seenBy: 'Nobody.',
-      kept: '60 days.',
     },
   },
   {

@@ -20,6 +20,20 @@ const newUserId = async () => (await createUser()).id
 /** Of each rule: the last age in days that is kept, the first that is not, and a row of an age. @returns whether it is still there */
 const CASES: [name: string, kept: number, gone: number, make: (days: number) => Promise<() => Promise<boolean>>][] = [
   [
+    'received_mails',
+    59,
+    61,
+    async (days) => {
+      const message_hash = randomUUID()
+      await db
+        .insertInto('received_mails')
+        .values({ message_hash, received_at: agoDays(days) })
+        .execute()
+      return async () =>
+        (await db.selectFrom('received_mails').select('message_hash').where('message_hash', '=', message_hash).execute()).length === 1
+    },
+  ],
+  [
     'sessions',
     -1,
     0.001,

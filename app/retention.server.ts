@@ -9,6 +9,7 @@ import { fileRetention } from '#app/files/retention.server.ts'
 import { introductionRetention } from '#app/introductions/retention.server.ts'
 import { jobRetention } from '#app/jobs/retention.server.ts'
 import { matchingRetention } from '#app/matching/retention.server.ts'
+import { messageRetention } from '#app/messages/retention.server.ts'
 import { moderationRetention } from '#app/moderation/retention.server.ts'
 import { newsRetention } from '#app/news/retention.server.ts'
 import { notificationRetention } from '#app/notifications/retention.server.ts'
@@ -30,6 +31,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...signInRetention,
   ...applicationRetention,
   ...introductionRetention,
+  ...messageRetention,
   ...profileRetention,
   ...cvRetention,
   ...jobRetention,

@@ -16,6 +16,7 @@ import {
   tooMuchText,
   unreadable,
 } from '#app/platform/form-body.server.ts'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { consumeLimit } from '#app/platform/rate-limits.server.ts'
 import { isStorageFull, temporaryFolder, temporaryPath } from '#app/platform/storage.server.ts'
 import { cleanText } from '#app/platform/text.ts'
@@ -105,6 +106,8 @@ async function receiveParts(request: Request, options: ReceiveOptions, slot: Ret
 
   parser.on('field', (name, value, { valueTruncated }) => {
     count += 1
+    // The address says it, and was read before.
+    if (name === OPENED_FOR) return
     isTruncated ||= valueTruncated
     textBytes += Buffer.byteLength(value)
     // Beyond the limits fields are dropped: two hundred long ones would take more memory than the largest file.

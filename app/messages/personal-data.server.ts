@@ -13,7 +13,6 @@ export const messagesEntry: PersonalDataEntry = {
     what: 'What you and the teams you applied to wrote each other, with files, and when it was read or mailed. As a member of a team: what you wrote to candidates, and templates that you changed last.',
     seenBy:
       'You, the company that hires, and the agency if one advertises for it. A file that you sent can no longer be opened by them once you withdraw.',
-    kept: 'Until you delete your account, with the application that it belongs to. What you wrote for a team stays there, without your name.',
   },
   tables: ['messages', 'message_files', 'message_recipients', 'message_mails', 'message_templates'],
   async list(userId) {

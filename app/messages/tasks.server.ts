@@ -18,7 +18,6 @@ export const messageTasks: Task[] = [
   { name: 'mail-messages', on: 'message.mail_due', run: mailMessages, workers: 2 },
   { name: 'mail-message-refused', on: 'message.refused', run: mailRefused },
   { name: 'mail-messages-again', every: '47 * * * *', run: mailAgain },
-  { name: 'sweep-received-mails', every: '53 4 * * *', run: sweepReceived },
 ]
 
 const KIND = 'messages'
@@ -136,9 +135,4 @@ async function mailAgain(): Promise<void> {
     for (const { id, application_id, job_id } of unsent)
       await recordEvent(tx, 'message.mail_due', { jobId: job_id, applicationId: application_id, mailId: id })
   })
-}
-
-/** A mail that comes again does so within days. */
-async function sweepReceived(): Promise<void> {
-  await sql`delete from received_mails where received_at < now() - interval '60 days'`.execute(db)
 }

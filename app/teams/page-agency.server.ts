@@ -20,6 +20,9 @@ function isAgencyPage(pattern: string): boolean {
 /** Where the scripts of companies and agencies send an image. */
 const LOGO_ADDRESS = '/company-images/:kind'
 
+/** Where a message may have a file. */
+const THREAD_ADDRESS = '/recruiter/messages/:applicationId'
+
 /**
  * The middleware that keeps apart the agencies of one recruiter, who may have pages of one open while the session works for another. A
  * form says for which agency its page was opened: for another than the session works for now it is refused, with what was typed. An open page
@@ -31,7 +34,9 @@ export const pageAgency: MiddlewareFunction<Response> = async ({ request, contex
   if (user?.role !== 'recruiter' || !isAgencyPage(pattern)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const isAlone = addressOf(pattern) === LOGO_ADDRESS
-    return isAlone || url.searchParams.has('image') ? checkUpload(url, user, isAlone) : checkForm(request, context, user)
+    return isAlone || url.searchParams.has('image') || addressOf(pattern) === THREAD_ADDRESS
+      ? checkUpload(url, user, isAlone)
+      : checkForm(request, context, user)
   }
   const named = url.searchParams.get(AGENCY_QUERY)
   if (named !== null && user.agency !== null && named !== user.agency.id)

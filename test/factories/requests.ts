@@ -49,7 +49,8 @@ export async function routeArgs({ path, form, cookie, clientAddress = `test-${ra
 /** Forms with a file say it in their address. */
 function withOpenedFor(path: string, openedFor: string | undefined): string {
   const url = new URL(path, config.appUrl)
-  if (openedFor && (path.startsWith('/company-images/') || url.searchParams.has('image'))) url.searchParams.set(OPENED_FOR, openedFor)
+  if (openedFor && (/^\/(company-images|recruiter\/messages)\//.test(path) || url.searchParams.has('image')))
+    url.searchParams.set(OPENED_FOR, openedFor)
   return url.pathname + url.search
 }
 

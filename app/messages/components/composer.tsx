@@ -18,6 +18,7 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { MESSAGE_MAX } from '../message.ts'
 import { MESSAGE_PAGES, type MessageArea } from '../pages.ts'
 import { AttachField } from './attach-field.tsx'
+import { useThreadAction } from './use-thread-action.ts'
 
 type Template = { id: string; name: string; text: string }
 
@@ -52,6 +53,7 @@ function ComposeForm({ thread, result }: Props) {
   // Kept while this message is written, so that sending it again after a lost answer is no second one.
   const [formId] = useState(thread.formId)
   const sending = useNavigation().formMethod === 'POST'
+  const action = useThreadAction()
   const field = useRef<HTMLFormElement>(null)
   const typed = String(result?.values.body ?? '')
   const errors = result?.fieldErrors ?? {}
@@ -65,6 +67,7 @@ function ComposeForm({ thread, result }: Props) {
     <Form
       ref={field}
       method="post"
+      action={action}
       encType="multipart/form-data"
       noValidate
       className="grid gap-3 border-t border-border-strong pt-5"

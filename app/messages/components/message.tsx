@@ -10,6 +10,7 @@ import { Time } from '#app/ui/display/time.tsx'
 import { fileSize } from '#app/ui/forms/file-rules.ts'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import type { Delivery } from '../delivery.ts'
+import { useThreadAction } from './use-thread-action.ts'
 
 export type MessageProps = {
   message: {
@@ -100,6 +101,7 @@ function Content({ message: { body, whole_text, files, files_refused } }: Pick<M
 }
 
 function DeliveryLine({ delivery, mayWrite }: { delivery: Delivery; mayWrite: boolean }) {
+  const action = useThreadAction()
   if (delivery.state === 'waits')
     return (
       <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground">
@@ -109,7 +111,7 @@ function DeliveryLine({ delivery, mayWrite }: { delivery: Delivery; mayWrite: bo
           {mayWrite && ','}
         </span>
         {mayWrite && (
-          <Form method="post" preventScrollReset>
+          <Form method="post" action={action} preventScrollReset>
             <button type="submit" name="intent" value="mail-now" className="min-h-6 cursor-pointer text-link underline underline-offset-4">
               send it now
             </button>

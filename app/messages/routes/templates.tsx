@@ -16,6 +16,7 @@ import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { ConfirmForm } from '#app/ui/feedback/confirm-form.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { templateForm } from '../forms.ts'
@@ -142,6 +143,7 @@ function TemplateForm({ template, result }: FormProps) {
   return (
     <Form method="post" noValidate className="grid max-w-[40rem] gap-4">
       <ErrorSummary errors={{}} message={result?.formError} />
+      <OpenedForField />
       <input type="hidden" name="intent" value="save" />
       {template && <input type="hidden" name="template" value={template.id} />}
       <TextField
