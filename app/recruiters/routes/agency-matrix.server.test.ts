@@ -159,14 +159,11 @@ async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
   const cookie = await sessionOf(of, who)
   const page = (await moduleOf(pattern))[form ? 'action' : 'loader'] as (args: never) => unknown // checked where the pages are listed
   const openedFor = who === ON_OPEN_PAGE || who === REMOVED_ON_OPEN_PAGE ? of.agencyId : undefined
-  const args = (await routeArgs({
-    path,
-    params,
-    ...(cookie && { cookie }),
-    ...(form && { form }),
-    ...(openedFor && { openedFor }),
-  })) as never
-  const answer = await answerOf(() => page(args)).catch((error: unknown) => {
+  const asked = { path, params, ...(cookie && { cookie }), ...(form && { form }), ...(openedFor && { openedFor }) }
+  const args = await answerOf(() => routeArgs(asked))
+  // A form with a file is refused before it is read: the page opens again, and says why.
+  if (args instanceof Response) return { status: 409, location: null, text: await args.text() }
+  const answer = await answerOf(() => page(args as never)).catch((error: unknown) => {
     if (error instanceof AppError) return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 })
     throw error
   })
