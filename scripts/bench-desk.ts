@@ -1,10 +1,14 @@
 // Measures the pages of the desk with 100,000 jobs, 50,000 people and 10,000 reports on an empty database of its own:
 // `DATABASE_URL=postgres://… node scripts/bench-desk.ts`.
 import { sql } from 'kysely'
+import { searchInvoices } from '#app/billing/invoice-search.server.ts'
+import { findContactMessage, listContactMessages } from '#app/content/contact.server.ts'
 import { closeDatabase, db } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
 import { findAccount, searchCompanies, searchPeople } from '#app/moderation/accounts.server.ts'
+import { findInvoiceAtDesk } from '#app/moderation/billing.server.ts'
+import { findClaim, listClaims } from '#app/moderation/claims.server.ts'
 import { listNeeds } from '#app/moderation/counts.server.ts'
 import { listDeskActs } from '#app/moderation/desk-audit.server.ts'
 import { CASE_LISTS, findCase, listCases } from '#app/moderation/reports.server.ts'
@@ -37,7 +41,26 @@ async function fill(): Promise<void> {
     select case when n % 20 = 0 then 'reports_decided' when n % 3 = 0 then 'sign_in_refused' else 'signed_in' end, u.id, '203.0.113.' || n % 250,
       now() - n * interval '10 seconds', case when n % 20 = 0 then jsonb_build_object('subject', 'job-' || n) else '{}' end
     from generate_series(1, 100000) n join users u on u.email = 'p' || (n % 50000 + 1) || '@example.com'`.execute(db)
+  await addPapers()
   await sql`vacuum analyze`.execute(db)
+}
+
+/** 20,000 invoices of which one of ten waits, 10,000 messages and 2,000 claims of imported companies. */
+async function addPapers(): Promise<void> {
+  await sql`insert into invoices (number, employer_id, issued_on, due_on, paid_on, seller_name, seller_abn, seller_address, billed_to, buyer_email, total_cents, gst_cents)
+    select 'FR-' || e.slug || '-' || n, e.id, current_date - n * 30, current_date - n * 30 + 14, case when hashtext(e.slug) % 10 <> 0 then current_date - n * 30 end,
+      'Seller', '51824753556', 'Sydney', e.company_name, 'bills@example.com', 29900, 2718
+    from employers e cross join generate_series(1, 4) n`.execute(db)
+  await sql`insert into invoice_lines (invoice_id, position, words, cents) select id, 0, 'A month', 29900 from invoices`.execute(db)
+  await sql`insert into contact_messages (form_id, name, email, topic, message, sent_at, answer, answered_at)
+    select gen_random_uuid(), 'Person ' || n, 'p' || n || '@example.com', 'other', repeat('Words ', 100), now() - n * interval '1 hour',
+      case when n > 500 then 'An answer' end, case when n > 500 then now() - n * interval '30 minutes' end
+    from generate_series(1, 10000) n`.execute(db)
+  await sql`with imported as (insert into employers (slug, company_name, name_shared, claimed)
+      select 'i' || n, 'Imported ' || n, true, false from generate_series(1, 2000) n returning id, slug)
+    insert into company_claims (employer_id, user_id, state, words, asked_at, decided_at)
+    select i.id, u.id, case when length(i.slug) < 4 then 'asked' else 'declined' end, 'It is mine', now(), case when length(i.slug) >= 4 then now() end
+    from imported i join users u on u.email = 'p' || (5000 + substr(i.slug, 2)::int) || '@example.com'`.execute(db)
 }
 
 /** Through the one door of jobs: a thousand at a time, one of a hundred held and a third closed. */
@@ -94,6 +117,18 @@ try {
   await measure('companies not checked', () => searchCompanies('', { unchecked: true }))
   await measure('one company', () => findAccount({ kind: 'company', id: company.id }))
   await measure('one person', () => findAccount({ kind: 'person', id: person.id }))
+  const invoice = await db.selectFrom('invoices').select('id').limit(1).executeTakeFirstOrThrow()
+  const message = await db.selectFrom('contact_messages').select('id').limit(1).executeTakeFirstOrThrow()
+  const claim = await db.selectFrom('company_claims').select('id').limit(1).executeTakeFirstOrThrow()
+  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7)
+  for (const shelf of ['waiting', 'overdue', 'all'] as const)
+    await measure(`invoices, ${shelf}`, () => searchInvoices(shelf, { month: null, page: 1 }))
+  await measure('invoices of a month', () => searchInvoices('all', { month, page: 1 }))
+  await measure('one invoice', () => findInvoiceAtDesk(invoice.id))
+  for (const shelf of ['open', 'answered', 'suspicious'] as const) await measure(`messages, ${shelf}`, () => listContactMessages(shelf))
+  await measure('one message', () => findContactMessage(message.id))
+  for (const list of ['open', 'decided'] as const) await measure(`claims, ${list}`, () => listClaims(list, 1))
+  await measure('one claim', () => findClaim(claim.id))
   await measure('refused sign-ins', listUnusualSignIns)
   await measure('many ads', listPostingBursts)
   await measure('many profiles', listReaders)

@@ -89,7 +89,8 @@ test('a company is checked, and its page says so', async ({ browserOf, page }) =
   await expectAccessible(page)
 })
 
-test('an imported company is claimed: by a code to its website’s domain, or by the desk', async ({ browserOf, page }) => {
+test('an imported company is claimed: by a code to its website’s domain, or by the desk', async ({ browserOf }) => {
+  test.setTimeout(120_000)
   const [byCode, byDesk] = [await browserOf(null), await browserOf(null)]
   // Its name is taken: the form offers to claim it.
   await open(byCode, '/signup?type=employer')
@@ -147,7 +148,6 @@ test('an imported company is claimed: by a code to its website’s domain, or by
   expect((await mailTo('rowena.achterberg@example.com', /is yours/)).text).toContain('you are its owner')
   await open(byDesk, '/employer/dashboard')
   await expect(byDesk.getByText('Mulga Plains Property').first()).toBeVisible()
-  await page.close()
 })
 
 test('an invoice is noted as paid and another taken back, and the month goes to the bookkeeper', async () => {
