@@ -88,8 +88,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <div className="mt-6 grid gap-8">
           <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
           {domain && (
-            <section aria-labelledby="code">
-              <SectionHead id="code" title="By a code to its domain" size="block" kerb />
+            <section aria-labelledby="by-code">
+              <SectionHead id="by-code" title="By a code to its domain" size="block" kerb />
               <CodeAtDomain
                 domain={domain}
                 asked={asked}
@@ -120,8 +120,8 @@ type DeskProps = {
 /** Where no code decides, somebody at the desk does. */
 function DeskSection({ company: { state, words, asked_at, answer: declined }, hasCode, answer }: DeskProps) {
   return (
-    <section aria-labelledby="desk">
-      <SectionHead id="desk" title={hasCode ? 'Without such an address' : 'By our desk'} size="block" kerb />
+    <section aria-labelledby="by-desk">
+      <SectionHead id="by-desk" title={hasCode ? 'Without such an address' : 'By our desk'} size="block" kerb />
       {state === 'asked' && asked_at && (
         <Notice title="Our desk has your claim" className="mb-4">
           Since <Time at={asked_at} />. You hear of it by mail. Writing again replaces your words.

@@ -68,8 +68,8 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           />
           <p className="mt-4 max-w-[66ch] whitespace-pre-line wrap-anywhere">{message}</p>
         </section>
-        <section aria-labelledby="answer" className="min-w-0">
-          <SectionHead id="answer" title={answer ? 'The answer' : 'Answer'} size="block" kerb />
+        <section aria-labelledby="the-answer" className="min-w-0">
+          <SectionHead id="the-answer" title={answer ? 'The answer' : 'Answer'} size="block" kerb />
           {answer ? (
             <>
               <p className="text-sm text-muted-foreground">
