@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { searchInvoices } from '#app/billing/invoice-search.server.ts'
 import { findContactMessage, listContactMessages } from '#app/content/contact.server.ts'
-import { closeDatabase, db } from '#app/db/client.server.ts'
+import { closeDatabase, db, maintenanceDb } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { insertJobs } from '#app/jobs/write.server.ts'
 import { findAccount, searchCompanies, searchPeople } from '#app/moderation/accounts.server.ts'
@@ -22,27 +22,27 @@ const LIMIT_MS = 50
 async function fill(): Promise<void> {
   await sql`insert into users (full_name, email, role, email_verified, created_at)
     select 'Person ' || md5(n::text), 'p' || n || '@example.com', case when n <= 5000 then 'employer' else 'job_seeker' end, true, now() - n * interval '1 minute'
-    from generate_series(1, 50000) n`.execute(db)
+    from generate_series(1, 50000) n`.execute(maintenanceDb)
   await sql`insert into employers (slug, company_name, name_shared, profile_complete, website_url, contact_email)
     select 'c' || n, 'Company ' || md5(n::text), true, true, 'https://c' || n || '.example.com', 'c' || n || '@example.com' from generate_series(1, 5000) n`.execute(
-    db,
+    maintenanceDb,
   )
   await sql`insert into employer_users (employer_id, user_id) select e.id, u.id
-    from employers e join users u on u.email = 'p' || substr(e.slug, 2) || '@example.com'`.execute(db)
+    from employers e join users u on u.email = 'p' || substr(e.slug, 2) || '@example.com'`.execute(maintenanceDb)
   await addJobs()
   await sql`insert into decisions (job_id, outcome, decided_at) select id, 'no_fault', now() - id * interval '1 minute' from jobs where id % 40 = 0`.execute(
-    db,
+    maintenanceDb,
   )
   await sql`insert into reports (job_id, reporter_id, reporter_key, reason, detail, decision_id, created_at)
     select j.id, u.id, u.id::text, 'scam', 'Words', d.id, now() - j.id * interval '1 second'
     from jobs j left join decisions d on d.job_id = j.id
-      join users u on u.email = 'p' || (j.id % 50000 + 1) || '@example.com' where j.id % 10 = 0`.execute(db)
+      join users u on u.email = 'p' || (j.id % 50000 + 1) || '@example.com' where j.id % 10 = 0`.execute(maintenanceDb)
   await sql`insert into audit_log (action, user_id, client_address, at, data)
     select case when n % 20 = 0 then 'reports_decided' when n % 3 = 0 then 'sign_in_refused' else 'signed_in' end, u.id, '203.0.113.' || n % 250,
       now() - n * interval '10 seconds', case when n % 20 = 0 then jsonb_build_object('subject', 'job-' || n) else '{}' end
-    from generate_series(1, 100000) n join users u on u.email = 'p' || (n % 50000 + 1) || '@example.com'`.execute(db)
+    from generate_series(1, 100000) n join users u on u.email = 'p' || (n % 50000 + 1) || '@example.com'`.execute(maintenanceDb)
   await addPapers()
-  await sql`vacuum analyze`.execute(db)
+  await sql`vacuum analyze`.execute(maintenanceDb)
 }
 
 /** 20,000 invoices of which one of ten waits, 10,000 messages and 2,000 claims of imported companies. */
@@ -50,17 +50,19 @@ async function addPapers(): Promise<void> {
   await sql`insert into invoices (number, employer_id, issued_on, due_on, paid_on, seller_name, seller_abn, seller_address, billed_to, buyer_email, total_cents, gst_cents)
     select 'FR-' || e.slug || '-' || n, e.id, current_date - n * 30, current_date - n * 30 + 14, case when hashtext(e.slug) % 10 <> 0 then current_date - n * 30 end,
       'Seller', '51824753556', 'Sydney', e.company_name, 'bills@example.com', 29900, 2718
-    from employers e cross join generate_series(1, 4) n`.execute(db)
-  await sql`insert into invoice_lines (invoice_id, position, words, cents) select id, 0, 'A month', 29900 from invoices`.execute(db)
+    from employers e cross join generate_series(1, 4) n`.execute(maintenanceDb)
+  await sql`insert into invoice_lines (invoice_id, position, words, cents) select id, 0, 'A month', 29900 from invoices`.execute(
+    maintenanceDb,
+  )
   await sql`insert into contact_messages (form_id, name, email, topic, message, sent_at, answer, answered_at)
     select gen_random_uuid(), 'Person ' || n, 'p' || n || '@example.com', 'other', repeat('Words ', 100), now() - n * interval '1 hour',
       case when n > 500 then 'An answer' end, case when n > 500 then now() - n * interval '30 minutes' end
-    from generate_series(1, 10000) n`.execute(db)
+    from generate_series(1, 10000) n`.execute(maintenanceDb)
   await sql`with imported as (insert into employers (slug, company_name, name_shared, claimed)
       select 'i' || n, 'Imported ' || n, true, false from generate_series(1, 2000) n returning id, slug)
     insert into company_claims (employer_id, user_id, state, words, asked_at, decided_at)
     select i.id, u.id, case when length(i.slug) < 4 then 'asked' else 'declined' end, 'It is mine', now(), case when length(i.slug) >= 4 then now() end
-    from imported i join users u on u.email = 'p' || (5000 + substr(i.slug, 2)::int) || '@example.com'`.execute(db)
+    from imported i join users u on u.email = 'p' || (5000 + substr(i.slug, 2)::int) || '@example.com'`.execute(maintenanceDb)
 }
 
 /** Through the one door of jobs: a thousand at a time, one of a hundred held and a third closed. */

@@ -39,7 +39,7 @@ test('an invoice is noted as paid once, with who and why, and is never edited', 
   expect(await numbersOn('waiting')).not.toContain(number)
   await expect(markPaid(desk, id, why)).rejects.toMatchObject({ code: 'conflict', message: `${number} was noted as paid before` })
   expect(await listDeskActs({ subject: `invoice-${id}`, limit: 5 })).toMatchObject([
-    { action: 'invoice_paid', changes: ['paid: false → true'] },
+    { action: 'invoice_paid', changes: ['paid: false to true'] },
   ])
 })
 
@@ -83,7 +83,7 @@ test('a plan is granted, and what was paid by the month ends', async () => {
   expect(await db.selectFrom('subscriptions').selectAll().where('employer_id', '=', employer.id).execute()).toEqual([])
   await expect(setCompanyPlan(desk, employer.id, { ...why, plan: 'enterprise' })).rejects.toMatchObject({ code: 'conflict' })
   expect(await listDeskActs({ subject: `company-${employer.id}`, limit: 5 })).toMatchObject([
-    { action: 'plan_granted', changes: ['plan: professional → enterprise'] },
+    { action: 'plan_granted', changes: ['plan: professional to enterprise'] },
   ])
 })
 

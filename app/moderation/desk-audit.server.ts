@@ -43,5 +43,5 @@ function changesOf(before: unknown, after: unknown): string[] {
   const [was, is] = [facts.parse(before ?? {}), facts.parse(after ?? {})]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => was[field] !== is[field])
-    .map((field) => `${field.replaceAll('_', ' ')}: ${was[field] ?? '–'} → ${is[field] ?? '–'}`)
+    .map((field) => `${field.replaceAll('_', ' ')}: ${was[field] ?? '–'} to ${is[field] ?? '–'}`)
 }

@@ -136,6 +136,7 @@ test('an imported company is claimed: by a code to its website’s domain, or by
   // Without a website somebody decides at the desk.
   await byDesk.goto('/login')
   await fillSignIn(byDesk, 'rowena.achterberg@example.com', DEMO_PASSWORD)
+  await expect(byDesk).toHaveURL(/\/employer\//)
   await open(byDesk, '/employer/welcome')
   await byDesk.getByRole('link', { name: 'Look at it' }).click()
   await expect(byDesk.getByText('Our desk has your claim').first()).toBeVisible()

@@ -120,7 +120,8 @@ function Decided({ claim: { state, decided_by, decided_at, answer } }: Claim) {
 
 /** Who asks, for which company, in their words. */
 function Facts({ claim }: Claim) {
-  const { employer_id, user_id, company_name, website_url, abn, claimed, live_jobs, full_name, email, since, words, asked_at } = claim
+  const { state, employer_id, user_id, company_name, website_url, abn, claimed, live_jobs, full_name, email, since, words, asked_at } =
+    claim
   const account = (kind: 'company' | 'person', id: string) => href('/admin/accounts/:account', { account: `${kind}-${id}` })
   return (
     <section aria-labelledby="facts" className="min-w-0">
@@ -130,7 +131,9 @@ function Facts({ claim }: Claim) {
           { label: 'Company', value: <Link to={account('company', employer_id)}>{company_name}</Link> },
           { label: 'Website', value: website_url ?? 'None said' },
           { label: 'ABN', value: abn ? formatAbn(abn) : 'None' },
-          { label: 'Before', value: claimed ? 'It had people, who have left' : 'Imported, nobody has signed up' },
+          ...(state === 'granted'
+            ? []
+            : [{ label: 'Before', value: claimed ? 'It had people, who have left' : 'Imported, nobody has signed up' }]),
           { label: 'Live ads', value: Number(live_jobs ?? 0).toLocaleString('en-AU') },
           { label: 'Claimed by', value: <Link to={account('person', user_id)}>{full_name || email}</Link> },
           { label: 'Email', value: email },

@@ -9,6 +9,8 @@ import { listDeskActs } from '../desk-audit.server.ts'
 import type { Route } from './+types/desk.ts'
 
 const SHOWN_ACTS = 20
+/** What people wait for; the rest is what the board watches by itself. */
+const ROW = 6
 
 export async function loader(_: Route.LoaderArgs) {
   const [needs, acts] = await Promise.all([listNeeds(), listDeskActs({ limit: SHOWN_ACTS })])
@@ -22,7 +24,10 @@ export default function DeskPage({ loaderData: { needs, acts } }: Route.Componen
     <>
       <PageHead title="Desk" />
       <Card aria-label="What needs you" padded={false} className="mt-5">
-        <CountLinks items={needs} />
+        <CountLinks items={needs.slice(0, ROW)} />
+      </Card>
+      <Card aria-label="What the board watches" padded={false} className="mt-4">
+        <CountLinks items={needs.slice(ROW)} />
       </Card>
       <section aria-labelledby="acts" className="mt-8">
         <SectionHead id="acts" title="Done at the desk" />

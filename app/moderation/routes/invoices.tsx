@@ -44,8 +44,7 @@ export default function InvoicesPage({ loaderData: { list, month, page, pageSize
             key={month}
             type="month"
             name="month"
-            label="Month of issue"
-            hint="As 2026-11"
+            label="Month of issue, as 2026-11"
             defaultValue={month ?? ''}
             fieldClassName="w-full max-w-50"
           />
