@@ -69,21 +69,27 @@ export const CONTACT_PAGE = 50
  */
 export async function listContactMessages(shelf: ContactShelf, page = 1) {
   const direction = shelf === 'open' ? 'asc' : 'desc'
-  const rows = await db
-    .selectFrom('contact_messages as m')
-    .leftJoin('users as a', 'a.id', 'm.answered_by')
-    .select(['m.id', 'm.user_id', 'm.name', 'm.email', 'm.topic', 'm.role', 'm.message', 'm.sent_at', 'm.answer', 'm.answered_at'])
-    .select('a.full_name as answered_by')
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where(shelves[shelf])
-    .orderBy('m.sent_at', direction)
-    .orderBy('m.id', direction)
-    .limit(CONTACT_PAGE)
-    .offset((page - 1) * CONTACT_PAGE)
-    .execute()
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('contact_messages as m')
+      .leftJoin('users as a', 'a.id', 'm.answered_by')
+      .select(['m.id', 'm.user_id', 'm.name', 'm.email', 'm.topic', 'm.role', 'm.message', 'm.sent_at', 'm.answer', 'm.answered_at'])
+      .select('a.full_name as answered_by')
+      .where(shelves[shelf])
+      .orderBy('m.sent_at', direction)
+      .orderBy('m.id', direction)
+      .limit(CONTACT_PAGE)
+      .offset((page - 1) * CONTACT_PAGE)
+      .execute(),
+    db
+      .selectFrom('contact_messages as m')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(shelves[shelf])
+      .executeTakeFirstOrThrow(),
+  ])
   return {
-    messages: rows.map(({ total: _, topic, ...row }) => ({ ...row, topic: topic as ContactTopic })), // by the table's own check
-    total: rows[0]?.total ?? 0,
+    messages: rows.map(({ topic, ...row }) => ({ ...row, topic: topic as ContactTopic })), // by the table's own check
+    total: Number(total),
   }
 }
 

@@ -183,6 +183,8 @@ test('a message is answered at the desk, and a person’s data exported for a re
   await open(desk, '/admin/accounts?q=demo-jobseeker')
   await desk.getByRole('table').getByRole('link').first().click()
   await desk.getByRole('link', { name: 'Export what is held' }).click()
+  // The form of the other act has the same field.
+  await expect(desk.getByRole('heading', { name: 'Export what is held' })).toBeVisible()
   await field(desk, 'Why').fill('Asked for by the regulator')
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
