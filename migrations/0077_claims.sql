@@ -17,7 +17,6 @@ create table company_claims (
 create index company_claims_user on company_claims (user_id);
 create index company_claims_decided_by on company_claims (decided_by) where decided_by is not null;
 create index company_claims_asked on company_claims (asked_at, id) where state = 'asked';
-create index company_claims_decided on company_claims (decided_at desc, id) where state in ('granted', 'declined');
 create index company_claims_granted on company_claims (employer_id) where state = 'granted';
 
 -- The domains at which somebody of the company has received a code. While the website is at one of them, the company is checked.
@@ -37,4 +36,4 @@ alter table verification_codes add constraint verification_codes_purpose_check
 -- The desk lists the invoices of everybody: those that wait by their day, and those of a month.
 create index invoices_waiting on invoices (due_on, number) where paid_on is null and credits is null;
 create index invoices_by_day on invoices (issued_on desc, number desc);
-create index contact_messages_answered_ones on contact_messages (sent_at desc, id desc) where answered_at is not null;
+create index contact_messages_answered on contact_messages (answered_at desc) where answered_at is not null;
