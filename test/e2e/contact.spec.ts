@@ -11,16 +11,21 @@ async function fillIn(page: Page, { email, message }: { email: string; message: 
   await field(page, 'Your message').fill(message)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
+const press = (page: Page) => page.getByRole('button', { name: 'Send' }).click({ timeout: 2_000 })
 const sent = (page: Page) => page.getByText('Your message is with us.')
+
+/** Presses Send until the message is taken: whoever is very fast is asked to press it once more. */
+const send = (page: Page) =>
+  expect(async () => {
+    if (await sent(page).isHidden()) await press(page)
+    await expect(sent(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 test('a visitor writes to us and gets a receipt that does not repeat their words', async ({ page }) => {
   const email = `${randomUUID()}@example.com`
   await open(page, '/contact')
   await fillIn(page, { email, message: 'The code does not arrive, since Monday.' })
-  await page.waitForTimeout(3_000)
   await send(page)
-  await expect(sent(page)).toBeVisible()
   await expect(page).toHaveURL('/contact?sent')
   await expect.poll(async () => (await mailsTo(email)).map(({ subject }) => subject)).toEqual(['We have your message'])
   expect((await mailsTo(email))[0]?.text).not.toContain('since Monday')
@@ -32,9 +37,7 @@ test('who is signed in has their name and address filled in, and their words in 
   await expect(field(page, 'What is it about?')).toHaveValue('privacy')
   await expect(page.getByText('You are signed in as job seeker')).toBeVisible()
   await field(page, 'Your message').fill('What do you hold of my last application?')
-  await page.waitForTimeout(3_000)
   await send(page)
-  await expect(sent(page)).toBeVisible()
   await expect
     .poll(async () => (await mailsTo(email)).find(({ subject }) => subject === 'We have your message')?.text)
     .toContain('my last application')
@@ -44,7 +47,7 @@ test('mistakes stand beside their fields, and nothing that was typed is lost', a
   await open(page, '/contact')
   await field(page, 'Your message').fill('One sentence.')
   await field(page, 'Email').fill('robin')
-  await send(page)
+  await press(page)
   await expect(page.getByRole('alert')).toContainText('Please enter your name')
   await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
   await expect(page.getByRole('alert')).toContainText('Choose what it is about')
@@ -68,14 +71,12 @@ describe('without scripts', () => {
     const email = `${randomUUID()}@example.com`
     await page.goto('/contact')
     await fillIn(page, { email, message: 'A fast question.' })
-    await send(page)
+    await press(page)
     if (await sent(page).isHidden()) {
       await expect(page.getByRole('alert')).toContainText('Please press Send once more')
       await expect(field(page, 'Your message')).toHaveValue('A fast question.')
-      await page.waitForTimeout(3_000)
-      await send(page)
     }
-    await expect(sent(page)).toBeVisible()
+    await send(page)
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
   })
 })

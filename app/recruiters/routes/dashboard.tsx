@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { RecentApplicationsCard } from '#app/applications/components/recent-applications-card.tsx'
@@ -11,11 +10,8 @@ import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { listChangesAsked, listWaiting } from '#app/posting/approvals.server.ts'
-import { POSTING_PAGES } from '#app/posting/area-pages.ts'
-import { PostingJobs } from '#app/posting/components/posting-jobs.tsx'
-import { PostingTabs } from '#app/posting/components/posting-tabs.tsx'
 import { countOwnJobs, listOwnJobs } from '#app/posting/own-jobs.server.ts'
-import { OWN_JOBS_PAGE, type OwnJobList, ownJobList } from '#app/posting/own-jobs.ts'
+import { OWN_JOBS_PAGE, ownJobList } from '#app/posting/own-jobs.ts'
 import { agencyForm } from '#app/sign-in/forms.server.ts'
 import { askAgency } from '#app/teams/ask-agency.server.ts'
 import { findRefusedName, isBootstrapped } from '#app/teams/bootstrap.server.ts'
@@ -30,13 +26,11 @@ import { listJoinRequests } from '#app/teams/join-requests.server.ts'
 import { listAgencies, listOwnAgencies } from '#app/teams/memberships.server.ts'
 import { may } from '#app/teams/permissions.ts'
 import { findAgencyRequest } from '#app/teams/requests.server.ts'
-import { Pagination } from '#app/ui/controls/pagination.tsx'
-import { Badge } from '#app/ui/display/badge.tsx'
 import { ago, inWords } from '#app/ui/display/moment.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { StatList } from '#app/ui/display/stat-list.tsx'
-import { Time } from '#app/ui/display/time.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AgencyJobs, applicationsOf, jobsAt } from '../components/agency-jobs.tsx'
+import { PendingApprovals } from '../components/pending-approvals.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -122,10 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const CANDIDATES = href('/recruiter/candidates')
-const addressOf = (list: OwnJobList, page = 1) =>
-  `?${new URLSearchParams({ ...(list !== 'all' && { list }), ...(page > 1 && { page: String(page) }) })}#jobs`
-const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) })
-const PAGES = { applicationsOf, newApplications: addressOf('new-applications'), closingSoon: addressOf('closing-soon'), drafts: null }
+const PAGES = { applicationsOf, newApplications: jobsAt('new-applications'), closingSoon: jobsAt('closing-soon'), drafts: null }
 
 const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'] as const
 const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
@@ -141,23 +132,6 @@ export default function RecruiterDashboard({ loaderData, actionData }: Route.Com
     </NoCompany>
   )
 }
-
-type PendingProps = { jobId: number; title: string; client: string; badge: ReactNode; children: ReactNode }
-
-const Pending = ({ jobId, title, client, badge, children }: PendingProps) => (
-  <li className="grid items-baseline gap-x-5 gap-y-1 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-    <span>
-      <Link to={POSTING_PAGES.recruiter.edit(jobId)} className="font-semibold wrap-anywhere">
-        {title}
-      </Link>
-      <span className="block text-muted-foreground wrap-anywhere">{client}</span>
-    </span>
-    <span className="grid justify-items-start gap-1 wrap-anywhere">
-      {badge}
-      <span className="text-muted-foreground">{children}</span>
-    </span>
-  </li>
-)
 
 type Shown = Extract<Route.ComponentProps['loaderData'], { agency: string }>
 
@@ -185,14 +159,7 @@ function Dashboard(shown: Shown) {
   } = shown
   return (
     <>
-      <PageHead
-        title={today}
-        aside={
-          <Link to={href('/recruiter/profile')} className="py-1 text-sm font-semibold">
-            Agency profile
-          </Link>
-        }
-      />
+      <PageHead title={today} />
       <NeedsYou items={needs} className="mt-5">
         {figures.all === 0 ? `${agency} advertises no jobs yet.` : 'Nothing needs you now.'}
       </NeedsYou>
@@ -200,30 +167,15 @@ function Dashboard(shown: Shown) {
         className="mt-7"
         size="medium"
         stats={[
-          { label: 'Active jobs', value: figures.live, period: 'live now', to: addressOf('live') },
+          { label: 'Active jobs', value: figures.live, period: 'live now', to: jobsAt('live') },
           { label: 'Total applications', value: applications.all, period: 'for all jobs', to: CANDIDATES },
-          { label: 'Job views', value: figures.views, period: 'of all jobs', to: addressOf('all') },
+          { label: 'Job views', value: figures.views, period: 'of all jobs', to: jobsAt('all') },
           { label: 'Partner agencies', value: agencies.length, period: 'you work for', to: '#agencies' },
         ]}
       />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} />}
-        {waiting.length + changesAsked.length > 0 && (
-          <DashboardCard id="approvals" title="Pending approvals">
-            <ul className="divide-y divide-border px-3">
-              {changesAsked.map(({ id, job_id, title, client, note }) => (
-                <Pending key={id} jobId={job_id} title={title} client={client} badge={<Badge tone="orange">Change asked</Badge>}>
-                  {note}
-                </Pending>
-              ))}
-              {waiting.map(({ id, job_id, title, client, changes, sent_at }) => (
-                <Pending key={id} jobId={job_id} title={title} client={client} badge={<Badge tone="warning">Waiting</Badge>}>
-                  {changes ? 'A change of the live ad' : 'Text and pay'}, sent <Time at={sent_at} />
-                </Pending>
-              ))}
-            </ul>
-          </DashboardCard>
-        )}
+        <PendingApprovals waiting={waiting} changesAsked={changesAsked} />
         <RecentApplicationsCard
           allTo={CANDIDATES}
           applications={recent}
@@ -231,37 +183,7 @@ function Dashboard(shown: Shown) {
           mayMove={mayMove}
           pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
         />
-        <DashboardCard id="jobs" title="Jobs">
-          <div className="px-3">
-            <PostingTabs counts={counts} chosen={list} pageOf={addressOf} />
-          </div>
-          <PostingJobs
-            jobs={jobs}
-            pageOf={({ id, posted_at }) =>
-              mayPost
-                ? POSTING_PAGES.recruiter.edit(id)
-                : posted_at
-                  ? href('/jobs/:jobId', { jobId: String(id) })
-                  : POSTING_PAGES.recruiter.preview(id)
-            }
-            applicationsOf={({ id }) => applicationsOf(id)}
-            detail={({ company_name, location }) => `${company_name}, ${location}`}
-            empty={
-              <EmptyState house="terrace" className="m-3">
-                {counts.all > 0 ? (
-                  'No jobs in this list.'
-                ) : mayPost ? (
-                  <Link to={href('/post-job')}>Post the first job</Link>
-                ) : (
-                  'No jobs yet.'
-                )}
-              </EmptyState>
-            }
-          />
-          <div className="mt-3 px-3">
-            <Pagination page={page} pageCount={pages} pageLink={(number) => addressOf(list, number)} />
-          </div>
-        </DashboardCard>
+        <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
           <div className="px-3">
             <OwnAgencies agencies={agencies} worksForId={agencyId} />

@@ -28,7 +28,7 @@ import { AgencyMenu } from './agency-menu.tsx'
 import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
 
 /**
- * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages` and `profile` for its menu
+ * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages` and `about` for its menu
  * only.
  */
 const AREAS = {
@@ -43,7 +43,7 @@ const AREAS = {
     messages: { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
-    profile: { label: 'Company Profile', to: href('/employer/profile'), icon: Building2 },
+    about: [{ label: 'Company Profile', to: href('/employer/profile'), icon: Building2 }],
     setupTo: href('/employer/profile/setup'),
     logoutLabel: 'Sign Out',
   },
@@ -59,7 +59,10 @@ const AREAS = {
     messages: { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
-    profile: { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
+    about: [
+      { label: 'Agency Profile', to: href('/recruiter/profile'), icon: Building2 },
+      { label: 'Your Team', to: href('/recruiter/team'), icon: Users },
+    ],
     setupTo: null,
     logoutLabel: 'Logout',
   },
@@ -101,7 +104,7 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, messages, posting, action, profile, setupTo, logoutLabel } = AREAS[of]
+  const { label, homeTo, messages, posting, action, about, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
   const mayPost = team?.mayPost ? posting : []
   const entries = [...AREAS[of].entries, { ...messages, count: area?.unread ?? 0 }, ...mayPost]
@@ -115,7 +118,7 @@ export function Area({ of, area, children }: Props) {
         area={label}
         homeTo={homeTo}
         action={team?.mayPost ? action : undefined}
-        entries={team ? [...entries, profile, account] : [account]}
+        entries={team ? [...entries, ...about, account] : [account]}
         topEntries={team ? [...AREAS[of].entries, ...mayPost] : []}
         banner={area?.demo && <DemoBanner inset />}
         notices={
