@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import { placeDictionary } from '#app/places/places.server.ts'
 import { listAdLocations, matchLocations } from '#app/search/locations.server.ts'
 import type { SearchQuery } from '#app/search/query.ts'
 
@@ -21,29 +22,32 @@ export async function areaOf(tx: Tx, { location, radius }: Pick<SearchQuery, 'lo
 const BATCH = 50
 
 /**
- * Matches the areas again that have not seen every location of ads yet, in short transactions. Search does it with each request; thousands
- * of alerts share few areas, and an ad in a place that no ad had before is rare.
+ * Matches the areas again that have not seen every location of ads yet, or were matched by another place dictionary, in short transactions.
+ * Search does it with each request; thousands of alerts share few areas, and an ad in a place that no ad had before is rare.
+ *
+ * @returns the ids of the locations that every area has seen now
  */
-export async function matchAreas(): Promise<void> {
-  const locations = await listAdLocations('now')
+export async function matchAreas(): Promise<ReadonlySet<number>> {
+  const [locations, { version }] = [await listAdLocations('now'), await placeDictionary()]
+  const isBehind = sql<boolean>`(locations_seen < ${locations.length} or places_version is distinct from ${version})`
   for (;;) {
     const areas = await db
       .selectFrom('alert_areas')
       .select(['id', 'location', 'radius'])
-      .where('locations_seen', '<', locations.length)
+      .where(isBehind)
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (areas.length === 0) return
+    if (areas.length === 0) return new Set(locations.map(({ id }) => id))
     for (const { id, location, radius } of areas) {
       const { ids } = await matchLocations({ location, radius: radius || null }, locations)
       await db.transaction().execute(async (tx) => {
         // Another run may have seen more meanwhile.
         const isNewer = await tx
           .updateTable('alert_areas')
-          .set({ locations_seen: locations.length })
+          .set({ locations_seen: locations.length, places_version: version })
           .where('id', '=', id)
-          .where('locations_seen', '<', locations.length)
+          .where(isBehind)
           .returning('id')
           .executeTakeFirst()
         if (!isNewer) return

@@ -63,6 +63,10 @@ test('mails the new jobs of an alert once, with the reason, and a link that stop
   expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['1 new job', '2 new jobs'])
 })
 
+/** The last mail of an alert was made an hour ago. */
+const makeLongAgo = (alertId: string) =>
+  sql`update alert_mails set created_at = created_at - interval '1 hour' where alert_id = ${alertId}`.execute(db)
+
 /** The mails to an address with their headers, each on a line of its own, newest first. */
 async function sourcesTo(address: string): Promise<string[]> {
   const mails = await mailsTo(address)
@@ -71,7 +75,7 @@ async function sourcesTo(address: string): Promise<string[]> {
 
 test('leaves out what ended, what the person applied for, hid, or whose company they blocked; without a job there is no mail', async () => {
   const word = newWord()
-  const { email, id } = await createAlerted(word)
+  const { email, id, alertId } = await createAlerted(word)
   const blocked = await createEmployer({ companyName: `Blocked ${word}`, ownsName: true })
   await blockByName(id, `Blocked ${word}`)
   const ended = await createJob({ title: `Ended ${word}` })
@@ -91,12 +95,24 @@ test('leaves out what ended, what the person applied for, hid, or whose company 
   await runAlerts()
   expect(await mailsTo(email)).toEqual([])
   const seen = await createJob({ title: `Fine ${word}` })
-  await db.updateTable('alerts').set({ last_mail_at: null }).where('user_id', '=', id).execute()
+  const [unsent] = (await listAlerts(id)).alerts
+  expect(unsent?.lastMailAt, 'no mail was sent').toBeNull()
+  await makeLongAgo(alertId)
   await runAlerts()
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toMatch(/^1 new job:/)
   expect(mail?.text).toContain(`/jobs/${seen.id}`)
   for (const job of [ended, applied, hidden]) expect(mail?.text).not.toContain(`/jobs/${job.id}\n`)
+})
+
+test('says when the last mail was sent, not when it was made', async () => {
+  const word = newWord()
+  const { id, email } = await createAlerted(word)
+  await createJob({ title: word })
+  await runAlerts()
+  expect((await listAlerts(id)).alerts[0]?.lastMailAt).toBeNull()
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect((await listAlerts(id)).alerts[0]?.lastMailAt).toEqual(expect.any(Date))
 })
 
 test('sends nothing to who switched these mails off, or has not confirmed the address', async () => {
@@ -236,7 +252,6 @@ test('forgets mails of long ago, and mails none of their jobs again', async () =
   expect(await mailsTo(email)).toHaveLength(1)
   await sql`update alert_mails set created_at = created_at - interval '91 days', sent_at = sent_at - interval '91 days'
     where alert_id = ${alertId}`.execute(db)
-  await sql`update alerts set last_mail_at = null where id = ${alertId}`.execute(db)
   const job = await createJob({ title: `New ${word}` })
   await matchNewJobs()
   for (const rule of ['alerts', 'alert_mails', 'alert_matches', 'alert_areas']) await applyNamed(rule)

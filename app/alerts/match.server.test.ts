@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { followAdvertiser } from '#app/employers/following.server.ts'
 import { changeJobs } from '#app/jobs/write.server.ts'
-import { lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
+import { forgetPlaces, lookupPlaces, seedPlaces } from '#app/places/places.server.ts'
 import { readSearchQuery, writeSearchQuery } from '#app/search/query.ts'
 import { searchJobs } from '#app/search/search.server.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
@@ -14,7 +14,8 @@ import { createUser } from '#test/factories/people.ts'
 import { nextInstant } from '#test/next-instant.ts'
 import type { Frequency } from './alert.ts'
 import { keysOf } from './anchors.ts'
-import { nextMailAt, runAlerts } from './match.server.ts'
+import { matchAreas } from './areas.server.ts'
+import { matchJob, nextMailAt, runAlerts } from './match.server.ts'
 import { changeAlert, chooseForAlert, chooseForFollowed, createAlert } from './write.server.ts'
 
 const query = (search: Record<string, string | string[]>) =>
@@ -110,6 +111,75 @@ test('a place that no ad had before is found, with its distance', async () => {
   expect(await foundBy(around.id)).toEqual([near.id, same.id])
   expect(await foundBy(there.id)).toEqual([same.id])
   expect(far.id).toBeGreaterThan(near.id)
+})
+
+test('a place that the dictionary knows since is found with its distance, at a location that ads had before', async () => {
+  await seedPlaces()
+  const [word, town] = [newWord(), newWord()]
+  const location = `Waitara NSW 2077, level ${newWord()}`
+  const place_id = await placeId('Waitara')
+  await createJob({ location, place_id })
+  const { id } = await createAlerted({ q: word, location: `${town} NSW`, radius: '25' })
+  await createJob({ title: word, location, place_id })
+  expect(await foundBy(id), 'while nothing is known of the place').toEqual([])
+  const waitara = await db.selectFrom('places').selectAll().where('id', '=', place_id).executeTakeFirstOrThrow()
+  const { id: _, ...columns } = waitara
+  await db
+    .insertInto('places')
+    .values({ ...columns, name: town })
+    .execute()
+  forgetPlaces()
+  const job = await createJob({ title: word, location, place_id })
+  expect(await foundBy(id)).toEqual([job.id])
+})
+
+test('a job that moves to a place that no ad had, while it is matched, waits until the areas of alerts have seen that', async () => {
+  await seedPlaces()
+  const word = newWord()
+  const { id } = await createAlerted({ q: word, location: 'Hornsby NSW' })
+  const job = await createJob({ title: word, location: `Penrith NSW 2750, level ${newWord()}`, place_id: await placeId('Penrith') })
+  const known = await matchAreas()
+  const location = `Hornsby NSW 2077, level ${newWord()}`
+  const values = { location, place_id: await placeId('Hornsby') }
+  await db.transaction().execute((tx) =>
+    changeJobs(tx, {
+      jobs: (all) => all.where('id', '=', job.id),
+      by: { actor: 'member', actorId: null },
+      change: () => ({ columns: values }),
+    }),
+  )
+  expect(await matchJob(job.id, known)).toBe(false)
+  expect(await foundBy(id)).toEqual([job.id])
+})
+
+test('the mails of many alerts that are due at once are one each, with the jobs that each waits for', async () => {
+  const words = Array.from({ length: 7 }, newWord)
+  const alerts: { id: string }[] = []
+  for (const word of words) alerts.push(await createAlerted({ q: word }, 'instant'))
+  const jobs: { id: number }[] = []
+  for (const word of words) jobs.push(await createJob({ title: word }))
+  await runAlerts()
+  const rows = await db
+    .selectFrom('alert_mails as l')
+    .innerJoin('alert_matches as m', 'm.mail_id', 'l.id')
+    .select(['l.alert_id', 'm.alert_id as of', 'm.job_id'])
+    .where(
+      'l.alert_id',
+      'in',
+      alerts.map(({ id }) => id),
+    )
+    .orderBy('m.job_id')
+    .execute()
+  expect(rows).toEqual(alerts.map(({ id }, at) => ({ alert_id: id, of: id, job_id: jobs[at]!.id }))) // as many jobs as alerts
+  const events = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('name', '=', 'alert.due')
+    .where(
+      sql<boolean>`(data ->> 'mailId')::int in (select id from alert_mails where alert_id = any(${alerts.map(({ id }) => id)}::uuid[]))`,
+    )
+    .executeTakeFirstOrThrow()
+  expect(events.count).toBe(alerts.length)
 })
 
 const placeId = async (name: string) => (await lookupPlaces(name)).find(({ state }) => state === 'NSW')!.id

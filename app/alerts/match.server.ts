@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { namesCompany } from '#app/employers/advertiser.server.ts'
 import { unpackFacet } from '#app/jobs/facet.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { recordEvents } from '#app/platform/events.server.ts'
 import type { Frequency } from './alert.ts'
 import { keysOf } from './anchors.ts'
 import { listAreasAt, matchAreas } from './areas.server.ts'
@@ -14,6 +14,7 @@ const INSTANT_PAUSE_MINUTES = 15
 type Rhythm = {
   frequency: RawBuilder<Frequency>
   timeZone: RawBuilder<string>
+  /** When the last one was made; a mail server may take longer to send it. */
   lastMailAt: RawBuilder<Date | null>
   now?: RawBuilder<Date>
 }
@@ -33,7 +34,7 @@ const column = <Value>(name: string) => sql<Value>`${sql.ref(`a.${name}`)}`
 export const dueOfAlert = nextMailAt({
   frequency: column<Frequency>('frequency'),
   timeZone: column<string>('time_zone'),
-  lastMailAt: column<Date | null>('last_mail_at'),
+  lastMailAt: sql<Date | null>`(select max(m.created_at) from alert_mails m where m.alert_id = a.id)`,
 })
 
 const BATCH = 100
@@ -56,11 +57,14 @@ export async function matchNewJobs(): Promise<void> {
       .limit(BATCH)
       .execute()
     // After the jobs were read: their locations are among those that the areas see.
-    if (jobs.length > 0) await matchAreas()
-    for (const { job_id } of jobs) await matchJob(job_id)
-    if (jobs.length < BATCH) return
+    const known = jobs.length > 0 ? await matchAreas() : NONE
+    let moved = false
+    for (const { job_id } of jobs) moved = !(await matchJob(job_id, known)) || moved
+    if (jobs.length < BATCH && !moved) return
   }
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * The key of the advisory lock that keeps mails from being made while a job is added: it would be in none of them. Any constant that no
@@ -68,12 +72,20 @@ export async function matchNewJobs(): Promise<void> {
  */
 const MATCHING = 5_270_311
 
-/** One job a transaction: nothing is lost or done twice if the process ends, and the embedded database is not held up. */
-async function matchJob(jobId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Finds the alerts that want a new job. One job a transaction: nothing is lost or done twice if the process ends, and the embedded database
+ * is not held up.
+ *
+ * @param known the locations that the areas of alerts have seen
+ * @returns false when the job has moved to another location since: it waits until the areas have seen that
+ */
+export async function matchJob(jobId: number, known: ReadonlySet<number>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${MATCHING})`.execute(tx)
     // A change of the job that is under way comes first: it may put the job back into search, which is announced once.
     await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forShare().execute()
+    const job = await readNewJob(tx, jobId)
+    if (job && !known.has(job.location_id)) return false
     const announced = await tx
       .updateTable('job_announcements')
       .set({ matched_at: sql<Date>`now()` })
@@ -81,11 +93,11 @@ async function matchJob(jobId: number): Promise<void> {
       .where('matched_at', 'is', null)
       .returning('announced_at')
       .executeTakeFirst()
-    if (!announced) return
-    const job = await readNewJob(tx, jobId)
+    if (!announced) return true
     // Taken back before anybody heard of it: it is new once it can be found again.
     if (!job) await tx.deleteFrom('job_announcements').where('job_id', '=', jobId).execute()
     else await addMatches(tx, { ...job, announcedAt: announced.announced_at })
+    return true
   })
 }
 
@@ -136,7 +148,8 @@ async function addMatches(tx: Tx, job: NewJob): Promise<void> {
       where not exists (select from alert_due d where d.alert_id = a.id) order by a.id on conflict do nothing`.execute(tx)
 }
 
-const MAILS_AT_ONCE = 50
+/** How many are made in one transaction, during which no job is matched. */
+const MAILS_AT_ONCE = 200
 
 /** Makes a mail of what waits for each alert that is due; a task sends it. */
 export async function queueDueMails(): Promise<void> {
@@ -154,16 +167,28 @@ export async function queueDueMails(): Promise<void> {
         .forNoKeyUpdate('a')
         .skipLocked()
         .execute()
-      for (const { id } of due) await queueMail(tx, id)
+      await queueMails(
+        tx,
+        due.map(({ id }) => id),
+      )
       return due.length
     })
   }
 }
 
-async function queueMail(tx: Tx, alertId: string): Promise<void> {
-  await tx.deleteFrom('alert_due').where('alert_id', '=', alertId).execute()
-  const mail = await tx.insertInto('alert_mails').values({ alert_id: alertId }).returning('id').executeTakeFirstOrThrow()
-  await tx.updateTable('alert_matches').set({ mail_id: mail.id }).where('alert_id', '=', alertId).where('mail_id', 'is', null).execute()
-  await tx.updateTable('alerts').set({ last_mail_at: sql<Date>`now()` }).where('id', '=', alertId).execute()
-  await recordEvent(tx, 'alert.due', { mailId: mail.id })
+/** Makes the mails of alerts, one each, of the jobs that wait for them. */
+async function queueMails(tx: Tx, alertIds: readonly string[]): Promise<void> {
+  if (alertIds.length === 0) return
+  const { rows: mails } = await sql<{ id: number }>`with gone as (
+      delete from alert_due where alert_id = any(${alertIds}::uuid[])
+    ), made as (
+      insert into alert_mails (alert_id) select unnest(${alertIds}::uuid[]) returning id, alert_id
+    ), named as (
+      update alert_matches m set mail_id = made.id from made where m.alert_id = made.alert_id and m.mail_id is null
+    ) select id from made order by id`.execute(tx)
+  await recordEvents(
+    tx,
+    'alert.due',
+    mails.map(({ id: mailId }) => ({ mailId })),
+  )
 }

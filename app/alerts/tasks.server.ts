@@ -5,7 +5,7 @@ import { isListed, selectCards, toCard } from '#app/jobs/listing.server.ts'
 import { excludedJobs } from '#app/matching/recommend.server.ts'
 import { listUnwanted } from '#app/notifications/email-choices.server.ts'
 import { config } from '#app/platform/config.server.ts'
-import { recordEvent } from '#app/platform/events.server.ts'
+import { recordEvents } from '#app/platform/events.server.ts'
 import type { RecordedEvent } from '#app/platform/events.ts'
 import { sendMail } from '#app/platform/mail.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
@@ -48,7 +48,11 @@ async function mailAgain(): Promise<void> {
       .orderBy('m.id')
       .limit(MOST_AGAIN)
       .execute()
-    for (const { id } of unsent) await recordEvent(tx, 'alert.due', { mailId: id })
+    await recordEvents(
+      tx,
+      'alert.due',
+      unsent.map(({ id: mailId }) => ({ mailId })),
+    )
   })
 }
 
@@ -78,6 +82,7 @@ async function mailAlert({ mailId }: RecordedEvent<'alert.due'>): Promise<void> 
       since: mail.confirmed_at ?? mail.created_at,
     })
     await sendMail({ to: to.email, id: `alert mail ${mailId}`, unsubscribe: link, ...words })
+    await db.updateTable('alerts').set({ last_mail_at: sql<Date>`now()` }).where('id', '=', mail.alert_id).execute()
   }
   await db.updateTable('alert_mails').set({ sent_at: sql<Date>`now()` }).where('id', '=', mailId).execute()
 }

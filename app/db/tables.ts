@@ -65,6 +65,7 @@ export type AlertAreas = {
   location: string
   radius: number
   locations_seen: Generated<number>
+  places_version: string | null
 }
 
 export type AlertDue = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import type { Places } from '#app/db/tables.ts'
@@ -59,8 +60,8 @@ export const spellingsOf = (place: Place): string[] => [spellingOf(place.name), 
 
 const spellingOf = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
 
-/** The whole dictionary in memory: places of the most people first. */
-export type Dictionary = { places: readonly Place[]; names: string[]; find: (name: string) => Place[] }
+/** The whole dictionary in memory: places of the most people first. `version` is another one as soon as a place is. */
+export type Dictionary = { version: string; places: readonly Place[]; names: string[]; find: (name: string) => Place[] }
 
 const dictionaryChanges = localChanges()
 
@@ -81,6 +82,7 @@ async function readDictionary(): Promise<Dictionary> {
     for (const spelling of otherSpellings(place)) others.set(spelling, [...(others.get(spelling) ?? []), place])
   }
   return {
+    version: createHash('sha256').update(JSON.stringify(places)).digest('hex').slice(0, 16),
     places,
     names: [...new Set(places.map(({ name }) => name))],
     find: (name) => own.get(spellingOf(name)) ?? others.get(spellingOf(name)) ?? [],

@@ -19,23 +19,43 @@ const CHANNEL = 'frontage_events'
  * @param notBefore when its tasks may run, for what has to wait; the event itself is published after the commit
  * @returns the event's id
  */
-export async function recordEvent<Name extends EventName>(
+export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, event: NewEvent<Name>, timing: Timing = {}): Promise<number> {
+  const [id] = await recordEvents(tx, name, [event], timing)
+  return id! // as many as events
+}
+
+/**
+ * Records several events of one name, as `recordEvent`, in as many statements as one.
+ *
+ * @returns their ids in order
+ */
+export async function recordEvents<Name extends EventName>(
   tx: Tx,
   name: Name,
-  event: NewEvent<Name>,
-  { notBefore }: { notBefore?: Date } = {},
-): Promise<number> {
-  const { actorId = null, jobId = null, applicationId = null, ...data } = event as NewEvent<Name> & EventIds
-  const { id } = await tx
+  events: readonly NewEvent<Name>[],
+  { notBefore }: Timing = {},
+): Promise<number[]> {
+  if (events.length === 0) return []
+  const rows = await tx
     .insertInto('events')
-    .values({ name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) })
+    .values(events.map(rowOf(name)))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await queueTasks(tx, name, id, notBefore)
-  const notice: EventNotice = { id, name }
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(tx)
-  return id
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await queueTasks(tx, name, ids, notBefore)
+  const notices = ids.map((id) => JSON.stringify({ id, name } satisfies EventNotice))
+  await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) notice`.execute(tx)
+  return ids
 }
+
+const rowOf =
+  <Name extends EventName>(name: Name) =>
+  (event: NewEvent<Name>) => {
+    const { actorId = null, jobId = null, applicationId = null, ...data } = event as NewEvent<Name> & EventIds
+    return { name, actor_id: actorId, job_id: jobId, application_id: applicationId, data: JSON.stringify(data) }
+  }
+
+type Timing = { notBefore?: Date }
 
 /** Ids with columns of their own: foreign keys delete an event with its job or application. */
 type EventIds = { jobId?: number; applicationId?: string }
