@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { db, isEmbedded } from '#app/db/client.server.ts'
+import { config } from '#app/platform/config.server.ts'
+import { readSearchQuery } from '#app/search/query.ts'
+import { giveOwnDataDir } from '#test/data-dir.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { CONSENT } from './alert.ts'
+import { readCriteria, withAnchors } from './criteria.server.ts'
+
+giveOwnDataDir()
+
+/** Fewer than the outbox keeps, with every repeat. */
+const ALERTS = 350
+/** Each is the start of a process; ALERT_KILLS=20 takes some three minutes. */
+const KILLS = Number(process.env.ALERT_KILLS ?? 3)
+/** As many mails of alerts are sent at once (`alertTasks`). */
+const IN_HAND = 4
+
+/** A process that does the work of alerts alone. */
+const WORKER = `
+  import { alertTasks } from '#app/alerts/tasks.server.ts'
+  import { EVENTS } from '#app/events.ts'
+  import { defineEvents } from '#app/platform/recorded-events.server.ts'
+  import { startTasks } from '#app/platform/tasks.server.ts'
+  defineEvents(EVENTS)
+  await startTasks(alertTasks, { work: true })
+  console.log('working')`
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, ['--input-type=module', '-e', WORKER], {
+    env: { ...process.env, DATA_DIR: config.dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void worker.kill('SIGKILL'))
+  await once(worker.stdout!, 'data') // it is a pipe
+  return worker
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const ended = once(worker, 'close')
+  worker.kill('SIGKILL')
+  await ended
+}
+
+/** As many people with an alert for a word, mailed as its jobs happen. */
+async function createAlerts(word: string): Promise<void> {
+  const criteria = await readCriteria(readSearchQuery(new URLSearchParams({ q: word })))
+  const people = await sql<{ id: string }>`insert into users (full_name, email, role, email_verified)
+    select 'Robin ' || n, ${word} || n || '@example.com', 'job_seeker', true from generate_series(1, ${ALERTS}::int) n returning id`.execute(
+    db,
+  )
+  await db.transaction().execute(async (tx) => {
+    const columns = { ...(await withAnchors(tx, criteria)), frequency: 'instant', state: 'active', consent: CONSENT } as const
+    const rows = people.rows.map(({ id }) => ({ ...columns, user_id: id, time_zone: 'Australia/Sydney', since: new Date(0) }))
+    await tx.insertInto('alerts').values(rows).execute()
+  })
+}
+
+/** How many jobs were found, mails made and mails sent. Everything of this database is of this test. */
+async function progress() {
+  const { rows } = await sql<{ found: number; made: number; sent: number; waiting: number }>`select
+    (select count(*)::int from alert_matches) as found, (select count(*)::int from alert_mails) as made,
+    (select count(*)::int from alert_mails where sent_at is not null) as sent,
+    (select count(*)::int from alert_due where due_at <= now()) as waiting`.execute(db)
+  return rows[0]! // one row
+}
+
+/** The Message-IDs of each address that mails went to. */
+function sentIds(): Map<string, string[]> {
+  const folder = join(config.dataDir, 'outbox')
+  const ids = new Map<string, string[]>()
+  for (const name of readdirSync(folder)) {
+    const source = readFileSync(join(folder, name), 'latin1')
+    const to = /^To: (.*)$/im.exec(source)![1]! // every mail has both
+    ids.set(to, [...(ids.get(to) ?? []), /^Message-ID: (.*)$/im.exec(source)![1]!])
+  }
+  return ids
+}
+
+// The embedded database ends with its one process.
+test.skipIf(isEmbedded)(
+  'a worker that is killed again and again loses no mail, and repeats none but those in hand',
+  { timeout: 120_000 + KILLS * 20_000 },
+  async () => {
+    const word = `zq${Date.now()}`
+    await createAlerts(word)
+    const jobs = [await createJob({ title: word }), await createJob({ title: word }), await createJob({ title: word })]
+    let inTheMiddle = 0
+    for (let killed = 0; killed < KILLS; killed++) {
+      const worker = await startWorker()
+      // The first while jobs are matched and mails made, the others while mails are sent.
+      const state = async () => JSON.stringify(killed === 0 ? await progress() : (await progress()).sent)
+      const before = await state()
+      for (let waited = 0; waited < 400 && (await state()) === before; waited++) await setTimeout(30)
+      await setTimeout(Math.random() * 60)
+      await kill(worker)
+      const { sent } = await progress()
+      if (sent > 0 && sent < ALERTS) inTheMiddle++
+    }
+    const last = await startWorker()
+    await expect
+      .poll(
+        async () => {
+          const { found, made, sent, waiting } = await progress()
+          return [found, made - sent, waiting]
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      .toEqual([ALERTS * jobs.length, 0, 0])
+    await kill(last)
+
+    // A job that a mail of a moment ago did not name yet waits for the next one.
+    const { rows: lost } = await sql`select from alert_matches m left join alert_mails l on l.id = m.mail_id
+    where l.sent_at is null and not exists (select from alert_due d where d.alert_id = m.alert_id)`.execute(db)
+    expect(lost).toEqual([])
+    const made = await sql<{ email: string; mails: number }>`select u.email, count(*)::int as mails
+    from alert_mails l join alerts a on a.id = l.alert_id join users u on u.id = a.user_id group by u.email`.execute(db)
+    const ids = sentIds()
+    for (const { email, mails } of made.rows) expect([email, new Set(ids.get(email)).size]).toEqual([email, mails])
+    expect(ids.size).toBe(ALERTS)
+    const repeats = [...ids.values()].reduce((sum, of) => sum + of.length - new Set(of).size, 0)
+    expect(repeats).toBeLessThanOrEqual(KILLS * IN_HAND)
+    expect(inTheMiddle, 'kills between the first mail and the last').toBeGreaterThan(0)
+    process.stderr.write(`FIGURES ${inTheMiddle} of ${KILLS} in the middle, ${repeats} repeated\n`)
+  },
+)
