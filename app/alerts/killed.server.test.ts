@@ -127,6 +127,5 @@ test.skipIf(isEmbedded)(
     const repeats = [...ids.values()].reduce((sum, of) => sum + of.length - new Set(of).size, 0)
     expect(repeats).toBeLessThanOrEqual(KILLS * IN_HAND)
     expect(inTheMiddle, 'kills between the first mail and the last').toBeGreaterThan(0)
-    process.stderr.write(`FIGURES ${inTheMiddle} of ${KILLS} in the middle, ${repeats} repeated\n`)
   },
 )
