@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import { POSTING_PAGES } from '#app/posting/area-pages.ts'
-import { PostingJobs } from '#app/posting/components/posting-jobs.tsx'
-import { PostingTabs } from '#app/posting/components/posting-tabs.tsx'
-import type { OwnJob, OwnJobCounts, OwnJobList } from '#app/posting/own-jobs.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { POSTING_PAGES } from '../area-pages.ts'
+import type { OwnJob, OwnJobCounts, OwnJobList } from '../own-jobs.ts'
+import { PostingJobs } from './posting-jobs.tsx'
+import { PostingTabs } from './posting-tabs.tsx'
 
 /** The address of a list of jobs on the dashboard. */
 export const jobsAt = (list: OwnJobList, page = 1) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { POSTING_PAGES } from '#app/posting/area-pages.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { POSTING_PAGES } from '../area-pages.ts'
 
 type Ad = { id: string; job_id: number; title: string; client: string }
 
