@@ -1,5 +1,5 @@
 import { kmText } from '#app/places/distance.ts'
-import { STATE_NAME, type State } from '#app/places/location.ts'
+import { STATE_NAME } from '#app/places/location.ts'
 import { alertSearch, placesOf, type SearchQuery } from '#app/search/query.ts'
 import { appliedFilters, placeName, radiusOf, unquoted } from '#app/search/query-text.ts'
 import { CATEGORY } from '#app/vocabulary/category.ts'
@@ -78,17 +78,3 @@ export function alertWords(query: SearchQuery, companyName: string | null): { ti
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const ZONE: Record<State, string> = {
-  NSW: 'Australia/Sydney',
-  ACT: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  TAS: 'Australia/Hobart',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  NT: 'Australia/Darwin',
-  WA: 'Australia/Perth',
-}
-
-/** The time zone of a state's capital; of Sydney where no state is known. */
-export const timeZoneOf = (state: State | null): string => (state === null ? 'Australia/Sydney' : ZONE[state])

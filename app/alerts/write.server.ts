@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
+import { timeZoneOf } from '#app/places/time-zone.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { consumeLimitsOrThrow } from '#app/platform/rate-limits.server.ts'
 import { placesOf, type SearchQuery } from '#app/search/query.ts'
-import { type AlertChoice, ASK_AGAIN_DAYS, CONSENT, type Frequency, MOST_ALERTS, timeZoneOf } from './alert.ts'
+import { type AlertChoice, ASK_AGAIN_DAYS, CONSENT, type Frequency, MOST_ALERTS } from './alert.ts'
 import { readCriteria, withAnchors } from './criteria.server.ts'
 import { dueOfAlert } from './match.server.ts'
 
