@@ -42,7 +42,12 @@ export async function recordEvents<Name extends EventName>(
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  await queueTasks(tx, name, ids, notBefore)
+  await queueTasks(
+    tx,
+    name,
+    events.map((event, at) => ({ id: ids[at]!, payload: event })), // an id each
+    notBefore,
+  )
   const notices = ids.map((id) => JSON.stringify({ id, name } satisfies EventNotice))
   await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) notice`.execute(tx)
   return ids

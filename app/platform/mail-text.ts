@@ -1,5 +1,5 @@
-/** A mail as a person reads it. `sentAt` is an ISO instant. */
-export type MailText = { to: string; subject: string; sentAt: string | null; text: string }
+/** A mail as a person reads it. `sentAt` is an ISO instant; `calendar` is its iCalendar file, if it has one. */
+export type MailText = { to: string; subject: string; sentAt: string | null; text: string; calendar?: string }
 
 /** True when a mail is sent to an address or contains it, in any case. An address that only begins or ends with it does not count. */
 export function mentionsAddress({ to, subject, text }: MailText, address: string): boolean {
@@ -9,16 +9,17 @@ export function mentionsAddress({ to, subject, text }: MailText, address: string
 }
 
 /**
- * Parses a mail that we wrote: its headers and its text part (RFC 5322, 2045 to 2047; no attachments, no nesting).
+ * Parses a mail that we wrote: its headers, its text part and its calendar part (RFC 5322, 2045 to 2047).
  *
  * @param source the message decoded as latin1, one character per byte
  */
 export function readMail(source: string): MailText {
-  const { headers, body } = splitPart(source)
-  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : [{ headers, body }]
+  const mail = splitPart(source)
+  const { headers } = mail
+  const parts = leavesOf(mail)
   const plain = parts.find((part) => part.headers.get('content-type')?.startsWith('text/plain'))
-  const text = plain ? decodeBody(plain.body, plain.headers.get('content-transfer-encoding') ?? '') : ''
+  const calendar = parts.find((part) => part.headers.get('content-type')?.startsWith('text/calendar'))
+  const text = plain ? decodePart(plain) : ''
   const flows = plain?.headers.get('content-type')?.includes('format=flowed')
   const sentAt = Date.parse(headers.get('date') ?? '')
   return {
@@ -26,10 +27,21 @@ export function readMail(source: string): MailText {
     subject: decodeWords(headers.get('subject') ?? ''),
     sentAt: Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString(),
     text: (flows ? unwrapped(text) : text).trim(),
+    ...(calendar ? { calendar: decodePart(calendar) } : {}),
   }
 }
 
-function splitPart(source: string): { headers: Map<string, string>; body: string } {
+/** The parts of a message that have no parts of their own. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(part.headers.get('content-type') ?? '')?.[1]
+  return boundary ? part.body.split(`--${boundary}`).slice(1, -1).map(splitPart).flatMap(leavesOf) : [part]
+}
+
+type Part = { headers: Map<string, string>; body: string }
+
+const decodePart = ({ headers, body }: Part) => decodeBody(body, headers.get('content-transfer-encoding') ?? '')
+
+function splitPart(source: string): Part {
   const text = source.replaceAll('\r\n', '\n').replace(/^\n/, '')
   const end = text.indexOf('\n\n')
   const head = (end < 0 ? text : text.slice(0, end)).replace(/\n[ \t]+/g, ' ')

@@ -12,7 +12,8 @@ import { cleanLine } from './text.ts'
  * A mail to one person. `html` is the inside of its card, from `mailBody`; by default it is made from the paragraphs of `text`.
  * `id` says what it is about: of two mails to one person with the same id, mail programs show one. `unsubscribe` is the address that stops
  * mails like this, where the person may do without them; `replyTo` is where an answer goes; mails with the same `thread` belong to one
- * conversation.
+ * conversation. `calendar` is an iCalendar file that changes the reader's calendar: mail programs ask for its method in the content type
+ * too (RFC 6047 §2.4).
  */
 export type Mail = {
   to: string
@@ -23,7 +24,11 @@ export type Mail = {
   id?: string
   thread?: string
   unsubscribe?: string | undefined
+  calendar?: CalendarFile | undefined
 }
+
+/** An iCalendar file to mail. */
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 // Stricter than RFC 5321: no quoted names, comments or lists, so that a field can never hold two addresses (ASVS 1.3.11).
 const ONE_ADDRESS = /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
@@ -46,7 +51,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await smtp(config.smtpUrl).sendMail(message)
 }
 
-function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscribe }: Mail): SendMailOptions {
+function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscribe, calendar }: Mail): SendMailOptions {
   for (const address of replyTo === undefined ? [to] : [to, replyTo])
     if (!ONE_ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) throw new Error('a mail must go to exactly one address')
   const subject = cleanLine(typed)
@@ -69,7 +74,12 @@ function compose({ to, replyTo, subject: typed, text, html, id, thread, unsubscr
     alternatives: [
       { contentType: 'text/plain; charset=utf-8; format=flowed', content: `${wrapped(`${text}\n\n${signature}`)}\n` },
       ...(Buffer.byteLength(page) <= MAX_HTML_BYTES ? [{ contentType: 'text/html; charset=utf-8', content: page }] : []),
+      ...(calendar ? [{ contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content }] : []),
     ],
+    // Gmail and Outlook read the alternative; Apple Mail and others open the attachment.
+    ...(calendar
+      ? { attachments: [{ filename: 'interview.ics', contentType: `application/ics; name="interview.ics"`, content: calendar.content }] }
+      : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

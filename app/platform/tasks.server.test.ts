@@ -152,7 +152,7 @@ test('does what comes after an event that it cannot read, and tries that again: 
     db.transaction().execute(async (tx) => {
       const values = { name, data: JSON.stringify(data) }
       const { id } = await tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()
-      await queueTasks(tx, 'user.signed_in', [id])
+      await queueTasks(tx, 'user.signed_in', [{ id, payload: { auditId: 1 } }])
       return id
     })
   const onSignIn: Task = { name: task.name, on: 'user.signed_in', run: async ({ auditId }) => void ran.push(auditId) }

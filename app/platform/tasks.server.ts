@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { embedded, insideTransaction, isEmbedded, type Tx } from '#app/db/client.server.ts'
 import { config } from './config.server.ts'
 import { requireDiskSpace } from './disk-space.server.ts'
-import type { EventName, RecordedEvent } from './events.ts'
+import type { EventName, EventPayload, RecordedEvent } from './events.ts'
 import { log, requestScope } from './log.server.ts'
 import { findEvent } from './recorded-events.server.ts'
 
@@ -14,7 +14,7 @@ type Queued = z.output<typeof queued>
 
 /**
  * Background work, safe to run twice. `on` names the event that triggers it; `every` is a cron expression in Australia/Sydney
- * time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds` delays it.
+ * time instead. A process runs one of a name at a time, or as many as `workers` says. `afterSeconds` delays it; `at` says when it is due.
  */
 export type Task =
   | {
@@ -24,6 +24,7 @@ export type Task =
         run: (event: RecordedEvent<Name>) => Promise<void>
         workers?: number
         afterSeconds?: number
+        at?: (event: EventPayload<Name>) => Date
       }
     }[EventName]
   | { name: string; every: string; atStart?: true; run: () => Promise<void> }
@@ -177,17 +178,28 @@ function guarded<T extends { executeSql(text: string, values?: unknown[]): Promi
   return database
 }
 
-/** Queues the tasks of events of one name in their transaction: they run after the commit, not before a given time, and vanish on rollback. */
-export async function queueTasks(tx: Tx, event: EventName, eventIds: readonly number[], notBefore?: Date): Promise<void> {
+/**
+ * Queues the tasks of events of one name in their transaction: they run after the commit, not before the time that the writer or the task
+ * gives, and vanish on rollback.
+ */
+export async function queueTasks<Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  recorded: readonly { id: number; payload: EventPayload<Name> }[],
+  notBefore?: Date,
+): Promise<void> {
   const requestId = requestScope.getStore()?.requestId
   for (const task of known) {
     if (!('on' in task) || task.on !== event) continue
     if (!boss) throw new Error('startTasks() was not called')
-    const startAfter = notBefore ?? task.afterSeconds ?? 0
-    const runs = eventIds.map((eventId) => ({ data: { eventId, requestId } satisfies Queued, startAfter }))
+    const at = task.at as ((event: EventPayload<Name>) => Date) | undefined // the event is the one that the task is on
+    const runs = recorded.map(({ id, payload }) => ({
+      data: { eventId: id, requestId } satisfies Queued,
+      startAfter: notBefore ?? at?.(payload) ?? task.afterSeconds ?? 0,
+    }))
     // pg-boss says that a transaction of many one-row inserts leaves less behind than one that calls `insert` for each.
     if (runs.length > 1) await boss.insert(task.name, runs, { db: fromKysely(tx) })
-    else for (const { data } of runs) await boss.send(task.name, data, { db: fromKysely(tx), startAfter })
+    else for (const { data, startAfter } of runs) await boss.send(task.name, data, { db: fromKysely(tx), startAfter })
   }
 }
 
