@@ -24,11 +24,12 @@ export const COVER_LETTER_MAX = 4000
 
 // Product decision §14: forward freely, one step back, rejected to shortlisted; hired and withdrawn are final.
 // Viewed is set by the employer's first opening; only a step back sets it by hand. A rejected application may still be
-// withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV.
+// withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV. A time that the job
+// seeker books moves it to the interview by itself.
 const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationActor, readonly ApplicationStatus[]>>> = {
-  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed'] },
-  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
-  shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed', 'interview'] },
+  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview'] },
+  shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['interview'] },
   interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
   hired: {},
   rejected: { employer: ['shortlisted'], job_seeker: ['withdrawn'] },

@@ -27,16 +27,37 @@ export async function moveApplication(advertiser: Advertiser, id: string, { to, 
       )
     if (!canMove(before.status, to, 'employer'))
       throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
-    const application = await tx
-      .updateTable('applications')
-      .set({ status: to, version: version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .returning(['id', 'status', 'version'])
-      .executeTakeFirstOrThrow()
-    await recordMove(tx, { id, from: before.status, to, actorId })
-    await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: id, from: before.status, to })
-    return application
+    return applyMove(tx, { ...before, id }, { to, actorId })
   })
+}
+
+/**
+ * Moves an application to the interview because its applicant has booked one, in the transaction of the booking. One that is there already,
+ * or further, stays.
+ */
+export async function moveToInterview(tx: Tx, id: string, applicantId: string): Promise<void> {
+  const before = await tx
+    .selectFrom('applications')
+    .select(['id', 'status', 'version', 'job_id'])
+    .where('id', '=', id)
+    .where('applicant_id', '=', applicantId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before && canMove(before.status, 'interview', 'system')) await applyMove(tx, before, { to: 'interview', actorId: applicantId })
+}
+
+type Locked = { id: string; status: ApplicationStatus; version: number; job_id: number }
+
+async function applyMove(tx: Tx, before: Locked, { to, actorId }: Omit<Move, 'version'>) {
+  const application = await tx
+    .updateTable('applications')
+    .set({ status: to, version: before.version + 1, updated_at: sql`now()` })
+    .where('id', '=', before.id)
+    .returning(['id', 'status', 'version'])
+    .executeTakeFirstOrThrow()
+  await recordMove(tx, { id: before.id, from: before.status, to, actorId })
+  await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: before.id, from: before.status, to })
+  return application
 }
 
 const VIEWED_BY: ApplicationActor = 'system'

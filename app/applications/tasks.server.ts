@@ -42,8 +42,9 @@ export const applicationTasks: Task[] = [
   {
     name: 'mail-application-moved',
     on: 'application.moved',
-    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, _, move) =>
-      facts.status === move.to ? movedMail(facts, move) : null,
+    // Who booked an interview moved it themselves, and is told of the interview.
+    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, { applicant_id }, move) =>
+      facts.status === move.to && move.actorId !== applicant_id ? movedMail(facts, move) : null,
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },

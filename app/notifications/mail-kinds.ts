@@ -12,6 +12,11 @@ export const MAIL_KINDS = {
   messages: {
     label: 'Messages',
     hint: 'Somebody wrote to you about an application, and you have not read it yet.',
+      roles: ['job_seeker', 'employer', 'recruiter'],
+    },
+  interview_reminders: {
+    label: 'Reminders of interviews',
+    hint: 'A day and an hour before an interview. Teams are also asked for feedback after it.',
     roles: ['job_seeker', 'employer', 'recruiter'],
   },
   consent_requests: {
@@ -70,12 +75,14 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL
 export const kindsOf = (role: Role): MailKind[] =>
   Object.entries(MAIL_KINDS).flatMap(([kind, { roles }]) => (isMailKind(kind) && (roles as readonly Role[]).includes(role) ? [kind] : []))
 
+const INTERVIEWS = 'Invitations to interviews, their times, changes and cancellations'
+
 const TEAM = 'Invitations to a team, and changes of your role in yours'
 
 /** What is sent whatever a person chose, in their words. */
 export const ALWAYS_SENT: Partial<Record<Role, readonly string[]>> & { anybody: readonly string[] } = {
   anybody: ['Codes and links that you ask for', 'Changes of your password, address or account, and sign-ins from a new browser'],
-  job_seeker: ['The receipt of an application', 'A notice two weeks before an old application is removed'],
-  employer: ['Invoices of your company, to the address of its bills', TEAM],
-  recruiter: ['The answer of an agency that you asked to join', TEAM],
+  job_seeker: ['The receipt of an application', INTERVIEWS, 'A notice two weeks before an old application is removed'],
+  employer: ['Invoices of your company, to the address of its bills', TEAM, INTERVIEWS],
+  recruiter: ['The answer of an agency that you asked to join', TEAM, INTERVIEWS],
 }

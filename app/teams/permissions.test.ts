@@ -9,6 +9,7 @@ const EXPECTED = {
   'candidate.export': { owner: true, manager: true, member: false },
   'consent.request': { owner: true, manager: true, member: false },
   'note.delete': { owner: true, manager: false, member: false },
+  'interview.manage': { owner: true, manager: true, member: false },
   'job.publish': { owner: true, manager: true, member: false },
   'member.manage': { owner: true, manager: false, member: false },
   'plan.manage': { owner: true, manager: false, member: false },

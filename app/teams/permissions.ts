@@ -13,6 +13,8 @@ const ROLES = {
   'consent.request': ['owner', 'manager'],
   /** Delete notes on candidates that others wrote. */
   'note.delete': ['owner'],
+  /** Invite candidates to interviews, take interviews back, and see all of the team’s. Others see those they are on the panel of. */
+  'interview.manage': ['owner', 'manager'],
   /** Write, change, publish and close jobs. */
   'job.publish': ['owner', 'manager'],
   /** Ask companies to be clients of an agency, and take requests back. */
@@ -60,6 +62,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Read applications and messages, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
+    { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
@@ -70,6 +73,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
     { label: 'Read applications and messages, write notes', permissions: [] },
     { label: 'Move applications', permissions: ['application.move'] },
     { label: 'Write to candidates', permissions: ['message.send'] },
+    { label: 'Invite to interviews', permissions: ['interview.manage'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
