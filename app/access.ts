@@ -83,6 +83,11 @@ export const ACCESS = {
   '/unsubscribe/:token': 'anyone',
   // From a mail, also by the mail program itself: the signed link names the alert that it confirms, changes or stops.
   '/alerts/link/:token': 'anyone',
+  // From a mail: the signed link names the interview whose candidate answers.
+  '/interviews/:token': 'anyone',
+  '/interview-files/:token': 'anyone',
+  // Read by calendar programs: the secret address names the member, who can revoke it.
+  '/calendar-feeds/:token': 'anyone',
   // From a mail: the signed link names the member who answers and the job; what they may do is checked when they answer.
   '/still-hiring/:token': 'anyone',
 
@@ -129,6 +134,7 @@ export const ACCESS = {
   '/entry-pathway': 'anyone',
   '/dashboard/entry-pathway': 'job_seeker',
   '/applications/:applicationId': 'job_seeker',
+  '/applications/:applicationId/interviews/:interviewId': 'job_seeker',
   '/alerts': 'job_seeker',
   '/messages': 'job_seeker',
   '/messages/:applicationId': 'job_seeker',
@@ -178,6 +184,10 @@ export const ACCESS = {
   '/employer/messages': 'employer',
   '/employer/messages/:applicationId': 'employer',
   '/employer/message-templates': 'employer',
+  '/employer/applications/:applicationId/interview': 'employer',
+  '/employer/interviews': 'employer',
+  '/employer/interviews/hours': 'employer',
+  '/employer/interviews/:interviewId': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
   '/recruiter-dashboard': 'recruiter',
@@ -202,6 +212,10 @@ export const ACCESS = {
   '/recruiter/messages': 'recruiter',
   '/recruiter/messages/:applicationId': 'recruiter',
   '/recruiter/message-templates': 'recruiter',
+  '/recruiter/applications/:applicationId/interview': 'recruiter',
+  '/recruiter/interviews': 'recruiter',
+  '/recruiter/interviews/hours': 'recruiter',
+  '/recruiter/interviews/:interviewId': 'recruiter',
 
   '/admin': 'admin',
   '/admin/accounts': 'admin',

@@ -1,6 +1,7 @@
 import { applicationAudiences } from './applications/audience.server.ts'
 import { billingAudiences } from './billing/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
+import { interviewAudiences } from './interviews/audience.server.ts'
 import { introductionAudiences } from './introductions/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
 import { messageAudiences } from './messages/audience.server.ts'
@@ -42,4 +43,5 @@ export const AUDIENCES: Audiences = {
   ...applicationAudiences,
   ...introductionAudiences,
   ...messageAudiences,
+  ...interviewAudiences,
 }

@@ -5,6 +5,7 @@ import { billingEvents } from './billing/events.ts'
 import { contentEvents } from './content/events.ts'
 import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
+import { interviewEvents } from './interviews/events.ts'
 import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
 import { messageEvents } from './messages/events.ts'
@@ -34,6 +35,7 @@ export const EVENTS = {
   ...applicationEvents,
   ...introductionEvents,
   ...messageEvents,
+  ...interviewEvents,
   ...moderationEvents,
 }
 

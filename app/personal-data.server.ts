@@ -6,6 +6,7 @@ import { contactEntry } from '#app/content/personal-data.server.ts'
 import { cvsEntry } from '#app/cvs/personal-data.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { followingEntry } from '#app/employers/personal-data.server.ts'
+import { interviewsEntry } from '#app/interviews/personal-data.server.ts'
 import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
@@ -23,6 +24,7 @@ import { agenciesEntry, claimsEntry, companiesEntry, invitationsEntry } from '#a
  * refer to, the account last.
  */
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
+  interviewsEntry,
   moderationEntry,
   introductionsEntry,
   alertsEntry,

@@ -67,6 +67,8 @@ export default [
     route('applications/:applicationId', 'applications/routes/application.tsx'),
     route('messages', 'messages/routes/messages.tsx'),
     route('messages/:applicationId', 'messages/routes/thread.tsx'),
+    route('applications/:applicationId/interviews/:interviewId', 'interviews/routes/own-interview.tsx', { id: 'own-interview' }),
+    route('interviews/:token', 'interviews/routes/own-interview.tsx', { id: 'linked-interview' }),
     route('requests', 'introductions/routes/requests.tsx'),
     route('requests/:requestId', 'introductions/routes/request.tsx'),
 
@@ -133,6 +135,10 @@ export default [
     route('employer/messages', 'messages/routes/messages.tsx', { id: 'employer-messages' }),
     route('employer/messages/:applicationId', 'messages/routes/thread.tsx', { id: 'employer-thread' }),
     route('employer/message-templates', 'messages/routes/templates.tsx', { id: 'employer-message-templates' }),
+    route('employer/applications/:applicationId/interview', 'interviews/routes/invite.tsx', { id: 'employer-invite' }),
+    route('employer/interviews', 'interviews/routes/interviews.tsx', { id: 'employer-interviews' }),
+    route('employer/interviews/hours', 'interviews/routes/hours.tsx', { id: 'employer-interview-hours' }),
+    route('employer/interviews/:interviewId', 'interviews/routes/interview.tsx', { id: 'employer-interview' }),
   ]),
 
   layout('teams/routes/recruiter-area.tsx', [
@@ -158,6 +164,10 @@ export default [
     route('recruiter/messages', 'messages/routes/messages.tsx', { id: 'recruiter-messages' }),
     route('recruiter/messages/:applicationId', 'messages/routes/thread.tsx', { id: 'recruiter-thread' }),
     route('recruiter/message-templates', 'messages/routes/templates.tsx', { id: 'recruiter-message-templates' }),
+    route('recruiter/applications/:applicationId/interview', 'interviews/routes/invite.tsx', { id: 'recruiter-invite' }),
+    route('recruiter/interviews', 'interviews/routes/interviews.tsx', { id: 'recruiter-interviews' }),
+    route('recruiter/interviews/hours', 'interviews/routes/hours.tsx', { id: 'recruiter-interview-hours' }),
+    route('recruiter/interviews/:interviewId', 'interviews/routes/interview.tsx', { id: 'recruiter-interview' }),
   ]),
 
   layout('moderation/routes/admin-area.tsx', [
@@ -209,6 +219,8 @@ export default [
   route('employer/profile/billing/invoices.csv', 'billing/routes/invoices-file.ts'),
   route('employer/profile/billing/invoices/:invoiceId/payment', 'billing/routes/payment.ts'),
   route('employer/profile/billing/invoices/:invoiceId', 'billing/routes/invoice.ts'),
+  route('interview-files/:token', 'interviews/routes/calendar-file.ts'),
+  route('calendar-feeds/:token', 'interviews/routes/calendar-feed.ts'),
   route('logout', 'sign-in/routes/logout.ts'),
   route('account/export', 'settings/routes/export.ts'),
   route('account/privacy/companies', 'profiles/routes/companies.ts'),

@@ -4,6 +4,7 @@ import { billingTasks } from '#app/billing/tasks.server.ts'
 import { contentTasks } from '#app/content/tasks.server.ts'
 import { cvTasks } from '#app/cvs/tasks.server.ts'
 import { employerTasks } from '#app/employers/tasks.server.ts'
+import { interviewTasks } from '#app/interviews/tasks.server.ts'
 import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { messageTasks } from '#app/messages/tasks.server.ts'
@@ -38,5 +39,6 @@ export const tasks: Task[] = [
   ...applicationTasks,
   ...introductionTasks,
   ...messageTasks,
+  ...interviewTasks,
   ...moderationTasks,
 ]

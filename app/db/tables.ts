@@ -430,6 +430,61 @@ export type FollowedCompanies = {
   created_at: Generated<Timestamp>
 }
 
+export type InterviewBusy = {
+  user_id: string
+  quarter: Timestamp
+  interview_id: string
+}
+
+export type InterviewFeedback = {
+  interview_id: string
+  user_id: string
+  verdict: 'strong_yes' | 'yes' | 'unsure' | 'no'
+  body: Generated<string>
+  written_at: Generated<Timestamp>
+}
+
+export type InterviewPanel = {
+  interview_id: string
+  user_id: string
+}
+
+export type InterviewSlots = {
+  interview_id: string
+  starts_at: Timestamp
+}
+
+export type Interviewers = {
+  user_id: string
+  time_zone: Generated<string>
+  hours: Generated<Json>
+  feed_round: Generated<number>
+  feed_is_on: Generated<boolean>
+}
+
+export type Interviews = {
+  id: Generated<string>
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  invited_by: string | null
+  kind: 'phone' | 'video' | 'office' | 'trial'
+  minutes: number
+  buffer_minutes: Generated<number>
+  place: Generated<string>
+  note: Generated<string>
+  time_zone: string
+  state: Generated<'invited' | 'booked' | 'declined' | 'cancelled' | 'no_show'>
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  sequence: Generated<number>
+  moves: Generated<number>
+  reason: Generated<string>
+  wants_other_times: Generated<boolean>
+  invited_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+}
+
 export type Introductions = {
   id: Generated<string>
   employer_id: string
@@ -995,6 +1050,12 @@ export type DB = {
   files: Files
   followed_agencies: FollowedAgencies
   followed_companies: FollowedCompanies
+  interview_busy: InterviewBusy
+  interview_feedback: InterviewFeedback
+  interview_panel: InterviewPanel
+  interview_slots: InterviewSlots
+  interviewers: Interviewers
+  interviews: Interviews
   introductions: Introductions
   invitations: Invitations
   invoice_lines: InvoiceLines

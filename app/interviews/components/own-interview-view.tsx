@@ -1,0 +1,338 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Globe from 'lucide-react/icons/globe'
+import { Form } from 'react-router'
+import { cityOf, statesOf, TIME_ZONES, type TimeZone } from '#app/places/time-zone.ts'
+import type { FormResult } from '#app/platform/form-result.ts'
+import { useNavigation } from '#app/ui/browser/use-navigation.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { buttonStyle } from '#app/ui/controls/button-style.ts'
+import { Disclosure } from '#app/ui/controls/disclosure.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { ago } from '#app/ui/display/moment.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
+import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
+import { type InterviewState, KIND, lengthWords, REASON_MAX } from '../interview.ts'
+import type { OwnInterview } from '../own.server.ts'
+import { spanWords } from '../when.ts'
+import { SlotChoice } from './slot-choice.tsx'
+
+type Shown = Omit<OwnInterview, 'homeZone' | 'application_id'>
+
+type Props = {
+  interview: Shown
+  zone: TimeZone
+  zoneName: string
+  /** Why no time can be chosen; null when one can. */
+  refused: string | null
+  calendarTo: string | null
+  isLinked: boolean
+  result: FormResult | undefined
+}
+
+const HEAD: Record<InterviewState, string> = {
+  invited: 'Choose a time',
+  booked: 'You are booked',
+  declined: 'You declined',
+  cancelled: 'This interview is cancelled',
+  no_show: 'This interview is over',
+  held: 'This interview is over',
+  lapsed: 'The times have passed',
+}
+
+/** An interview as its candidate reads and answers it. */
+export function OwnInterviewView(props: Props) {
+  const { interview, isLinked, result } = props
+  const { title, company_name, logo_url, brand_colour, minutes, kind, shownState } = interview
+  return (
+    <>
+      <header className="mt-4 flex items-start gap-4">
+        <CompanyPlate name={company_name} logoUrl={logo_url} colour={brand_colour} />
+        <div className="min-w-0">
+          <h1>{HEAD[shownState]}</h1>
+          <p className="mt-1 text-muted-foreground wrap-anywhere">
+            {KIND[kind].label === 'Trial' ? 'Trial' : 'Interview'} for {title} at {company_name}, {lengthWords(minutes)}
+          </p>
+        </div>
+      </header>
+      <div className="mt-6 grid justify-between gap-x-24 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,21rem)]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="empty:hidden">
+            <ErrorSummary errors={result?.fieldErrors} message={result?.formError} />
+          </div>
+          {shownState === 'invited' && <Choose {...props} />}
+          {shownState === 'booked' && <Booked {...props} />}
+          {shownState !== 'invited' && shownState !== 'booked' && <Closed {...props} />}
+          {isLinked && (
+            <p className="border-t border-border-strong pt-4 text-sm text-muted-foreground">
+              This page is for {interview.firstName}. It works without signing in for whoever has the link: they read what is on it, and
+              choose, move or decline this interview only. Each answer is mailed to the address of the application.
+            </p>
+          )}
+        </div>
+        <Facts interview={interview} />
+      </div>
+    </>
+  )
+}
+
+/** The zone in which times are shown, and the way to another one. */
+function Zone({ zone, zoneName, zoneOfPlace }: { zone: TimeZone; zoneName: string; zoneOfPlace: TimeZone }) {
+  return (
+    <div className="border-t border-border-strong pt-2.5 text-sm">
+      <p className="flex items-start gap-2">
+        <Icon icon={Globe} className="mt-0.5" />
+        <span>
+          Times in <b className="font-semibold">{zoneName}</b>
+          {zone !== zoneOfPlace && `. The interview is on ${cityOf(zoneOfPlace)} time`}
+        </span>
+      </p>
+      <Disclosure summary="Change time zone">
+        <Form method="get" className="flex flex-wrap items-end gap-3 pb-3">
+          <SelectField
+            label="Time zone"
+            name="zone"
+            defaultValue={zone}
+            options={TIME_ZONES.map((value) => ({ value, label: `${cityOf(value)} (${statesOf(value)})` }))}
+          />
+          <Button>Show</Button>
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Choose(props: Props) {
+  const { interview, zone, zoneName } = props
+  return (
+    <>
+      <div>
+        <Zone zone={zone} zoneName={zoneName} zoneOfPlace={interview.placeZone} />
+        <TimesForm {...props} label="Book this time" />
+      </div>
+      <Disclosure
+        summary={interview.slots.length > 0 ? 'None of these, ask for other times' : 'Ask for other times'}
+        open={interview.slots.length === 0 || props.result?.fieldErrors.wish !== undefined}
+      >
+        <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Ask for other times" result={props.result} />
+      </Disclosure>
+      <Disclosure summary="Decline the interview">
+        <WordsForm
+          intent="decline"
+          name="reason"
+          label="Your reason"
+          optional
+          hint="Your application stays open. A short word helps the team to plan."
+          submit="Decline"
+          result={props.result}
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+function TimesForm({ interview: { slots }, zone, result, label }: Props & { label: string }) {
+  const sending = useNavigation().formData?.get('intent') === 'book'
+  if (slots.length === 0)
+    return <Notice title="All times are taken by now.">Tell the team when it would suit you, and it offers others.</Notice>
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="book" />
+      <SlotChoice name="slot" type="radio" legend="Times" slots={slots} zone={zone} error={result?.fieldErrors.slot} />
+      <p className="text-sm text-muted-foreground">
+        {slots.length === 1 ? 'One time' : `${slots.length} times`}, not held for you: the first who chooses has it.
+      </p>
+      <p className="sm:text-right">
+        <Button variant="primary" size="big" pending={sending}>
+          {label}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type Words = {
+  intent: 'ask' | 'decline'
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  submit: string
+  result: FormResult | undefined
+}
+
+function WordsForm({ intent, name, label, hint, optional = false, submit, result }: Words) {
+  const sending = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form method="post" noValidate className="grid max-w-120 gap-3 pb-2">
+      <input type="hidden" name="intent" value={intent} />
+      <TextArea
+        label={label}
+        name={name}
+        rows={3}
+        limit={REASON_MAX}
+        hint={hint}
+        optional={optional}
+        defaultValue={String(result?.values[name] ?? '')}
+        error={result?.fieldErrors[name]}
+      />
+      <p>
+        <Button variant={intent === 'decline' ? 'destructive' : 'line'} pending={sending}>
+          {submit}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+function Booked(props: Props) {
+  const { interview, zone, zoneName, refused, calendarTo, result } = props
+  const { starts_at, ends_at, kind, place, slots } = interview
+  if (!starts_at || !ends_at) return null
+  return (
+    <>
+      <dl className="grid border-y border-border-strong sm:grid-cols-[1.3fr_1fr]">
+        <div className="py-4 sm:pr-4">
+          <dt className="text-sm text-muted-foreground">When</dt>
+          <dd className="font-semibold">
+            {spanWords(starts_at, ends_at, zone)}
+            <span className="block text-sm font-normal text-muted-foreground" suppressHydrationWarning>
+              {zoneName}, {ago(starts_at)}
+            </span>
+          </dd>
+        </div>
+        <div className="border-border py-4 max-sm:border-t sm:border-l sm:pl-4">
+          <dt className="text-sm text-muted-foreground">Where</dt>
+          <dd className="font-semibold wrap-anywhere">
+            {KIND[kind].label}
+            {place && <span className="block text-sm font-normal text-muted-foreground">{place}</span>}
+          </dd>
+        </div>
+      </dl>
+      {calendarTo && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted-foreground">
+          <a href={calendarTo} className={buttonStyle({ variant: 'primary' })} download>
+            <Icon icon={CalendarPlus} />
+            Add to calendar
+          </a>
+          Reminders come a day and an hour before.
+        </p>
+      )}
+      <section aria-labelledby="change" className="border-t border-border-strong pt-4">
+        <h2 id="change" className="text-xl">
+          Change of plan
+        </h2>
+        <div className="mt-3 grid gap-2">
+          {refused ? (
+            <p className="text-sm text-muted-foreground">{refused}.</p>
+          ) : (
+            <Disclosure summary="Choose another time" open={result?.values.intent === 'book' || undefined}>
+              <Zone zone={zone} zoneName={zoneName} zoneOfPlace={interview.placeZone} />
+              {slots.length > 0 ? (
+                <TimesForm {...props} label="Move to this time" />
+              ) : (
+                <p className="pb-3 text-sm text-muted-foreground">
+                  None of the other times is free. Cancel the interview to ask for others.
+                </p>
+              )}
+            </Disclosure>
+          )}
+          <Disclosure summary="Ask for other times instead" open={result?.fieldErrors.wish !== undefined || undefined}>
+            <p className="pb-3 text-sm text-muted-foreground">This cancels the time you have. The team offers others.</p>
+            <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Cancel and ask for other times" result={result} />
+          </Disclosure>
+          <Disclosure summary="Cancel the interview">
+            <WordsForm
+              intent="decline"
+              name="reason"
+              label="Your reason"
+              optional
+              hint="Your application stays open. A short word helps the team to plan."
+              submit="Cancel interview"
+              result={result}
+            />
+          </Disclosure>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const CLOSED: Partial<Record<InterviewState, string>> = {
+  declined: 'The team is told. Your application stays open.',
+  lapsed: 'None of the times was chosen. Tell the team when it would suit you, and it offers others.',
+  held: 'We hope it went well. The team tells you what comes next.',
+  no_show: 'The team noted that you did not meet. Write to it if that is wrong.',
+}
+
+function Closed({ interview: { shownState, reason, wants_other_times }, result }: Props) {
+  const text =
+    shownState === 'declined' && wants_other_times ? 'The team knows that you need other times, and offers some.' : CLOSED[shownState]
+  return (
+    <div className="grid gap-4 border-t border-border-strong pt-4">
+      <p>{text ?? (reason || 'The team has taken it back. Your application says what comes next.')}</p>
+      {shownState === 'lapsed' && (
+        <WordsForm intent="ask" name="wish" label="When would it suit you?" submit="Ask for other times" result={result} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ interview: { panel, kind, place, note, shownState } }: { interview: Shown }) {
+  return (
+    <aside aria-label="About the interview" className="grid min-w-0 content-start gap-7">
+      {panel.length > 0 && (
+        <section aria-labelledby="panel" className="border-t border-border-strong pt-3">
+          <h2 id="panel" className="text-lg">
+            Who you {shownState === 'invited' || shownState === 'booked' ? 'will meet' : 'were to meet'}
+          </h2>
+          <ul className="mt-3 grid gap-3">
+            {panel.map((name) => (
+              <li key={name} className="flex items-center gap-3 font-semibold">
+                <PersonPlate name={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="where" className="border-t border-border-strong pt-3">
+        <h2 id="where" className="text-lg">
+          Where
+        </h2>
+        <p className="mt-2 text-sm wrap-anywhere">
+          {place ? (
+            <Place kind={kind} place={place} />
+          ) : kind === 'phone' ? (
+            'They ring you on the number in your application.'
+          ) : (
+            KIND[kind].label
+          )}
+        </p>
+      </section>
+      {note && (
+        <section aria-labelledby="note" className="border-t border-border-strong pt-3">
+          <h2 id="note" className="text-lg">
+            From the team
+          </h2>
+          <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
+        </section>
+      )}
+      <p className="text-sm text-muted-foreground">Nobody may ask you for money, bank details or a tax file number.</p>
+    </aside>
+  )
+}
+
+const Place = ({ kind, place }: { kind: Shown['kind']; place: string }) =>
+  kind === 'video' ? (
+    <a href={place} rel="noopener nofollow ugc noreferrer" target="_blank">
+      {place}
+    </a>
+  ) : (
+    <>
+      {KIND[kind].label}: {place}
+    </>
+  )

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { adColour } from '#app/billing/ad-colour.server.ts'
+import { db, type Tx } from '#app/db/client.server.ts'
+import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
+import { resolveLocation } from '#app/places/places.server.ts'
+import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
+import { earliestStart, stateOf } from './interview.ts'
+
+/** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
+export type Candidacy = { interviewId: string; applicantId?: string }
+
+const ownRows = (connection: Pick<Tx, 'selectFrom'>, { interviewId, applicantId }: Candidacy) =>
+  connection
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .where('i.id', '=', interviewId)
+    .$if(applicantId !== undefined, (query) => query.where('a.applicant_id', '=', applicantId!)) // defined here
+
+/** The times of an interview that can still be chosen: not too soon, and nobody of its panel is booked meanwhile. */
+export async function listOpenSlots(connection: Pick<Tx, 'selectFrom'>, interviewId: string, now: Date): Promise<Date[]> {
+  const rows = await connection
+    .selectFrom('interview_slots as s')
+    .innerJoin('interviews as i', 'i.id', 's.interview_id')
+    .select('s.starts_at')
+    .where('s.interview_id', '=', interviewId)
+    .where('s.starts_at', '>=', earliestStart(now))
+    .where(sql<boolean>`s.starts_at is distinct from case when i.state = 'booked' then i.starts_at end`)
+    .where(
+      sql<boolean>`not exists (select from interview_busy b join interview_panel p on p.user_id = b.user_id
+        where p.interview_id = i.id and b.interview_id <> i.id
+          and b.quarter >= s.starts_at - make_interval(mins => i.buffer_minutes)
+          and b.quarter < s.starts_at + make_interval(mins => i.minutes + i.buffer_minutes))`,
+    )
+    .orderBy('s.starts_at')
+    .execute()
+  return rows.map(({ starts_at }) => starts_at)
+}
+
+/**
+ * An interview as its candidate reads it, by link or account; null when there is none. Somebody to whom the link was forwarded reads the same:
+ * nothing of the application but whom the invitation greets.
+ */
+export async function findOwnInterview(candidacy: Candidacy, now = new Date()) {
+  const row = await ownRows(db, candidacy)
+    .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
+    .leftJoin('agencies as g', 'g.id', 'j.agency_id')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.minutes',
+      'i.place',
+      'i.note',
+      'i.time_zone',
+      'i.state',
+      'i.starts_at',
+      'i.ends_at',
+      'i.moves',
+      'i.sequence',
+    ])
+    .select(['i.wants_other_times', 'i.reason', 'a.id as application_id', 'a.applicant_id', 'a.full_name', 'j.id as job_id'])
+    .select(['j.title', 'j.company_name', 'j.state as job_state', shownLogo.as('logo_url'), adColour.as('brand_colour')])
+    .executeTakeFirst()
+  if (!row) return null
+  const { applicant_id, full_name, time_zone, job_state, reason, ...shown } = row
+  const [panel, slots, zone] = await Promise.all([
+    db
+      .selectFrom('interview_panel as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select('u.full_name')
+      .where('p.interview_id', '=', row.id)
+      .orderBy('u.full_name')
+      .execute(),
+    listOpenSlots(db, row.id, now),
+    findHomeZone(applicant_id, timeZoneOf(job_state)),
+  ])
+  return {
+    ...shown,
+    // What the team says when it cancels is for the candidate; what the candidate says when declining is not for others who have the link.
+    reason: row.state === 'cancelled' ? reason : '',
+    firstName: full_name.split(' ')[0] ?? full_name,
+    panel: panel.map((member) => member.full_name),
+    slots,
+    // Where it takes place, and where the candidate lives.
+    placeZone: isTimeZone(time_zone) ? time_zone : timeZoneOf(job_state),
+    homeZone: zone,
+    shownState: stateOf(row, now, slots.at(-1) ?? now),
+  }
+}
+
+export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
+
+/** The time zone of where a person lives; the other one when their profile does not say. */
+export async function findHomeZone(userId: string, otherwise: TimeZone): Promise<TimeZone> {
+  const profile = await db.selectFrom('job_seeker_profiles').select('suburb').where('user_id', '=', userId).executeTakeFirst()
+  const state = profile?.suburb ? (await resolveLocation(profile.suburb)).state : null
+  return state === null ? otherwise : timeZoneOf(state)
+}
+
+/** The interviews of some of a person's applications that wait for an answer or are still to come, the earliest first. */
+export async function listNextInterviews(applicantId: string, applicationIds: readonly string[], now = new Date()) {
+  if (applicationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['i.id', 'i.application_id', 'i.kind', 'i.state', 'i.starts_at', 'i.ends_at', 'j.state as job_state'])
+    .select(sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot'))
+    .where('a.applicant_id', '=', applicantId)
+    .where('i.application_id', 'in', applicationIds)
+    .where('i.state', 'in', ['invited', 'booked'])
+    .orderBy('i.starts_at', (order) => order.asc().nullsFirst())
+    .orderBy('i.id')
+    .execute()
+  const open = rows.filter((row) => ['invited', 'booked'].includes(stateOf(row, now, row.last_slot)))
+  const zone = open.length > 0 ? await findHomeZone(applicantId, timeZoneOf(open[0]!.job_state)) : timeZoneOf(null) // there is one
+  return open.map(({ job_state: _, last_slot: __, ...interview }) => ({ ...interview, zone }))
+}
+
+export type NextInterview = Awaited<ReturnType<typeof listNextInterviews>>[number]

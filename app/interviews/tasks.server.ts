@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { db } from '#app/db/client.server.ts'
+import type { RecordedEvent } from '#app/platform/events.ts'
+import { sendOnce } from '#app/platform/mail-once.server.ts'
+import type { Task } from '#app/platform/tasks.server.ts'
+import { listMembers } from '#app/teams/members.server.ts'
+import { findCalendar } from './calendar.server.ts'
+import * as mails from './emails.ts'
+import { cancelComing, leavePanels } from './end.server.ts'
+import { wantsFeedback } from './interview.ts'
+import { calendarFor, calendarForGone, factsForCandidate, factsForMember, findMailed, type MailedInterview } from './mailed.server.ts'
+import { isOfTeam, teamOf } from './team-access.server.ts'
+
+/** The mails about interviews, and what ends interviews by itself. */
+export const interviewTasks: Task[] = [
+  { name: 'mail-interview-invited', on: 'interview.invited', run: mailInvited },
+  { name: 'mail-interview-booked', on: 'interview.booked', run: mailBooked },
+  { name: 'mail-interview-declined', on: 'interview.declined', run: mailDeclined },
+  { name: 'mail-interview-cancelled', on: 'interview.cancelled', run: mailCancelled },
+  { name: 'mail-interview-reminder', on: 'interview.reminder_planned', at: ({ dueAt }) => new Date(dueAt), run: mailReminder },
+  { name: 'mail-interview-feedback', on: 'interview.feedback_planned', at: ({ dueAt }) => new Date(dueAt), run: mailFeedback },
+  { name: 'mail-interview-panel-left', on: 'interview.panel_left', run: (event) => mailGone(event, [event.userId], mails.panelLeftMail) },
+  {
+    name: 'mail-interview-candidate-left',
+    on: 'interview.candidate_left',
+    run: (event) => mailGone(event, event.panel, mails.candidateLeftMail),
+  },
+  {
+    name: 'cancel-interviews-withdrawn',
+    on: 'application.withdrawn',
+    run: ({ applicationId }) => cancelComing(sql<boolean>`a.id = ${applicationId}`, 'withdrawn'),
+  },
+  { name: 'cancel-interviews-rejected', on: 'application.moved', run: cancelRejected },
+  { name: 'cancel-interviews-job', on: 'job.moved', run: cancelOfJob },
+  { name: 'leave-panels-removed', on: 'team.member_removed', run: leaveTeam },
+  { name: 'leave-panels-left', on: 'team.member_left', run: leaveTeam },
+]
+
+/** The interview of an event, unless a later booking or its end has overtaken what the event says. */
+async function current({ interviewId, sequence }: { interviewId: string; sequence: number }): Promise<MailedInterview | null> {
+  const interview = await findMailed(interviewId)
+  return interview?.sequence === sequence ? interview : null
+}
+
+type Write = (facts: mails.InterviewFacts) => mails.InterviewMail
+type Kind = Parameters<typeof sendOnce>[1]
+type Way = { kind?: Kind; calendar?: boolean }
+
+async function toCandidate(eventId: number, interview: MailedInterview, write: Write, { kind = 'always', calendar = false }: Way = {}) {
+  const reader = { userId: interview.applicant_id, email: interview.email, name: interview.full_name }
+  const facts = await factsForCandidate(interview)
+  const file = calendar ? calendarFor(interview, reader, { isCandidate: true, facts }) : undefined
+  await sendOnce(eventId, kind, reader, { ...write(facts), calendar: file })
+}
+
+async function toPanel(eventId: number, interview: MailedInterview, write: Write, { kind = 'always', calendar = false }: Way = {}) {
+  for (const { userId, email, full_name: name } of interview.panel) {
+    const facts = await factsForMember(interview, userId)
+    const file = calendar ? calendarFor(interview, { name, email }, { isCandidate: false, facts }) : undefined
+    await sendOnce(eventId, kind, { userId, email }, { ...write(facts), calendar: file })
+  }
+}
+
+async function mailInvited({ eventId, interviewId }: RecordedEvent<'interview.invited'>): Promise<void> {
+  const interview = await findMailed(interviewId)
+  if (interview?.state === 'invited') await toCandidate(eventId, interview, mails.invitedMail)
+}
+
+async function mailBooked({ eventId, moved, ...event }: RecordedEvent<'interview.booked'>): Promise<void> {
+  const interview = await current(event)
+  if (interview?.state !== 'booked') return
+  await toCandidate(eventId, interview, (facts) => mails.bookedMail(facts, { moved }), { calendar: true })
+  await toPanel(eventId, interview, (facts) => mails.teamBookedMail(facts, { moved }), { calendar: true })
+}
+
+/** A booked interview is told to its panel; an invitation to who sent it, or once they have left to all who may invite. */
+async function mailDeclined({ eventId, wasBooked, ...event }: RecordedEvent<'interview.declined'>): Promise<void> {
+  const interview = await current(event)
+  if (interview?.state !== 'declined') return
+  const { reason, wants_other_times: wantsOtherTimes, invited_by } = interview
+  const write: Write = (facts) => mails.declinedMail(facts, { reason, wantsOtherTimes })
+  if (wasBooked) {
+    await toPanel(eventId, interview, write, { calendar: true })
+    // The file takes it out of their calendar too.
+    await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason: '' }), { calendar: true })
+  }
+  const team = await listMembers(teamOf(interview), 'interview.manage')
+  const inviter = team.filter(({ userId }) => userId === invited_by)
+  // Somebody of the panel has this event's mail already.
+  for (const { userId, email } of inviter.length > 0 ? inviter : team)
+    await sendOnce(eventId, 'always', { userId, email }, write(await factsForMember(interview, userId)))
+}
+
+async function mailCancelled({ eventId, wasBooked, ...event }: RecordedEvent<'interview.cancelled'>): Promise<void> {
+  const interview = await current(event)
+  if (interview?.state !== 'cancelled') return
+  const { reason } = interview
+  await toCandidate(eventId, interview, (facts) => mails.cancelledMail(facts, { reason }), { calendar: wasBooked })
+  if (wasBooked) await toPanel(eventId, interview, (facts) => mails.teamCancelledMail(facts, { reason }), { calendar: true })
+}
+
+/** A reminder that comes late, as after an hour without a server, is left out once the interview has begun. */
+async function mailReminder({ eventId, hours, ...event }: RecordedEvent<'interview.reminder_planned'>): Promise<void> {
+  const interview = await current(event)
+  if (interview?.state !== 'booked' || !interview.starts_at || interview.starts_at <= new Date()) return
+  await toCandidate(eventId, interview, (facts) => mails.reminderMail(facts, hours), { kind: 'interview_reminders' })
+  await toPanel(eventId, interview, (facts) => mails.teamReminderMail(facts, hours), { kind: 'interview_reminders' })
+}
+
+/** Whoever has given feedback already is not asked. */
+async function mailFeedback({ eventId, ...event }: RecordedEvent<'interview.feedback_planned'>): Promise<void> {
+  const interview = await current(event)
+  if (!interview || !wantsFeedback(interview, new Date())) return
+  const given = await db.selectFrom('interview_feedback').select('user_id').where('interview_id', '=', interview.id).execute()
+  const panel = interview.panel.filter(({ userId }) => !given.some(({ user_id }) => user_id === userId))
+  await toPanel(eventId, { ...interview, panel }, mails.feedbackMail, { kind: 'interview_reminders' })
+}
+
+type Gone = RecordedEvent<'interview.panel_left'> | RecordedEvent<'interview.candidate_left'>
+
+async function mailGone(event: Gone, userIds: readonly string[], write: typeof mails.panelLeftMail): Promise<void> {
+  const job = await db.selectFrom('jobs').select('title').where('id', '=', event.jobId).executeTakeFirst()
+  if (!job || userIds.length === 0) return
+  const people = await db.selectFrom('users').select(['id', 'email', 'full_name']).where('id', 'in', userIds).orderBy('id').execute()
+  for (const { id: userId, email, full_name: name } of people) {
+    const { timeZone: zone } = await findCalendar(userId)
+    const told = write({ startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt), zone, jobTitle: job.title })
+    await sendOnce(event.eventId, 'always', { userId, email }, { ...told, calendar: calendarForGone(event, job.title, { name, email }) })
+  }
+}
+
+/** A rejected application that was taken up again meanwhile keeps its interviews. */
+async function cancelRejected({ applicationId, to }: RecordedEvent<'application.moved'>): Promise<void> {
+  if (to === 'rejected') await cancelComing(sql<boolean>`a.id = ${applicationId} and a.status = 'rejected'`, 'rejected')
+}
+
+/**
+ * A job that its team closes or marks as filled ends its interviews. One that has expired does not: its run is over, and the interviews of
+ * those who applied begin.
+ */
+async function cancelOfJob({ jobId, to }: RecordedEvent<'job.moved'>): Promise<void> {
+  if (to !== 'closed' && to !== 'filled') return
+  await cancelComing(sql<boolean>`a.job_id = ${jobId} and exists (select from jobs j where j.id = a.job_id and j.status = ${to})`, 'job')
+}
+
+type Left = RecordedEvent<'team.member_removed'> | RecordedEvent<'team.member_left'>
+
+/** Somebody who has come back meanwhile stays on their panels. */
+async function leaveTeam({ team, userId }: Left): Promise<void> {
+  if ((await listMembers(team)).some((member) => member.userId === userId)) return
+  await leavePanels(userId, isOfTeam(team))
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { TeamMember } from '#app/applications/team-member.server.ts'
+import type { Advertiser } from '#app/employers/advertiser.server.ts'
+import { may } from '#app/teams/permissions.ts'
+
+/** The team that an interview belongs to. */
+export const teamOf = ({ employer_id, agency_id }: { employer_id: string | null; agency_id: string | null }): Advertiser =>
+  agency_id === null ? { employerId: employer_id! } : { agencyId: agency_id } // one of them is set, says the table
+
+/** SQL that is true for an interview (`i`) of a team. The company and the agency of one job do not see each other's. */
+export const isOfTeam = (team: Advertiser) =>
+  'agencyId' in team ? sql<boolean>`i.agency_id = ${team.agencyId}` : sql<boolean>`i.employer_id = ${team.employerId}`
+
+/** SQL that is true where a person is on the panel of an interview (`i`). */
+export const isOnPanel = (userId: string) =>
+  sql<boolean>`exists (select from interview_panel p where p.interview_id = i.id and p.user_id = ${userId})`
+
+/** SQL that is true for an interview (`i`) that a member sees: of their team, and unless they may invite to interviews only as one of its panel. */
+export const isSeenBy = ({ advertiser, userId, memberRole }: TeamMember) =>
+  may({ memberRole }, 'interview.manage') ? isOfTeam(advertiser) : sql<boolean>`(${isOfTeam(advertiser)} and ${isOnPanel(userId)})`
