@@ -70,12 +70,14 @@ type Props = {
   jobTo: string
   /** The conversation with the person. */
   messagesTo: string
+  /** What else can be done next. */
+  next?: ReactNode
 }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A candidate: what was sent, what the profile says, and what the team does and thinks. */
-export function CandidateView({ candidate, result, head, jobTo, messagesTo }: Props) {
+export function CandidateView({ candidate, result, head, jobTo, messagesTo, next }: Props) {
   const { facts, moves, notes, rating, profile, mayStart, match, mayMove, sent, mails, asked } = candidate
   return (
     <article aria-labelledby="candidate" className="@container min-w-0">
@@ -106,6 +108,7 @@ export function CandidateView({ candidate, result, head, jobTo, messagesTo }: Pr
             You can read this application. Only {whoMay('application.move')} moves it to the next step.
           </p>
         )}
+        {next}
       </section>
       <KeyFacts className="mt-5" facts={keyFacts(candidate)} />
       <div className="mt-8 grid gap-x-12 gap-y-9 @[52rem]:grid-cols-[minmax(0,1fr)_16.5rem]">

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
+import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { listNextInterviews } from '#app/interviews/own.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -39,14 +42,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence] = await Promise.all([
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, interviews] = await Promise.all([
     listOwnMoves(user.id, [application.id]),
     findStatedFacts(user.id),
     findUnconfirmedLicence(user.id),
+    listNextInterviews(user.id, [application.id]),
   ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
-  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known, unconfirmedLicence }
+  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known, unconfirmedLicence, interviews }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,9 +73,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, moves } = loaderData
+  const { application, moves, interviews } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+  useLiveRevalidate(['application.moved', 'application.viewed', ...INTERVIEW_CHANGES])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />
@@ -93,6 +97,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Messages
             </Link>
           </p>
+          <div className="mt-5 empty:hidden">
+            <NextInterviews interviews={interviews} />
+          </div>
           <div className="mt-5 empty:hidden">
             <ErrorSummary errors={actionData?.fieldErrors} message={actionData?.formError} />
           </div>

@@ -2,6 +2,9 @@ import { createSearchParams, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
+import { NextInterviews } from '#app/interviews/components/next-interview.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { listNextInterviews } from '#app/interviews/own.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -24,11 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnApplications(user.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countOwnApplications(user.id),
   ])
-  const moves = await listOwnMoves(
-    user.id,
-    applications.map(({ id }) => id),
-  )
-  return { viewer: 'job_seeker' as const, applications, moves, page, total }
+  const ids = applications.map(({ id }) => id)
+  const [moves, interviews] = await Promise.all([listOwnMoves(user.id, ids), listNextInterviews(user.id, ids)])
+  return { viewer: 'job_seeker' as const, applications, moves, interviews, page, total }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -48,8 +49,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
-function OwnApplications({ list: { applications, moves, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+function OwnApplications({ list: { applications, moves, interviews, page, total } }: { list: OwnList }) {
+  useLiveRevalidate(['application.moved', 'application.viewed', ...INTERVIEW_CHANGES])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>
@@ -61,7 +62,11 @@ function OwnApplications({ list: { applications, moves, page, total } }: { list:
       <ul className="border-t border-border-strong">
         {applications.map((application) => (
           <li key={application.id} className="border-b border-border">
-            <OwnApplicationItem application={application} moves={moves.filter(({ application_id }) => application_id === application.id)} />
+            <OwnApplicationItem
+              application={application}
+              moves={moves.filter(({ application_id }) => application_id === application.id)}
+              next={<NextInterviews interviews={interviews.filter(({ application_id }) => application_id === application.id)} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
+import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -68,7 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     views,
     filters,
     without,
-    chosen: candidate && position && { candidate, position },
+    chosen: candidate && position && { candidate, position, interviews: await loadCandidateInterviews(member, candidate.facts.id) },
     mayExport: may(member, 'candidate.export'),
     mayPost: may(member, 'job.publish'),
   }
@@ -91,13 +94,13 @@ type Data = Route.ComponentProps['loaderData']
 
 export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
   const { area, query, found, filters, chosen } = loaderData
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
+  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', ...INTERVIEW_CHANGES])
   const pages = AREA_PAGES[area]
   const listTo = withSearch(pages.candidates, candidateSearch(query))
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position } = chosen
+  const { candidate, position, interviews } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -114,6 +117,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         result={actionData}
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
         messagesTo={`${pages.messages(candidate.facts.id)}#latest`}
+        next={<CandidateInterviews area={area} {...interviews} />}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

@@ -1,4 +1,7 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { CandidateInterviews } from '#app/interviews/components/candidate-interviews.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { loadCandidateInterviews } from '#app/interviews/schedule.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
@@ -13,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
-  return candidate
+  return { ...candidate, interviews: await loadCandidateInterviews(member, candidate.facts.id) }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -26,15 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
-  const { area, facts } = candidate
+  const { area, facts, interviews } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
-  useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn'])
+  useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn', ...INTERVIEW_CHANGES])
   return (
     <CandidateView
       candidate={candidate}
       result={actionData}
       jobTo={jobTo}
       messagesTo={`${AREA_PAGES[area].messages(facts.id)}#latest`}
+      next={<CandidateInterviews area={area} {...interviews} />}
       head={
         <Breadcrumbs
           items={[

@@ -6,6 +6,9 @@ import { RecentApplicationsCard } from '#app/applications/components/recent-appl
 import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countStages } from '#app/applications/stages.server.ts'
+import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { findSchedule } from '#app/interviews/schedule.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { countForCompany } from '#app/posting/approvals.server.ts'
@@ -29,14 +32,14 @@ import type { Route } from './+types/dashboard.ts'
 const JOBS_SHOWN = 5
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = signedInUser(context)
+  const { id: userId, company } = signedInUser(context)
   // Employers land here after signing in, so having no company is not an error: the area shows what they are waiting for.
   if (!company) return null
   const owner = { employerId: company.id }
   const query = new URL(request.url).searchParams
   const order = recentOrder(query.get('sort'))
   const mayPost = may(company, 'job.publish')
-  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies] = await Promise.all([
+  const [jobs, applications, pipeline, recent, openPositions, employer, isChecked, forAgencies, schedule] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     countStages(owner),
@@ -45,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findEmployer(company.id),
     isCheckedCompany(company.id),
     mayPost ? countForCompany(company.id) : null,
+    findSchedule({ advertiser: owner, userId, memberRole: company.memberRole }),
   ])
   const now = new Date()
   const needs = needsNow(
@@ -66,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recent: inOrder(recent, order),
     pipeline,
     openPositions,
+    schedule,
     missing,
     mayPost,
     mayMove: may(company, 'application.move'),
@@ -135,10 +140,25 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
     'job.moved',
     'client.asked',
     'job.approval_asked',
+    ...INTERVIEW_CHANGES,
   ])
   if (!loaderData) return null
-  const { today, order, fromAgencies, needs, jobs, applications, pipeline, recent, openPositions, missing, mayPost, mayMove, steps } =
-    loaderData
+  const {
+    today,
+    order,
+    fromAgencies,
+    needs,
+    jobs,
+    applications,
+    pipeline,
+    recent,
+    openPositions,
+    schedule,
+    missing,
+    mayPost,
+    mayMove,
+    steps,
+  } = loaderData
   return (
     <>
       <PageHead
@@ -182,6 +202,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
               />
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <ScheduleCard area="employer" {...schedule} />
               <DashboardCard title="Open positions" aside={jobs.live > 0 && <Link to={PAGES.live}>All {jobs.live}</Link>}>
                 <OpenPositions jobs={openPositions} mayPost={mayPost} />
               </DashboardCard>
@@ -197,6 +218,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
                       period: 'last 7 days',
                       to: `${CANDIDATES}?days=7`,
                     },
+                    { label: 'Scheduled interviews', value: schedule.count, period: 'from now on', to: href('/employer/interviews') },
                     { label: 'Job views', value: jobs.views, period: 'of all your jobs', to: JOBS },
                   ]}
                 />

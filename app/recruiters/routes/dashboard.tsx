@@ -5,6 +5,9 @@ import { listRecentApplications } from '#app/applications/recent.server.ts'
 import { inOrder, recentOrder } from '#app/applications/recent.ts'
 import { countApplications, countJobs } from '#app/employers/dashboard.server.ts'
 import { needsNow } from '#app/employers/needs.ts'
+import { ScheduleCard } from '#app/interviews/components/schedule-card.tsx'
+import { INTERVIEW_CHANGES } from '#app/interviews/interview.ts'
+import { findSchedule } from '#app/interviews/schedule.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
 import { handleForm } from '#app/platform/forms.server.ts'
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const list = ownJobList(query.get('list'))
   const order = recentOrder(query.get('sort'))
-  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests] = await Promise.all([
+  const [figures, applications, recent, counts, agencies, waiting, changesAsked, joinRequests, schedule] = await Promise.all([
     countJobs(owner),
     countApplications(owner),
     listRecentApplications(owner),
@@ -62,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listWaiting(owner),
     listChangesAsked(agency.id),
     may(agency, 'join_request.answer') ? listJoinRequests({ agencyId: agency.id, userId }) : [],
+    findSchedule({ advertiser: owner, userId, memberRole: agency.memberRole }),
   ])
   const pages = Math.max(1, Math.ceil(counts[list] / OWN_JOBS_PAGE))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
@@ -80,6 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayPost: may(agency, 'job.publish'),
     needs: joinRequests.length > 0 ? [...needs, joinNeed(joinRequests.length)] : needs,
     joinRequests,
+    schedule,
     mayMove: may(agency, 'application.move'),
     figures,
     applications,
@@ -122,7 +127,14 @@ const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'appl
 const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveRevalidate([...APPLICATION_EVENTS, 'job.moved', 'job.approval_answered', 'client.answered', ...MEMBER_EVENTS])
+  useLiveRevalidate([
+    ...APPLICATION_EVENTS,
+    'job.moved',
+    'job.approval_answered',
+    'client.answered',
+    ...MEMBER_EVENTS,
+    ...INTERVIEW_CHANGES,
+  ])
   if (loaderData.agency !== null) return <Dashboard {...loaderData} />
   const { asked, isUnfinished, refused, agencies } = loaderData
   return (
@@ -145,6 +157,7 @@ function Dashboard(shown: Shown) {
     changesAsked,
     mayPost,
     joinRequests,
+    schedule,
     mayMove,
     needs,
     figures,
@@ -183,7 +196,8 @@ function Dashboard(shown: Shown) {
           mayMove={mayMove}
           pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
         />
-        <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
+          <ScheduleCard area="recruiter" {...schedule} />
+          <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
           <div className="px-3">
             <OwnAgencies agencies={agencies} worksForId={agencyId} />

@@ -1,5 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -28,8 +29,8 @@ import { AgencyMenu } from './agency-menu.tsx'
 import { AgencyLost, WorksElsewhere } from './agency-notices.tsx'
 
 /**
- * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages` and `about` for its menu
- * only.
+ * The pages of each area: `entries` and, for those who may post, `posting` for its menu and its top bar, `messages`, `hiring` and `about` for
+ * its menu only.
  */
 const AREAS = {
   employer: {
@@ -41,6 +42,7 @@ const AREAS = {
       { label: 'Candidates', to: href('/employer/candidates'), icon: UsersRound },
     ],
     messages: { label: 'Messages', to: href('/employer/messages'), icon: MessageSquare },
+    hiring: [{ label: 'Interviews', to: href('/employer/interviews'), icon: CalendarDays }],
     posting: [{ label: 'Post a Job', to: href('/employer/jobs/new'), icon: SquarePen }],
     action: { label: 'Post New Job', to: href('/employer/jobs/new'), icon: Plus },
     about: [{ label: 'Company Profile', to: href('/employer/profile'), icon: Building2 }],
@@ -57,6 +59,7 @@ const AREAS = {
       { label: 'Candidates', to: href('/recruiter/candidates'), icon: UsersRound },
     ],
     messages: { label: 'Messages', to: href('/recruiter/messages'), icon: MessageSquare },
+    hiring: [{ label: 'Interviews', to: href('/recruiter/interviews'), icon: CalendarDays }],
     posting: [],
     action: { label: 'Post New Job', to: href('/post-job'), icon: Plus },
     about: [
@@ -104,10 +107,10 @@ type Props = {
 
 /** The frame of a company's or agency's pages: colours, menu, toasts, home button. For a person without either, the menu has only the account. */
 export function Area({ of, area, children }: Props) {
-  const { label, homeTo, messages, posting, action, about, setupTo, logoutLabel } = AREAS[of]
+  const { label, homeTo, messages, hiring, posting, action, about, setupTo, logoutLabel } = AREAS[of]
   const team = area?.team ?? null
   const mayPost = team?.mayPost ? posting : []
-  const entries = [...AREAS[of].entries, { ...messages, count: area?.unread ?? 0 }, ...mayPost]
+  const entries = [...AREAS[of].entries, { ...messages, count: area?.unread ?? 0 }, ...hiring, ...mayPost]
   const name = team?.name ?? label
   const agencies = area?.agencies ?? []
   const worksFor = agencies.find(({ id }) => id === area?.worksForId)
