@@ -5,6 +5,9 @@ import { type Access, redirectFor } from '#app/accounts/access.ts'
 import { MEMBER_ROLES, type Role } from '#app/accounts/role.ts'
 import { workFor } from '#app/accounts/session.server.ts'
 import { db } from '#app/db/client.server.ts'
+import { listFreeTimes } from '#app/interviews/calendar.server.ts'
+import { earliestStart } from '#app/interviews/interview.ts'
+import { interviewToken } from '#app/interviews/link.server.ts'
 import { DAY_MS, sydneyDate } from '#app/jobs/job.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { approvalLink } from '#app/posting/approvals.server.ts'
@@ -13,6 +16,7 @@ import { addresses, loadRoute } from '#test/addresses.ts'
 import { createRecruiterAt } from '#test/factories/agencies.ts'
 import { createApplication } from '#test/factories/applications.ts'
 import { createAgency, createEmployer } from '#test/factories/employers.ts'
+import { createInterview, inHours } from '#test/factories/interviews.ts'
 import { createJob } from '#test/factories/jobs.ts'
 import { createSession } from '#test/factories/owners.ts'
 import { createUser } from '#test/factories/people.ts'
@@ -58,6 +62,9 @@ async function scene() {
     await createJob({ agency_id: agency.id, title: `${TITLE}, mornings`, status: 'draft', posted_at: null }),
   ]
   const application = await createApplication({ job_id: own.id, full_name: CANDIDATE })
+  const interviewId = await createInterview({ applicationId: application.id, team: { agencyId: agency.id }, panel: [agency.owner.id] })
+  const panel = { panel: [agency.owner.id], minutes: 30, bufferMinutes: 0, from: earliestStart(new Date()) }
+  const another = await createApplication({ job_id: own.id, full_name: CANDIDATE })
   const asked = await db
     .insertInto('agency_clients')
     .values({ agency_id: agency.id, employer_id: (await createEmployer()).id })
@@ -80,6 +87,9 @@ async function scene() {
     ownId: own.id,
     draftId: draft.id,
     applicationId: application.id,
+    interviewId,
+    anotherId: another.id,
+    freeAt: (await listFreeTimes(db, panel))[0]!.toISOString(), // they work on weekdays
     askedId: asked.id,
     clientId: company.id,
     withMembers: await createClient(agency.id, company.id, null),
@@ -152,7 +162,13 @@ type Asked = { pattern: string; params?: Record<string, string>; form?: Record<s
 
 async function ask(of: Scene, who: Person, { pattern, form, ...given }: Asked) {
   const person = of.people[who]
-  const params: Record<string, string> = { jobId: String(of.ownId), applicationId: of.applicationId, userId: randomUUID(), ...given.params }
+  const params: Record<string, string> = {
+    jobId: String(of.ownId),
+    applicationId: of.applicationId,
+    interviewId: of.interviewId,
+    userId: randomUUID(),
+    ...given.params,
+  }
   const path = pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? randomUUID())
   const guarded = redirectFor(accessOf(pattern), (person?.role as Role | undefined) ?? null, path)
   if (guarded) return { status: 302, location: guarded, text: '' }
@@ -269,6 +285,41 @@ function formsOf(of: Scene): SentForm[] {
       form: { intent: 'save', main: '#0f4c5c', second: '#e36414', other: '' },
     },
     {
+      name: 'Invite to an interview',
+      permission: 'interview.manage',
+      pattern: '/recruiter/applications/:applicationId/interview',
+      params: { applicationId: of.anotherId },
+      form: { kind: 'phone', panel: of.people.owner.id, minutes: '30', buffer: '0', place: '', note: '', slots: of.freeAt },
+    },
+    {
+      name: 'Take an invitation back',
+      permission: 'interview.manage',
+      pattern: '/recruiter/interviews/:interviewId',
+      form: { intent: 'cancel', reason: '' },
+    },
+    {
+      name: 'Book by the link of the candidate',
+      ...link,
+      pattern: '/interviews/:token',
+      params: { token: interviewToken(of.interviewId) },
+      form: { intent: 'book', slot: inHours(48).toISOString() },
+    },
+    {
+      name: 'Decline by the link of the candidate',
+      ...link,
+      pattern: '/interviews/:token',
+      params: { token: interviewToken(of.interviewId) },
+      form: { intent: 'decline', reason: '' },
+    },
+    {
+      name: 'Book by a link that was made up',
+      permission: null,
+      by: [],
+      pattern: '/interviews/:token',
+      params: { token: `${of.interviewId}.made-up` },
+      form: { intent: 'book', slot: inHours(48).toISOString() },
+    },
+    {
       name: 'Approve in the company’s area',
       ...company,
       pattern: '/employer/agencies/approvals/:approvalId',
@@ -328,6 +379,7 @@ const stateOfAll = async (agencyIds: readonly string[]) => [
     .where('j.agency_id', 'in', agencyIds)
     .orderBy('p.id')
     .execute(),
+  await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', '=', agencyId).orderBy('id').execute(),
 ]
 
 async function sendAll(): Promise<string[]> {
@@ -352,12 +404,14 @@ async function sendAll(): Promise<string[]> {
             : shown(answer),
       )
     }
-    rows.push(row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : 'the client', ...cells]))
+    rows.push(
+      row([name, `\`${pattern}\``, permission ? `\`${permission}\`` : /interviews/.test(pattern) ? 'the link' : 'the client', ...cells]),
+    )
   }
   return rows
 }
 
-test('docs/access-agency.md says what everybody may open and send of an agency and its clients', { timeout: 120_000 }, async () => {
+test('docs/access-agency.md says what everybody may open and send of an agency and its clients', { timeout: 300_000 }, async () => {
   const text = `# Who may do what in an agency, and for its clients
 
 Made by \`app/recruiters/routes/agency-matrix.server.test.ts\`, which opens each page and sends each form as each of these people: owner, manager, member and removed owner of an

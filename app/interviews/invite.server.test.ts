@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { MEMBER_ROLES } from '#app/accounts/role.ts'
+import { APPLICATION_STATUSES } from '#app/applications/application.ts'
+import { db } from '#app/db/client.server.ts'
+import type { AppError } from '#app/platform/errors.ts'
+import { createApplication } from '#test/factories/applications.ts'
+import { createEmployer } from '#test/factories/employers.ts'
+import { createJob } from '#test/factories/jobs.ts'
+import { createUser } from '#test/factories/people.ts'
+import { createMember } from '#test/factories/teams.ts'
+import { bookInterview } from './book.server.ts'
+import { listFreeTimes, saveCalendar } from './calendar.server.ts'
+import { USUAL_HOURS } from './hours.ts'
+import { earliestStart } from './interview.ts'
+import { type Invitation, inviteToInterview } from './invite.server.ts'
+
+async function createReceived() {
+  const { id: employerId, owner } = await createEmployer()
+  const job = await createJob({ employer_id: employerId })
+  const application = await createApplication({ job_id: job.id, status: 'viewed' })
+  const team = { employerId }
+  const member = { advertiser: team, userId: owner.id, memberRole: 'owner' as const }
+  const free = (panel = [owner.id]) => listFreeTimes(db, { panel, minutes: 45, bufferMinutes: 15, from: earliestStart(new Date()) })
+  const invitation = (over: Partial<Invitation> & Pick<Invitation, 'slots'>): Invitation => ({
+    kind: 'phone',
+    panel: [owner.id],
+    minutes: 45,
+    bufferMinutes: 15,
+    place: '',
+    note: '',
+    ...over,
+  })
+  return { team, owner, job, application, member, free, invitation }
+}
+const codeOf = (write: Promise<unknown>) =>
+  write.then(
+    () => 'done',
+    ({ code, field }: AppError) => (field ? `${code} ${field}` : code),
+  )
+
+test.each(MEMBER_ROLES)('of a team a %s invites as their role may', async (memberRole) => {
+  const { team, application, free, invitation } = await createReceived()
+  const person = await createMember(team, { memberRole })
+  const write = inviteToInterview(
+    { advertiser: team, userId: person.id, memberRole },
+    application.id,
+    invitation({ slots: (await free()).slice(0, 3) }),
+  )
+  expect(await codeOf(write)).toBe(memberRole === 'member' ? 'forbidden' : 'done')
+})
+
+test('the candidate of another team is unknown, and a panel is of the team', async () => {
+  const [{ member, application, free, invitation, team }, other] = [await createReceived(), await createReceived()]
+  const slots = (await free()).slice(0, 2)
+  expect(await codeOf(inviteToInterview(other.member, application.id, invitation({ slots, panel: [other.owner.id] })))).toBe('not_found')
+  expect(await codeOf(inviteToInterview(member, application.id, invitation({ slots, panel: [other.owner.id] })))).toBe('invalid panel')
+  const removed = await createMember(team)
+  await db.updateTable('employer_users').set({ state: 'removed' }).where('user_id', '=', removed.id).execute()
+  expect(await codeOf(inviteToInterview(member, application.id, invitation({ slots, panel: [removed.id] })))).toBe('invalid panel')
+  expect(await codeOf(inviteToInterview(member, application.id, invitation({ slots, panel: [(await createUser()).id] })))).toBe(
+    'invalid panel',
+  )
+})
+
+test.each(APPLICATION_STATUSES)('an application that is %s is invited while it is open', async (status) => {
+  const { member, application, free, invitation } = await createReceived()
+  await db.updateTable('applications').set({ status }).where('id', '=', application.id).execute()
+  const isOpen = ['submitted', 'viewed', 'shortlisted', 'interview'].includes(status)
+  expect(await codeOf(inviteToInterview(member, application.id, invitation({ slots: (await free()).slice(0, 1) })))).toBe(
+    isOpen ? 'done' : 'conflict',
+  )
+})
+
+test('only free times are offered: not booked ones with their buffers, nor those outside the hours', async () => {
+  const { member, owner, job, application, free, invitation } = await createReceived()
+  const before = await free()
+  const id = await inviteToInterview(member, application.id, invitation({ slots: [before[4]!] }))
+  await bookInterview({ interviewId: id }, before[4]!)
+  const gone = before.filter((slot) => Math.abs(slot.getTime() - before[4]!.getTime()) < 75 * 60_000)
+  const after = await free()
+  expect(gone.length).toBeGreaterThan(1)
+  expect(before.filter((slot) => !after.some((one) => one.getTime() === slot.getTime()))).toEqual(gone)
+  const second = await createApplication({ job_id: job.id, status: 'viewed' })
+  expect(await codeOf(inviteToInterview(member, second.id, invitation({ slots: [gone[0]!] })))).toBe('invalid slots')
+  await saveCalendar(owner.id, { timeZone: 'Australia/Sydney', hours: USUAL_HOURS.map(() => null) })
+  expect(await free()).toEqual([])
+  expect(await codeOf(inviteToInterview(member, second.id, invitation({ slots: [after[0]!] })))).toBe('invalid slots')
+})
+
+test('of two invitations at once one is open, and the other is told', async () => {
+  const { member, application, free, invitation } = await createReceived()
+  const slots = (await free()).slice(0, 2)
+  const answers = await Promise.all([1, 2].map(() => codeOf(inviteToInterview(member, application.id, invitation({ slots })))))
+  expect(answers.sort()).toEqual(['conflict', 'done'])
+})
