@@ -17,6 +17,7 @@ import { addContactMessages } from './contact.ts'
 import { addCvs, readCvs } from './current-cvs.ts'
 import { addAdmin, addDesk, mailAdminKey } from './desk.ts'
 import { addImages, storeImages } from './images.ts'
+import { addInterviews } from './interviews.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addMessages, storeReference } from './messages.ts'
@@ -97,6 +98,7 @@ export async function writeDemo(
   await addTeamNotes(tx, seeding.now)
   await addMessages(tx, reference, seeding.now)
   await addIntroductions(tx, seeding.now)
+  await addInterviews(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)
   await addNews(tx, newsImages, seeding)

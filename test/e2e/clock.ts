@@ -1,5 +1,5 @@
-// Loaded into the server of the journeys before the product: lets days pass for one job. A request moves the job's dates back in the embedded
-// database, which only this process may open, and queues the tasks that run by the clock.
+// Loaded into the server of the journeys before the product: lets days pass for one job, or hours for one interview. A request moves its dates
+// back in the embedded database, which only this process may open, and queues the tasks that run by the clock.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,9 +20,25 @@ async function passDays({ jobId, days }: { jobId: number; days: number }): Promi
   await database?.query('insert into pgboss.job (name) select unnest($1::text[])', [TASKS])
 }
 
+async function passHours({ interviewId, hours }: { interviewId: string; hours: number }): Promise<void> {
+  const database = await (globalThis as { frontagePglite?: Promise<PGlite> }).frontagePglite // app/db/client.server.ts
+  await database?.query(
+    `update interviews set starts_at = starts_at - $2 * interval '1 hour', ends_at = ends_at - $2 * interval '1 hour' where id = $1`,
+    [interviewId, hours],
+  )
+  await database?.query(
+    `update pgboss.job set start_after = start_after - $2 * interval '1 hour' where state = 'created'
+       and (data ->> 'eventId')::bigint in (select id from events where data ->> 'interviewId' = $1)`,
+    [interviewId, hours],
+  )
+}
+
+type Asked = { jobId: number; days: number } | { interviewId: string; hours: number }
+
 const clock = createServer(async (request, response) => {
   try {
-    await passDays((await json(request)) as { jobId: number; days: number })
+    const asked = (await json(request)) as Asked
+    await ('jobId' in asked ? passDays(asked) : passHours(asked))
     response.end()
   } catch (error) {
     response.writeHead(500).end(String(error))

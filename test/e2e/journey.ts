@@ -84,9 +84,14 @@ export async function moveJob(page: Page, id: number, to: string): Promise<void>
 }
 
 /** Makes a job look as if days had passed since it was last changed, and runs the scheduled tasks (`clock.ts`). */
-export async function passDays(jobId: number, days: number): Promise<void> {
+export const passDays = (jobId: number, days: number) => tellClock({ jobId, days })
+
+/** Makes an interview look as if it had been booked hours ago, and what waits for its time is due that much earlier. */
+export const passHours = (interviewId: string, hours: number) => tellClock({ interviewId, hours })
+
+async function tellClock(asked: object): Promise<void> {
   const url = readFileSync(join(process.env.E2E_DATA_DIR ?? '', CLOCK_FILE), 'utf8')
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ jobId, days }) })
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })
   expect(answer.status, await answer.text()).toBe(200)
 }
 

@@ -132,6 +132,18 @@ const WITHOUT_FORM: readonly Pattern[] = [
   '/approvals/:token',
   // Reached by a mail; its form is tested in alerts.spec.ts.
   '/alerts/link/:token',
+  // Reached by a mail; their forms are those of interviews.spec.ts, as on the page of the account.
+  '/interviews/:token',
+  '/applications/:applicationId/interviews/:interviewId',
+  '/interview-files/:token',
+  '/calendar-feeds/:token',
+  // Their forms ask for a page, and are tested in interviews.spec.ts.
+  '/employer/interviews',
+  '/recruiter/interviews',
+  '/employer/interviews/:interviewId',
+  '/recruiter/interviews/:interviewId',
+  '/employer/applications/:applicationId/interview',
+  '/recruiter/applications/:applicationId/interview',
   // Its forms are a choice that is sent as it is made, and buttons.
   '/alerts',
   // Its forms are buttons.
