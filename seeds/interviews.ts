@@ -9,6 +9,7 @@ const MARCUS = DEMO_EMPLOYER
 const INES = 'ines.kowalczyk@example.com'
 const TILLY = 'tilly.nakamura@example.com'
 const IMOGEN = DEMO_RECRUITER
+const CALLUM = 'callum.adeyemi@example.com'
 
 const OFFICE = 'Banksia Lane Realty, level 1, 41 Fern Arcade, Parramatta. Step-free entrance from the lane.'
 
@@ -109,7 +110,7 @@ const INTERVIEWS: Demo[] = [
   {
     email: 'helen.okafor@example.com',
     title: 'Residential Building Manager',
-    panel: [IMOGEN],
+    panel: [CALLUM],
     kind: 'phone',
     minutes: 30,
     slots: [[-2, 10]],
@@ -119,13 +120,26 @@ const INTERVIEWS: Demo[] = [
   {
     email: 'helen.okafor@example.com',
     title: 'Residential Building Manager',
-    panel: [IMOGEN],
+    panel: [CALLUM],
     kind: 'video',
     minutes: 45,
-    place: 'https://meet.example.com/cornerlot',
+    place: 'https://meet.example.com/wattlebird',
     slots: [[1, 12]],
     booked: 0,
     state: 'booked',
+  },
+  {
+    email: 'helen.okafor@example.com',
+    title: 'Trust Accountant',
+    panel: [IMOGEN],
+    kind: 'video',
+    minutes: 30,
+    place: 'https://meet.example.com/cornerlot',
+    slots: [
+      [1, 15],
+      [2, 10],
+    ],
+    state: 'invited',
   },
 ]
 

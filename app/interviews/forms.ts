@@ -96,4 +96,4 @@ const hoursForm = z
   })
 
 /** When a member takes interviews, and their calendar feed. */
-export const calendarForm = z.union([hoursForm, z.object({ intent: z.enum(['feed-on', 'feed-off']) })])
+export const calendarForm = z.discriminatedUnion('intent', [hoursForm, z.object({ intent: z.enum(['feed-on', 'feed-off']) })])

@@ -157,10 +157,10 @@ test('a candidate declines by the link, the team is told and offers others, and 
 test('an agency invites for its own job, and its own time is taken once', async ({ browserOf }) => {
   const recruiter = await browserOf(DEMO.recruiter)
   await open(recruiter, '/recruiter/interviews')
-  await expect(recruiter.getByText('Did not come').first()).toBeVisible()
+  await expect(recruiter.getByText('Not chosen yet').first()).toBeVisible()
   await expectAccessible(recruiter)
   await open(recruiter, '/recruiter/candidates?status=shortlisted')
-  await recruiter.getByRole('link', { name: 'Helen Okafor' }).first().click()
+  await recruiter.getByRole('link', { name: 'Marcus Delaney' }).first().click()
   await recruiter.getByRole('link', { name: 'Invite to interview' }).click()
   await recruiter.getByRole('button', { name: 'Find times' }).click()
   await recruiter.getByRole('group', { name: 'Times to offer' }).getByRole('checkbox').first().check({ force: true })
@@ -168,10 +168,10 @@ test('an agency invites for its own job, and its own time is taken once', async 
   await recruiter.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toast(recruiter, /Invitation sent/)).toBeVisible()
   const visitor = await browserOf(null)
-  await visitor.goto(await linkIn('helen.okafor@example.com', /^Choose a time for your interview/))
+  await visitor.goto(await linkIn('m.delaney@example.com', /^Choose a time for your interview/))
   await book(visitor, 0, 'Book this time')
   await open(recruiter, '/recruiter/dashboard')
-  await expect(recruiter.getByRole('region', { name: 'Schedule' }).getByRole('link', { name: 'Helen Okafor' }).first()).toBeVisible()
+  await expect(recruiter.getByRole('region', { name: 'Schedule' }).getByRole('link', { name: 'Marcus Delaney' }).first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

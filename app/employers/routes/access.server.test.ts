@@ -625,7 +625,7 @@ test('every form of the area is in the matrix', async () => {
   expect([...new Set(formsOf(await scene(), 'owner').map(({ pattern }) => pattern))].sort()).toEqual(ofCompany.sort())
 })
 
-test('docs/access-company.md says what everybody may open, send and hear of a company', { timeout: 300_000 }, async () => {
+test('docs/access-company.md says what everybody may open, send and hear of a company', { timeout: 900_000 }, async () => {
   const text = `# Who may do what in a company
 
 Made by \`app/employers/routes/access.server.test.ts\`, which opens each page, sends each form and records each event as each of these people: owner, manager, member and

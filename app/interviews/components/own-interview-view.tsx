@@ -230,7 +230,7 @@ function Booked(props: Props) {
             <p className="text-sm text-muted-foreground">{refused}.</p>
           ) : (
             <Disclosure summary="Choose another time" open={result?.values.intent === 'book' || undefined}>
-              <Zone zone={zone} zoneName={zoneName} zoneOfPlace={interview.placeZone} />
+              <p className="pb-3 text-sm">Times in {zoneName}</p>
               {slots.length > 0 ? (
                 <TimesForm {...props} label="Move to this time" />
               ) : (
