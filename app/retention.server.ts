@@ -6,6 +6,7 @@ import { contentRetention } from '#app/content/retention.server.ts'
 import { cvRetention } from '#app/cvs/retention.server.ts'
 import { employerRetention } from '#app/employers/retention.server.ts'
 import { fileRetention } from '#app/files/retention.server.ts'
+import { interviewRetention } from '#app/interviews/retention.server.ts'
 import { introductionRetention } from '#app/introductions/retention.server.ts'
 import { jobRetention } from '#app/jobs/retention.server.ts'
 import { matchingRetention } from '#app/matching/retention.server.ts'
@@ -30,6 +31,7 @@ export const RETENTION: readonly RetentionRow[] = [
   ...accountRetention,
   ...signInRetention,
   ...applicationRetention,
+  ...interviewRetention,
   ...introductionRetention,
   ...messageRetention,
   ...profileRetention,

@@ -68,6 +68,7 @@ create table interview_busy (
   primary key (user_id, quarter)
 );
 create index interview_busy_interview on interview_busy (interview_id);
+create index interview_busy_quarter on interview_busy (quarter);
 
 create table interview_feedback (
   interview_id uuid not null references interviews (id) on delete cascade,

@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { sign, unsign } from '#app/platform/secrets.server.ts'
+import { teamPath } from './area-pages.ts'
 import { feedFile } from './calendar-file.ts'
 import { KIND } from './interview.ts'
 
@@ -53,7 +54,7 @@ export async function writeFeed(token: string): Promise<string | null> {
   const rows = await listPanelInterviews(userId)
   const host = new URL(config.appUrl).hostname
   const entries = rows.map(({ id, sequence, startsAt, endsAt, full_name, title, kind, place, agency_id }) => {
-    const url = `${config.appUrl}/${agency_id ? 'recruiter' : 'employer'}/interviews/${id}`
+    const url = config.appUrl + teamPath(id, agency_id)
     const location = place || KIND[kind].label
     return {
       interviewId: id,

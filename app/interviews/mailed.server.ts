@@ -4,6 +4,7 @@ import { isTimeZone, timeZoneOf } from '#app/places/time-zone.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import type { CalendarFile } from '#app/platform/mail.server.ts'
+import { teamPath } from './area-pages.ts'
 import { findCalendar } from './calendar.server.ts'
 import { type CalendarEntry, cancelFile, requestFile } from './calendar-file.ts'
 import { type InterviewFacts, placeWords } from './emails.ts'
@@ -55,9 +56,8 @@ export async function factsForCandidate(interview: MailedInterview): Promise<Int
 
 /** What a member is told: times in the zone of their calendar, and the team's page. */
 export async function factsForMember(interview: MailedInterview, userId: string): Promise<InterviewFacts> {
-  const area = interview.agency_id ? 'recruiter' : 'employer'
   const { timeZone } = await findCalendar(userId)
-  return { ...common(interview), zone: timeZone, link: `${config.appUrl}/${area}/interviews/${interview.id}` }
+  return { ...common(interview), zone: timeZone, link: config.appUrl + teamPath(interview.id, interview.agency_id) }
 }
 
 const host = () => new URL(config.appUrl).hostname

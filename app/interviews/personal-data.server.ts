@@ -12,7 +12,6 @@ export const interviewsEntry: PersonalDataEntry = {
     what: 'What you were invited to, with its times, place and note, and what you answered. What a panel said of you. As a member of a team: the hours you take interviews in, your panels, the feedback you gave.',
     seenBy:
       'You, and of the team those on the panel and those who may invite. Whoever has the link of an invitation reads what it says. Feedback is seen by the team alone, and stands in your copy of your data.',
-    kept: 'As long as the application. Hours and feedback: until you delete your account.',
   },
   tables: ['interviewers', 'interviews', 'interview_slots', 'interview_panel', 'interview_busy', 'interview_feedback'],
   async list(userId) {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FormResult } from '#app/platform/form-result.ts'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { FEEDBACK_MAX, VERDICT, VERDICTS, type Verdict } from '../interview.ts'
@@ -14,6 +15,7 @@ export function FeedbackForm({ mine, result }: Props) {
   const errors = result?.fieldErrors ?? {}
   return (
     <Form method="post" noValidate className="grid gap-5">
+      <OpenedForField />
       <input type="hidden" name="intent" value="feedback" />
       <RadioGroup
         label="Would you go on with this candidate?"

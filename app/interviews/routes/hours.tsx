@@ -15,6 +15,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
@@ -76,6 +77,7 @@ function HoursForm({ page: { timeZone, hours }, result }: { page: Page; result: 
   return (
     <Form method="post" noValidate className="mt-6 grid gap-6">
       <ErrorSummary errors={errors} message={result?.formError} />
+      <OpenedForField />
       <input type="hidden" name="intent" value="hours" />
       <SelectField
         label="Your time zone"
@@ -135,6 +137,7 @@ function Feed({ feed }: { feed: string | null }) {
         </div>
       )}
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+        <OpenedForField />
         <Button name="intent" value="feed-on" variant={feed ? 'line' : 'primary'} pending={sending === 'feed-on'}>
           {feed ? 'Make a new address' : 'Make an address'}
         </Button>

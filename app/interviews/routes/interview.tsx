@@ -22,6 +22,7 @@ import { PageHead } from '#app/ui/display/page-head.tsx'
 import { SectionHead } from '#app/ui/display/section-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
 import { findCalendar } from '../calendar.server.ts'
@@ -187,6 +188,7 @@ function Change({ interview: { mayCancel, mayMark, state, starts_at }, result }:
       {mayCancel && (
         <Disclosure summary={starts_at ? 'Cancel the interview' : 'Take the invitation back'}>
           <Form method="post" noValidate className="grid max-w-120 gap-3">
+            <OpenedForField />
             <input type="hidden" name="intent" value="cancel" />
             <TextArea
               label="Reason for the candidate"
@@ -208,6 +210,7 @@ function Change({ interview: { mayCancel, mayMark, state, starts_at }, result }:
       )}
       {mayMark && (
         <Form method="post">
+          <OpenedForField />
           <input type="hidden" name="intent" value={state === 'no_show' ? 'came' : 'missed'} />
           <Button variant="quiet" className="-ml-2.5" pending={sending === 'missed' || sending === 'came'}>
             {state === 'no_show' ? 'They came after all' : 'They did not come'}

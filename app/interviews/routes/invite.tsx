@@ -21,6 +21,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { CheckboxGroup } from '#app/ui/forms/checkbox-group.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { OpenedForField } from '#app/ui/forms/opened-for.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -179,6 +180,7 @@ function TimesForm({ page: { found, slots, zone, zoneName, area }, result }: { p
     <Form method="post" action={pathname + search} noValidate className="grid gap-6">
       <SectionHead title="Times to offer" kerb size="block" aside={zoneName} />
       <ErrorSummary errors={errors} message={result?.formError} />
+      <OpenedForField />
       <input type="hidden" name="kind" value={found.kind} />
       {found.panel.map((id) => (
         <input key={id} type="hidden" name="panel" value={id} />

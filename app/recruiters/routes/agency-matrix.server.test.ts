@@ -379,7 +379,7 @@ const stateOfAll = async (agencyIds: readonly string[]) => [
     .where('j.agency_id', 'in', agencyIds)
     .orderBy('p.id')
     .execute(),
-  await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', '=', agencyId).orderBy('id').execute(),
+  await db.selectFrom('interviews').select(['id', 'state']).where('agency_id', 'in', agencyIds).orderBy('id').execute(),
 ]
 
 async function sendAll(): Promise<string[]> {
