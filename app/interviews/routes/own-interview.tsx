@@ -83,7 +83,8 @@ export const shouldRevalidate = () => true
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Interview: ${loaderData?.interview.title ?? 'not found'} | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  // Not `no-referrer`: without scripts the browser would then send the form without our origin, and it would be refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function OwnInterviewPage({ loaderData, actionData }: Route.ComponentProps) {
