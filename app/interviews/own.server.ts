@@ -5,6 +5,7 @@ import { namesCompany, shownLogo } from '#app/employers/advertiser.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { isTimeZone, type TimeZone, timeZoneOf } from '#app/places/time-zone.ts'
 import { earliestStart, stateOf } from './interview.ts'
+import type { NextInterview, OwnInterview } from './shown.ts'
 
 /** Whose interview it is: of a link, which names one interview, or of a signed-in candidate. */
 export type Candidacy = { interviewId: string; applicantId?: string }
@@ -41,7 +42,7 @@ export async function listOpenSlots(connection: Pick<Tx, 'selectFrom'>, intervie
  * An interview as its candidate reads it, by link or account; null when there is none. Somebody to whom the link was forwarded reads the same:
  * nothing of the application but whom the invitation greets.
  */
-export async function findOwnInterview(candidacy: Candidacy, now = new Date()) {
+export async function findOwnInterview(candidacy: Candidacy, now = new Date()): Promise<OwnInterview | null> {
   const row = await ownRows(db, candidacy)
     .leftJoin('employers as e', (join) => join.onRef('e.id', '=', 'j.employer_id').on(namesCompany))
     .leftJoin('agencies as g', 'g.id', 'j.agency_id')
@@ -88,8 +89,6 @@ export async function findOwnInterview(candidacy: Candidacy, now = new Date()) {
   }
 }
 
-export type OwnInterview = NonNullable<Awaited<ReturnType<typeof findOwnInterview>>>
-
 /** The time zone of where a person lives; the other one when their profile does not say. */
 export async function findHomeZone(userId: string, otherwise: TimeZone): Promise<TimeZone> {
   const profile = await db.selectFrom('job_seeker_profiles').select('suburb').where('user_id', '=', userId).executeTakeFirst()
@@ -98,7 +97,11 @@ export async function findHomeZone(userId: string, otherwise: TimeZone): Promise
 }
 
 /** The interviews of some of a person's applications that wait for an answer or are still to come, the earliest first. */
-export async function listNextInterviews(applicantId: string, applicationIds: readonly string[], now = new Date()) {
+export async function listNextInterviews(
+  applicantId: string,
+  applicationIds: readonly string[],
+  now = new Date(),
+): Promise<NextInterview[]> {
   if (applicationIds.length === 0) return []
   const rows = await db
     .selectFrom('interviews as i')
@@ -116,5 +119,3 @@ export async function listNextInterviews(applicantId: string, applicationIds: re
   const zone = open.length > 0 ? await findHomeZone(applicantId, timeZoneOf(open[0]!.job_state)) : timeZoneOf(null) // there is one
   return open.map(({ job_state: _, last_slot: __, ...interview }) => ({ ...interview, zone }))
 }
-
-export type NextInterview = Awaited<ReturnType<typeof listNextInterviews>>[number]

@@ -7,6 +7,7 @@ import { may } from '#app/teams/permissions.ts'
 import { findCalendar } from './calendar.server.ts'
 import { canCancel, hasBegun, stateOf, wantsFeedback } from './interview.ts'
 import { findInvited } from './invite.server.ts'
+import type { ListedInterview, OfferedTime } from './shown.ts'
 import { isOnPanel, isSeenBy } from './team-access.server.ts'
 
 const lastSlot = sql<Date | null>`(select max(s.starts_at) from interview_slots s where s.interview_id = i.id)`.as('last_slot')
@@ -27,9 +28,7 @@ const seen = (member: TeamMember) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
 
-const shaped = ({ last_slot, ...row }: Row, now: Date) => ({ ...row, shownState: stateOf(row, now, last_slot) })
-
-export type ListedInterview = ReturnType<typeof shaped>
+const shaped = ({ last_slot, ...row }: Row, now: Date): ListedInterview => ({ ...row, shownState: stateOf(row, now, last_slot) })
 
 /** The interviews of a span of time that a member sees and that take place or took place, in order. */
 export async function listBooked(member: TeamMember, from: Date, to: Date, now = new Date()): Promise<ListedInterview[]> {
@@ -45,7 +44,7 @@ export async function listBooked(member: TeamMember, from: Date, to: Date, now =
 }
 
 /** The times of a span that open invitations offer and that are still free, in order. */
-export async function listOffered(member: TeamMember, from: Date, to: Date) {
+export async function listOffered(member: TeamMember, from: Date, to: Date): Promise<OfferedTime[]> {
   return seen(member)
     .innerJoin('interview_slots as s', 's.interview_id', 'i.id')
     .clearSelect()
@@ -58,8 +57,6 @@ export async function listOffered(member: TeamMember, from: Date, to: Date) {
     .limit(500)
     .execute()
 }
-
-export type OfferedTime = Awaited<ReturnType<typeof listOffered>>[number]
 
 /** How many invitations the list shows. */
 const MOST_INVITATIONS = 20
@@ -137,8 +134,6 @@ export async function findInterview(member: TeamMember, interviewId: string, now
     others: onPanel && !mine && wantsFeedback(row, now) ? null : feedback.filter(({ user_id }) => user_id !== member.userId),
   }
 }
-
-export type TeamInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>
 
 const listFeedback = (member: TeamMember, interviewId: string) =>
   db

@@ -346,3 +346,28 @@ test('conversations in every state: read, unread, by email, with a file, waiting
   )
   expect(rows).toEqual([{ read: true, unread: true, by_mail: true, with_file: true, waiting: true, closed: true, templates: true }])
 })
+
+test('interviews in every state, each with its panel, and nobody of one twice at once', async () => {
+  const interviews = await onBoard((tx) =>
+    tx
+      .selectFrom('interviews as i')
+      .innerJoin('applications as a', 'a.id', 'i.application_id')
+      .innerJoin('users as u', 'u.id', 'a.applicant_id')
+      .innerJoin('interview_panel as p', 'p.interview_id', 'i.id')
+      .select(['i.id', 'i.state', 'i.starts_at', 'i.ends_at', 'i.agency_id', 'i.wants_other_times', 'a.status', 'p.user_id'])
+      .where('u.email', 'like', '%@example.com')
+      .where('u.created_at', '<', now)
+      .execute(),
+  )
+  expect(new Set(interviews.map(({ state }) => state))).toEqual(new Set(['booked', 'invited', 'declined', 'no_show']))
+  expect(interviews.some(({ wants_other_times }) => wants_other_times)).toBe(true)
+  expect(new Set(interviews.map(({ agency_id }) => agency_id === null))).toEqual(new Set([true, false]))
+  const booked = interviews.filter(({ state }) => state === 'booked')
+  // Some are over, and wait for feedback.
+  expect(new Set(booked.map(({ ends_at }) => ends_at! < now))).toEqual(new Set([true, false]))
+  for (const { status } of booked) expect(status).toBe('interview')
+  for (const one of booked)
+    for (const other of booked)
+      if (one !== other && one.user_id === other.user_id)
+        expect(one.ends_at! <= other.starts_at! || other.ends_at! <= one.starts_at!).toBe(true)
+})

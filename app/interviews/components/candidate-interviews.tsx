@@ -4,7 +4,7 @@ import type { TimeZone } from '#app/places/time-zone.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
 import { KIND } from '../interview.ts'
-import type { ListedInterview } from '../schedule.server.ts'
+import type { ListedInterview } from '../shown.ts'
 import { shortDay, timeWords } from '../when.ts'
 import { InterviewBadge } from './interview-badge.tsx'
 

@@ -3,7 +3,7 @@ import type { TimeZone } from '#app/places/time-zone.ts'
 import { Time } from '#app/ui/display/time.tsx'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
 import { KIND } from '../interview.ts'
-import type { ListedInterview } from '../schedule.server.ts'
+import type { ListedInterview } from '../shown.ts'
 import { shortDay, timeWords } from '../when.ts'
 import { InterviewBadge } from './interview-badge.tsx'
 

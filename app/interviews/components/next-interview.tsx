@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { zoneWords } from '#app/places/time-zone.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { KIND } from '../interview.ts'
-import type { NextInterview } from '../own.server.ts'
+import type { NextInterview } from '../shown.ts'
 import { spanWords } from '../when.ts'
 
 /** What is next of a person's own interviews: a time to choose, or when it is. */

@@ -16,7 +16,7 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
 import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
 import { type InterviewState, KIND, lengthWords, REASON_MAX } from '../interview.ts'
-import type { OwnInterview } from '../own.server.ts'
+import type { OwnInterview } from '../shown.ts'
 import { spanWords } from '../when.ts'
 import { SlotChoice } from './slot-choice.tsx'
 

@@ -3,7 +3,7 @@ import type { TimeZone } from '#app/places/time-zone.ts'
 import { DashboardCard } from '#app/teams/components/dashboard-card.tsx'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
 import { KIND } from '../interview.ts'
-import type { ListedInterview } from '../schedule.server.ts'
+import type { ListedInterview } from '../shown.ts'
 import { byDay } from '../slots.ts'
 import { dayWords, timeWords } from '../when.ts'
 

@@ -4,7 +4,7 @@ import { localTime, type TimeZone } from '#app/places/time-zone.ts'
 import { cx } from '#app/ui/cx.ts'
 import { INTERVIEW_PAGES } from '../area-pages.ts'
 import { KIND } from '../interview.ts'
-import type { ListedInterview, OfferedTime } from '../schedule.server.ts'
+import type { ListedInterview, OfferedTime } from '../shown.ts'
 import { inLanes } from '../week.ts'
 import { timeWords } from '../when.ts'
 
