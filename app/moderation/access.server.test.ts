@@ -49,6 +49,8 @@ async function formsOfDesk(): Promise<Form[]> {
     { ...company, form: { act: 'plan', plan: 'enterprise' } },
     { pattern: '/admin/work', form: { feed: 'https://news.example/feed' } },
     { pattern: '/admin/work', form: { task: crypto.randomUUID() } },
+    { pattern: '/admin/retention', form: { hold: crypto.randomUUID() } },
+    { pattern: '/admin/retention', form: { lift: crypto.randomUUID() } },
     { pattern: '/admin/messages/:messageId', params: { messageId }, form: { answer: 'Hello.' } },
     { pattern: '/admin/invoices/:invoiceId', params: { invoiceId }, form: { act: 'paid' } },
     { pattern: '/admin/invoices/:invoiceId', params: { invoiceId }, form: { act: 'credit' } },

@@ -20,8 +20,8 @@ test('an application is put on hold and released by a person with a fresh proof,
   await lift(desk, application.id, { ...why, reason: 'It was settled' })
   const acts = await listDeskActs({ subject: `person-${application.applicant_id}`, limit: 5 })
   expect(acts).toMatchObject([
-    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`hold: ${application.id} → none`] },
-    { action: 'application_held', reason: why.reason, changes: [`hold: none → ${application.id}`] },
+    { action: 'application_hold_lifted', reason: 'It was settled', changes: [`hold: ${application.id} to none`] },
+    { action: 'application_held', reason: why.reason, changes: [`hold: none to ${application.id}`] },
   ])
 })
 
