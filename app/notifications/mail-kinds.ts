@@ -12,8 +12,8 @@ export const MAIL_KINDS = {
   messages: {
     label: 'Messages',
     hint: 'Somebody wrote to you about an application, and you have not read it yet.',
-      roles: ['job_seeker', 'employer', 'recruiter'],
-    },
+    roles: ['job_seeker', 'employer', 'recruiter'],
+  },
   interview_reminders: {
     label: 'Reminders of interviews',
     hint: 'A day and an hour before an interview. Teams are also asked for feedback after it.',

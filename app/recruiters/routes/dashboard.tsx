@@ -196,8 +196,8 @@ function Dashboard(shown: Shown) {
           mayMove={mayMove}
           pageOf={(applicationId) => href('/recruiter/applications/:applicationId', { applicationId })}
         />
-          <ScheduleCard area="recruiter" {...schedule} />
-          <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
+        <ScheduleCard area="recruiter" {...schedule} />
+        <AgencyJobs {...{ jobs, list, counts, page, pages, mayPost }} />
         <DashboardCard id="agencies" title="Agencies" aside={<Link to={href('/recruiter/agencies')}>Join or create another</Link>}>
           <div className="px-3">
             <OwnAgencies agencies={agencies} worksForId={agencyId} />
