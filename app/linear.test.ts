@@ -8,6 +8,7 @@ import { normaliseWebsite } from './employers/web-address.ts'
 import { descriptionHtml, descriptionText, parseDescription } from './jobs/description.ts'
 import { summaryOf } from './jobs/job-card.ts'
 import { scamSign } from './jobs/scam.ts'
+import { textOfHtml } from './messages/reply-text.ts'
 import { parseLocation } from './places/location-parse.ts'
 import { cleanFilename, shownFilename, splitFilename } from './platform/filename.ts'
 import { mailBody } from './platform/mail-body.ts'
@@ -53,6 +54,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, worst: (size: nu
   ['a password', (text) => passwordProblem(text, [text]), (size) => 'ab'.repeat(size / 2)],
   ['an ABN', parseAbn, (size) => `${'1 '.repeat(size / 2)}x`],
   ['a website', normaliseWebsite, (size) => `http://${'a.'.repeat(size / 2)} `],
+  ['the text of a mail', textOfHtml, (size) => `a${'<b> </b>'.repeat(size / 8)}a`],
   ['a slug', slugOf, (size) => `${'-a'.repeat(size / 2)}é`],
   ['a text', cleanText, (size) => '\r\u0000e\u0301\uD800'.repeat(size / 5)],
   ['a line', cleanLine, (size) => ' \t\n'.repeat(size / 3)],

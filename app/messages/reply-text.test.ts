@@ -50,6 +50,9 @@ test('takes a bounded time, whatever the text is', () => {
     'On x wrote:\n'.repeat(1_500),
     '_'.repeat(19_000),
     `${' '.repeat(19_000)}:`,
+    // Above our line: blank lines between what was written and what was not.
+    `x${'\n'.repeat(5_000)}y\n${REPLY_LINE}`,
+    `x${'\n> |'.repeat(3_000)}y\n${REPLY_LINE}`,
   ]
   for (const text of hostile) {
     const began = performance.now()

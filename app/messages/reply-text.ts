@@ -26,7 +26,11 @@ export function replyText(mail: string): string | null {
 }
 
 /** The start of the line that our line stands in: ">", and the words that introduce the quoted part. */
-const withoutQuoteMarks = (text: string) => withoutTrailingQuote(text.replace(/(\n[>\s|]*)+$/, '\n').trimEnd())
+function withoutQuoteMarks(text: string): string {
+  const lines = text.split('\n')
+  while (lines.length > 1 && /^[>\s|]*$/.test(lines.at(-1) ?? '')) lines.pop()
+  return withoutTrailingQuote(lines.join('\n').trimEnd())
+}
 
 function withoutTrailingQuote(text: string): string {
   const lines = text.split('\n')
@@ -65,7 +69,9 @@ export function textOfHtml(html: string): string {
   })
   reader.end(html)
   return text
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
