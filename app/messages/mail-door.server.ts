@@ -9,10 +9,16 @@ import { isReceivingFull, MAX_MAIL_BYTES, type Outcome, receiveMail } from './re
 
 // The contract with whoever receives mails for us: a mail server's pipe, or a provider's bridge. It POSTs each mail as it came (RFC 5322) to
 // /mail/in with the header `mail-signature: t=SECONDS,v1=HEX`: the HMAC-SHA256 with MAIL_IN_SECRET over `SECONDS.MAIL`. 204 means that it was
-// taken, whatever became of it; anything from 500 on means to try again.
+// taken, whatever became of it; anything from 500 on means to try again. The content type is message/rfc822. A mail that fails the DMARC check of its
+// sender's domain must not be passed on: its sender is known by its From and by the reply address alone.
 
 /** One that was signed longer ago is a repetition by somebody who overheard it. Each try is signed anew. */
 const SIGNED_WITHIN_SECONDS = 300
+
+/** How many mails may arrive at once, and how long one may take. */
+const MOST_ARRIVING = 8
+const ARRIVES_WITHIN_MS = 60_000
+let arriving = 0
 
 /** The start of the signature of a mail. @param seconds when it is signed, since 1970 */
 export const signer = (secret: string, seconds: string) => createHmac('sha256', secret).update(`${seconds}.`)
@@ -30,12 +36,16 @@ export async function receivePassedOn(request: Request, now = Date.now()): Promi
   const isNow = Math.abs(now / 1_000 - Number(seconds)) <= SIGNED_WITHIN_SECONDS
   if (!seconds || !signature || !isNow) throw notSigned()
   if (isReceivingFull()) throw new AppError('unavailable', 'Many mails are being read. Please pass it on again', { retryAfter: 30 })
+  // Anybody may send bytes until the signature is compared: few at once, and not for long.
+  if (arriving >= MOST_ARRIVING) throw new AppError('unavailable', 'Many mails are arriving. Please pass it on again', { retryAfter: 30 })
   const path = temporaryPath()
+  arriving += 1
   try {
     const made = await writeMail(request, path, signer(mailInSecret, seconds))
     if (!isSameHash(made, signature)) throw notSigned()
     return await receiveMail(path)
   } finally {
+    arriving -= 1
     await rm(path, { force: true })
   }
 }
@@ -49,9 +59,12 @@ async function writeMail(request: Request, path: string, hmac: ReturnType<typeof
   const file = await open(path, 'wx', 0o600)
   try {
     let size = 0
+    const begunAt = performance.now()
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.length
       if (size > MAX_MAIL_BYTES) throw new AppError('too_large', 'This mail is larger than 25 MB')
+      if (performance.now() - begunAt > ARRIVES_WITHIN_MS)
+        throw new AppError('unavailable', 'This mail came too slowly', { retryAfter: 30 })
       hmac.update(chunk)
       await file.writeFile(chunk)
     }
