@@ -70,21 +70,26 @@ async function takeMail(mail: ReadMail): Promise<Outcome> {
   return reason
 }
 
-type Told = MailedReader & { applicationId: string }
+/** `upto` is the last message that the mail had: what came later, its reader has not seen. */
+type Told = MailedReader & { applicationId: string; upto: number | null }
 
 /** Who was told by the mail that this one answers, as a reader of the thread today. */
 async function findTold(addresses: readonly string[]): Promise<Told | null> {
   for (const address of addresses) {
     const mailId = mailOfAddress(address)
     if (mailId === null) continue
-    const row = await db.selectFrom('message_mails').select(['user_id', 'application_id']).where('id', '=', mailId).executeTakeFirst()
+    const row = await db
+      .selectFrom('message_mails')
+      .select(['user_id', 'application_id', 'upto'])
+      .where('id', '=', mailId)
+      .executeTakeFirst()
     const told = row && (await findMailedReader(row.user_id, row.application_id))
-    return told ? { ...told, applicationId: row.application_id } : null
+    return told ? { ...told, applicationId: row.application_id, upto: row.upto } : null
   }
   return null
 }
 
-async function tryToSend(mail: ReadMail, { reader, applicationId }: Told): Promise<RefusedReason | null> {
+async function tryToSend(mail: ReadMail, { reader, applicationId, upto }: Told): Promise<RefusedReason | null> {
   if (!mayWrite(reader)) return 'role'
   if (mail.text === null) return 'too_long'
   const { files, refused } = await checkFiles(mail.files)
@@ -92,7 +97,7 @@ async function tryToSend(mail: ReadMail, { reader, applicationId }: Told): Promi
   const filesRefused = Math.min(mail.refused + refused, 1_000)
   // Kept for what the parser of replies may have taken for a quotation.
   const wholeText = mail.wholeText.trim() === mail.text ? null : mail.wholeText.trim().slice(0, MAILED_MAX).toWellFormed()
-  const message = { formId: formIdOf(mail), body: mail.text, files, mail: { wholeText, filesRefused } }
+  const message = { formId: formIdOf(mail), body: mail.text, files, mail: { wholeText, filesRefused, upto } }
   return sendMessage(reader, applicationId, message).then(
     () => null,
     (error: unknown) => {

@@ -22,7 +22,7 @@ export type NewMessage = {
   /** Mailed in spite of the reader's quiet hours. */
   urgent?: boolean
   /** What came by mail: the whole text, where a part was cut, and how many attachments were not kept. */
-  mail?: { wholeText: string | null; filesRefused: number }
+  mail?: { wholeText: string | null; filesRefused: number; upto: number | null }
 }
 
 /**
@@ -131,8 +131,8 @@ async function addMessage(tx: Tx, writer: ThreadReader, applicationId: string, {
     .executeTakeFirstOrThrow()
   for (const file of message.files ?? []) await attach(tx, id, side === 'person' ? authorId : null, file)
   await addRecipients(tx, thread, { id, side, authorId })
-  // Who answers has read what is above, wherever they read it.
-  await markRead(tx, applicationId, authorId, id)
+  // Who answers has read what is above: on the page all of it, by mail what the mail had.
+  await markRead(tx, applicationId, authorId, message.mail ? (message.mail.upto ?? 0) : id)
   await queueMails(tx, thread, { side, urgent })
   await recordEvent(tx, 'message.sent', { actorId: authorId, jobId: thread.jobId, applicationId, messageId: id })
   return id

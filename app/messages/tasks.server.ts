@@ -7,6 +7,7 @@ import { sendMail } from '#app/platform/mail.server.ts'
 import { isWanted, sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { unsubscribeLink } from '#app/platform/unsubscribe-link.server.ts'
+import { agencyLink } from '#app/teams/team.ts'
 import { messagesMail, refusedMail } from './emails.ts'
 import { findMailedReader, type MailedReader } from './mailed-reader.server.ts'
 import { MESSAGE_PAGES } from './pages.ts'
@@ -48,8 +49,12 @@ async function mailMessages({ mailId }: RecordedEvent<'message.mail_due'>): Prom
   await db.updateTable('message_mails').set({ sent_at: sql<Date>`now()` }).where('id', '=', mailId).execute()
 }
 
-const linkFor = ({ reader }: Pick<MailedReader, 'reader'>, applicationId: string) =>
-  config.appUrl + MESSAGE_PAGES[areaOfReader(reader)].thread(applicationId)
+/** A recruiter of several agencies is asked before the link changes the one they work for. */
+function linkFor({ reader }: Pick<MailedReader, 'reader'>, applicationId: string): string {
+  const page = MESSAGE_PAGES[areaOfReader(reader)].thread(applicationId)
+  const team = reader.side === 'team' ? reader.member.advertiser : null
+  return config.appUrl + (team && 'agencyId' in team ? agencyLink(page, team.agencyId) : page)
+}
 
 /** What a mail is to say; null when it was sent, or is not needed any more: read, not wanted, withdrawn, its reader gone. */
 async function claimMail(mailId: number) {
