@@ -8,8 +8,8 @@ const RECEIVED = { days: 60 }
 /** A file is stored a moment before the message that it comes with. */
 const LEFT_BEHIND = { days: 1 }
 
-/** SQL that is true for a file (`t`) of a team whose conversation is gone: nothing that holds files has it. */
-const isLeftBehind = sql<boolean>`t.owner_id is null and t.created_at < ${instantAgo(LEFT_BEHIND)}
+/** SQL that is true for a file (`t`) whose conversation is gone: nothing that holds files has it. */
+const isLeftBehind = sql<boolean>`t.created_at < ${instantAgo(LEFT_BEHIND)}
   and not exists (select from message_files m where m.file_id = t.id) and not exists (select from resumes r where r.file_id = t.id)
   and not exists (select from employer_images i where t.id in (i.large_file_id, i.small_file_id))
   and not exists (select from news_items n where n.image_file_id = t.id)`
