@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
 import { moveToInterview } from '#app/applications/move.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -45,6 +46,7 @@ export async function bookInterview(candidacy: Candidacy, startsAt: Date, now = 
     if (interview.state === 'booked' && interview.starts_at?.getTime() === startsAt.getTime()) return
     const refused = whyNotBook(interview, now)
     if (refused) throw new AppError('conflict', refused)
+    await requireNotSuspended({ userId: application.applicant_id }, tx)
     if (!ACTIVE.includes(application.status))
       throw new AppError('conflict', 'This application is decided, so no time can be chosen any more')
     await requireSlot(tx, interview.id, startsAt, now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
+import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import { db } from '#app/db/client.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
@@ -45,6 +46,7 @@ export async function writeFeed(token: string): Promise<string | null> {
     .where('user_id', '=', userId)
     .where('feed_is_on', '=', true)
     .where('feed_round', '=', Number(round))
+    .where(sql<boolean>`not ${isSuspendedUser(sql.ref('interviewers.user_id'))}`)
     .where(
       sql<boolean>`(exists (select from employer_members m where m.user_id = interviewers.user_id)
         or exists (select from agency_members m where m.user_id = interviewers.user_id))`,

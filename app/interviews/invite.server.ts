@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { requireNotSuspended } from '#app/accounts/suspension.server.ts'
 import { ACTIVE } from '#app/applications/application.ts'
 import { type TeamMember, teamColumns } from '#app/applications/team-member.server.ts'
 import { db, type Tx } from '#app/db/client.server.ts'
@@ -64,9 +66,11 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     const application = await candidates(tx, advertiser, applicationId).forShare('a').executeTakeFirst()
     if (!application) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, userId, 'interview.manage', 'invite to interviews')
+    if ('employerId' in advertiser) await requireNotSuspended(advertiser, tx)
     if (!ACTIVE.includes(application.status)) throw new AppError('conflict', 'This application is decided, so nobody is invited any more')
     await requirePanel(tx, advertiser, invitation.panel)
     await requireFree(tx, invitation)
+    await closeLapsed(tx, advertiser, applicationId)
     const { kind, minutes, bufferMinutes, place, note, slots, panel } = invitation
     const interview = await tx
       .insertInto('interviews')
@@ -97,6 +101,15 @@ export async function inviteToInterview(member: TeamMember, applicationId: strin
     await recordEvent(tx, 'interview.invited', { actorId: userId, jobId: application.job_id, applicationId, interviewId: id })
     return id
   })
+}
+
+/** Closes an invitation of the team whose times have all passed, so that another one can be sent. */
+async function closeLapsed(tx: Tx, advertiser: Advertiser, applicationId: string): Promise<void> {
+  const { employer_id, agency_id } = teamColumns(advertiser)
+  await sql`update interviews i set state = 'cancelled', answered_at = now(), sequence = i.sequence + 1
+    where i.application_id = ${applicationId} and i.state = 'invited'
+      and i.employer_id is not distinct from ${employer_id} and i.agency_id is not distinct from ${agency_id}
+      and not exists (select from interview_slots s where s.interview_id = i.id and s.starts_at > now())`.execute(tx)
 }
 
 /** Their memberships stay locked until the end: a removal waits for the invitation, or is seen by it. */
