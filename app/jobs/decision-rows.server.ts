@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#app/db/client.server.ts'
 import type { Decisions } from '#app/db/tables.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
@@ -30,6 +31,8 @@ export async function insertDecision(tx: Tx, subject: Decided, { outcome, words,
       held_from: heldFrom ?? null,
       decided_by: by,
       suspension_id: suspensionId ?? null,
+      // Of two in one transaction, the second is the later.
+      decided_at: sql<Date>`clock_timestamp()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -81,6 +81,9 @@ export async function findClaim(id: string) {
  */
 export async function grantAtDesk(desk: Desk, claimId: string, why: Why): Promise<void> {
   await actAtDesk(desk, { action: 'claim_granted', ...why }, async (tx) => {
+    // The company is locked first, as whoever asks or proves a domain does.
+    const asked = await tx.selectFrom('company_claims').select('employer_id').where('id', '=', claimId).executeTakeFirst()
+    if (asked) await tx.selectFrom('employers').select('id').where('id', '=', asked.employer_id).forNoKeyUpdate().execute()
     const { employer_id, user_id } = await lockAskedClaim(tx, claimId)
     await grantClaim(tx, { employerId: employer_id, userId: user_id, by: desk.owner.userId })
     return { subject: `company-${employer_id}`, before: { owner: null }, after: { owner: `person-${user_id}` }, result: undefined }

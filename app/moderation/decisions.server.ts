@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { columnOf, type Decided, type DeciderId, insertDecision } from '#app/jobs/decision-rows.server.ts'
 import type { JobStatus } from '#app/jobs/job.ts'
@@ -24,14 +25,38 @@ export async function holdJob(tx: Tx, jobId: number, { words, by, suspensionId }
   return true
 }
 
-/** Lets a held ad go on as it was; one of an agency whose client has ended its consent meanwhile is paused. */
+/**
+ * Lets a held ad go on as it was; one of an agency whose client has ended its consent meanwhile is paused, and one whose company or poster is
+ * suspended stays held until that ends.
+ */
 export async function releaseJob(tx: Tx, jobId: number, by: DeciderId): Promise<JobStatus> {
   const hold = await findHold(tx, jobId)
+  const suspension = await findSuspensionOf(tx, jobId)
+  if (suspension) {
+    const heldFrom = hold?.held_from === 'live' ? ('live' as const) : ('paused' as const)
+    const words = 'Its company, or whoever posted this ad, is suspended.'
+    await insertDecision(tx, { kind: 'job', id: jobId }, { outcome: 'held', words, heldFrom, by, suspensionId: suspension.id })
+    return 'held'
+  }
   const consents = await hasConsent(tx, jobId)
   const to = hold?.held_from === 'live' && consents ? 'live' : 'paused'
   await moveJob(tx, jobId, to, by)
   return to
 }
+
+/** The suspension, other than one that has ended, of the company of an ad or of who posted it; undefined without one. */
+const findSuspensionOf = (tx: Tx, jobId: number) =>
+  tx
+    .selectFrom('jobs as j')
+    .innerJoin('suspensions as x', (join) =>
+      join.on((eb) => eb.or([eb('x.employer_id', '=', eb.ref('j.employer_id')), eb('x.user_id', '=', eb.ref('j.posted_by'))])),
+    )
+    .select('x.id')
+    .where('j.id', '=', jobId)
+    .where('x.lifted_at', 'is', null)
+    .where('x.until', '>', sql<Date>`now()`)
+    .orderBy('x.until', 'desc')
+    .executeTakeFirst()
 
 /** Why an ad is held, and since when; null when it never was. */
 export async function findHold(connection: Pick<Tx, 'selectFrom'>, jobId: number) {

@@ -130,6 +130,20 @@ test('a suspension ends with its time, and an ad that the desk holds for another
   await suspend(desk, company(employer), input)
 })
 
+test('an ad stays held until both its poster and its company are free again, whatever the desk finds in it', async () => {
+  const [{ desk }, employer] = [await createAdmin(), await createEmployer()]
+  const job = await createJob({ employer_id: employer.id, posted_by: employer.owner.id })
+  await suspend(desk, person(employer.owner), input)
+  await suspend(desk, company(employer), input)
+  await lift(desk, person(employer.owner), why)
+  expect(await statusOf(job.id)).toBe('held')
+  const subject = { kind: 'job', id: job.id } as const
+  await decide(desk, subject, { outcome: 'no_fault', words: '', basis: await findBasis(db, subject), ...why })
+  expect(await statusOf(job.id)).toBe('held')
+  await lift(desk, company(employer), why)
+  expect(await statusOf(job.id)).toBe('live')
+})
+
 test('of two admins who suspend at once, the second is told; an admin and a day that has passed are refused', async () => {
   const [one, two, user] = [await createAdmin(), await createAdmin(), await createUser()]
   const answers = await Promise.allSettled([suspend(one.desk, person(user), input), suspend(two.desk, person(user), input)])

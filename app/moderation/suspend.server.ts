@@ -147,9 +147,10 @@ async function releaseHeld(tx: Tx, jobId: number, suspensionId: string, by: stri
     .select('suspension_id')
     .where('job_id', '=', jobId)
     .orderBy('decided_at', 'desc')
+    // A hold follows a decision of the same instant.
+    .orderBy(sql`outcome = 'held'`, 'desc')
     .limit(1)
     .executeTakeFirst()
   if (latest?.suspension_id !== suspensionId) return false
-  await releaseJob(tx, jobId, by)
-  return true
+  return (await releaseJob(tx, jobId, by)) !== 'held'
 }

@@ -24,6 +24,8 @@ type How = {
  */
 export async function goLive(tx: Tx, owner: Advertiser, job: JobRow, how: How) {
   if (job.employer_id) await requireCompanyFree(tx, job.employer_id, job.status)
+  // Also where nobody of the team is at it: a planned day that has come, a client who agrees.
+  if (job.posted_by) await requireNotSuspended({ userId: job.posted_by }, tx, 'Whoever posted this ad')
   return { publish_at: null, ...(await runFrom(tx, job, await requireActiveJob(tx, owner, job.id), how)) }
 }
 
