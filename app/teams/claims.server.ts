@@ -89,12 +89,18 @@ export async function askDesk(userId: string, employerId: string, words: string)
 }
 
 /** @throws AppError `conflict` for a company that somebody belongs to, `not_found` */
-async function lockClaimable(tx: Tx, employerId: string): Promise<void> {
-  const company = await tx.selectFrom('employers as e').select('e.id').where('e.id', '=', employerId).forNoKeyUpdate().executeTakeFirst()
+async function lockClaimable(tx: Tx, employerId: string): Promise<{ claimed: boolean }> {
+  const company = await tx
+    .selectFrom('employers as e')
+    .select('e.claimed')
+    .where('e.id', '=', employerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!company) throw new AppError('not_found', 'This company is gone')
   // Asked once it is locked, so that of two claims at once one is granted.
   const member = await tx.selectFrom('employer_members').select('user_id').where('employer_id', '=', employerId).limit(1).executeTakeFirst()
   if (member) throw new AppError('conflict', GONE)
+  return company
 }
 
 /** @throws AppError `conflict` for somebody who belongs to a company, `forbidden` for who is no employer with a confirmed address */
@@ -124,7 +130,9 @@ type Grant = {
  * @throws AppError `conflict` when it has its people meanwhile, or the person a company; `not_found`, `forbidden`
  */
 export async function grantClaim(tx: Tx, { employerId, userId, by }: Grant): Promise<void> {
-  await lockClaimable(tx, employerId)
+  const { claimed } = await lockClaimable(tx, employerId)
+  // Who has received its applications before must be looked at by somebody.
+  if (claimed && by === null) throw new AppError('conflict', 'This company has had its people before. Please ask our desk')
   const person = await lockClaimant(tx, userId)
   const contact = { primary_contact_name: person.full_name, contact_email: person.email }
   await tx
