@@ -68,9 +68,11 @@ export function keptWords(tables: readonly string[]): string {
 /**
  * The nightly run.
  *
- * @throws Error when a rule failed, so that the task is tried again
+ * @throws Error when a rule failed, or another run was under way, so that the task is tried again
  */
 export async function runNightlyRetention(): Promise<void> {
-  const failed = (await runRetention(RETENTION, 'schedule'))?.filter((report) => report.failed) ?? []
+  const reports = await runRetention(RETENTION, 'schedule')
+  if (reports === null) throw new Error('retention: another run is under way')
+  const failed = reports.filter((report) => report.failed)
   if (failed.length > 0) throw new Error(`retention: ${failed.map(({ name }) => name).join(', ')}`)
 }

@@ -15,15 +15,21 @@ process.env.DATABASE_URL = ''
 const { sql } = await import('kysely')
 const { closeDatabase, db } = await import('#app/db/client.server.ts')
 const { migrate } = await import('#app/db/migrate.server.ts')
+const { insertJobs } = await import('#app/jobs/write.server.ts')
 const { applyRule } = await import('#app/platform/retention-run.server.ts')
 const { RETENTION } = await import('#app/retention.server.ts')
 
 /** Fills each log with rows that its rule removes, or makes nobody's. */
 async function fill(): Promise<void> {
   await sql`insert into users (id, email) values ('00000000-0000-4000-8000-000000000001', 'log@example.com')`.execute(db)
-  await sql`with company as (insert into employers (slug, company_name) values ('company', 'Company') returning id)
-    insert into jobs (employer_id, title, company_name, location, employment_type, category_slug, description)
-    select id, 'Job', 'Company', 'Sydney NSW', 'full-time', 'sales', 'Text' from company`.execute(db)
+  const { id: employer_id } = await db
+    .insertInto('employers')
+    .values({ slug: 'company', company_name: 'Company' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const job = { employer_id, company_name: 'Company', title: 'Job', location: 'Sydney NSW', description: 'Text' }
+  const kind = { employment_type: 'full-time', category_slug: 'sales', status: 'live' } as const
+  await db.transaction().execute((tx) => insertJobs(tx, [{ ...job, ...kind }], { bulk: 'import' }))
   await sql`with people as (insert into users (email) select 'p' || n || '@example.com' from generate_series(1, ${PEOPLE}) n returning id, email),
     kept as (insert into files (owner_id, storage_key, filename, content_type, size_bytes, sha256)
       select id, md5(email), 'cv.pdf', 'application/pdf', 1, email from people returning id, owner_id),
