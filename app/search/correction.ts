@@ -46,22 +46,22 @@ function readingOf(query: SearchQuery, { query: meant, without }: Reading): Corr
     words: meant.q || null,
     places: meant.location === query.location ? null : namesOf(meant.location),
     typed: inQuotes(query.q),
-    instead: { ...query, q: quoteCorrectedWords(query.q, meant.q), page: 1, job: null },
+    instead: { ...query, q: quoteCorrectedWords(query.q, meant.q, /^[^-"]/), page: 1, job: null },
   }
 }
 
 const namesOf = (location: string) => placesOf(location).map(placeName).join(' or ')
 
-/** Puts the words that the correction replaced in quotation marks. */
-function quoteCorrectedWords(typed: string, meant: string): string {
+/** A plain word, not a phrase, an excluded word or a sign: only plain words are corrected. */
+const PLAIN_WORD = /^[^-"].*\p{L}|^\p{L}/u
+
+/** Puts the words that the correction replaced, or a reading moved, in quotation marks. */
+function quoteCorrectedWords(typed: string, meant: string, mayDiffer = PLAIN_WORD): string {
   const known = new Set(meant.toLowerCase().split(/\s+/))
   const chunks = chunksOf(typed)
-  const quoted = chunks.map((chunk) => (isPlainWord(chunk) && !known.has(chunk.toLowerCase()) ? `"${chunk}"` : chunk))
+  const quoted = chunks.map((chunk) => (mayDiffer.test(chunk) && !known.has(chunk.toLowerCase()) ? `"${chunk}"` : chunk))
   return quoted.some((chunk, at) => chunk !== chunks[at]) ? quoted.join(' ') : typed
 }
-
-/** True for a plain word, not a phrase, an excluded word or a sign: only plain words are corrected. */
-const isPlainWord = (chunk: string) => /^[^-"]/.test(chunk) && /\p{L}/u.test(chunk)
 
 const quoteCorrectedPlaces = (typed: readonly string[], meant: readonly string[]) =>
   typed.map((place, at) => (place === meant[at] ? place : `"${place}"`)).join('; ')

@@ -1,16 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { searchDb } from '#app/db/client.server.ts'
 import { fullPlaceName } from '#app/places/nicknames.ts'
-import { resolveLocation } from '#app/places/places.server.ts'
+import { placeDictionary, resolveLocation } from '#app/places/places.server.ts'
 import { findRegions } from '#app/places/region-names.ts'
 import { conceptsIn } from '#app/vocabulary/concepts.server.ts'
 import { lexemeOf, wordsOf } from '#app/vocabulary/words.ts'
 import { chunksOf } from './chunks.ts'
 import { isEnglish } from './english.server.ts'
 import { correctPlace } from './locations.server.ts'
-import { postcodeOf, restOfStateOf } from './place-terms.ts'
+import { restOfStateOf } from './place-terms.ts'
 import { type SearchQuery, stateOf } from './query.ts'
 import { placeName } from './query-text.ts'
+import { MAX_TERMS } from './terms.server.ts'
 
 /** Most words of the name of a place with its state: "Port Macquarie New South Wales" has five. */
 const MOST_WORDS = 5
@@ -25,6 +27,7 @@ const PREPOSITION = /^(?:in|near|around|at)$/i
 export async function takePlaceWords(query: SearchQuery): Promise<SearchQuery | null> {
   if (query.location !== '') return null
   const chunks = chunksOf(query.q)
+  if (chunks.length > MAX_TERMS) return null
   const spans = spansOf(chunks)
   const exact = await findFirst(spans, async (text) => ((await isPlace(text)) ? placeName(fullPlaceName(text)) : null))
   const found = exact ?? (await findFirst(spans, correctUnknown))
@@ -68,6 +71,8 @@ function wordsInTrades(chunks: readonly string[]): Set<number> {
 
 async function findFirst(spans: readonly Span[], read: (text: string) => Promise<string | null>) {
   for (const span of spans) {
+    // Lets other requests be answered between two names.
+    await setImmediate()
     const place = await read(span.text)
     if (place !== null) return { ...span, place }
   }
@@ -77,7 +82,7 @@ async function findFirst(spans: readonly Span[], read: (text: string) => Promise
 async function isPlace(text: string): Promise<boolean> {
   const name = fullPlaceName(text)
   if (name !== text || stateOf(name) !== null || restOfStateOf(name) !== null || findRegions(name).length > 0) return true
-  if (/^\d{4}$/.test(text)) return postcodeOf(text) !== null
+  if (/^\d{4}$/.test(text)) return (await placeDictionary()).places.some(({ postcode }) => postcode === text)
   return text.length > 2 && (await resolveLocation(name)).candidates.length > 0
 }
 
