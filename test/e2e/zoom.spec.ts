@@ -152,3 +152,16 @@ test('a tag of one long word breaks in the list on a phone with text at 200 %', 
   await expect(page.getByText(tag).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
+
+test('a title of one long word breaks on the page of its job, and among similar jobs, on a phone with text at 200 %', async ({
+  browserOf,
+  page,
+}) => {
+  const title = `Auctionsandprivatetreatysalescoordinator${newWord()}`
+  const { id } = await postJob(await browserOf(EMPLOYERS.search), { title })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`/jobs/${id}`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

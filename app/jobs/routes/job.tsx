@@ -99,7 +99,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbsOf(job)} />
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article>
           {ended && <EndedNotice {...ended} hasSimilar={similar.length > 0} />}
           <JobHeader job={job}>
@@ -127,7 +127,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <span className="py-0.5">Job {job.id}</span>
           </p>
         </article>
-        <aside aria-label="About this job" className="grid content-start gap-9">
+        <aside aria-label="About this job" className="grid grid-cols-[minmax(0,1fr)] content-start gap-9">
           <JobCompany job={job} />
           <SimilarJobs jobs={similar} />
         </aside>
