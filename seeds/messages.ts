@@ -153,7 +153,7 @@ export async function addMessages(tx: Tx, reference: StoredFile, now: Date): Pro
       select em.employer_id, am.agency_id, ${name}, ${body}, u.id from users u
       left join employer_members em on em.user_id = u.id left join agency_members am on am.user_id = u.id
       where u.email in (${MARCUS}, ${DEMO_RECRUITER})`.execute(tx)
-    if (numAffectedRows !== 2n) throw new Error(`the template ${name} has no team`)
+    if ((numAffectedRows ?? 0n) < 2n) throw new Error(`the template ${name} has no team`)
   }
 }
 

@@ -11,6 +11,7 @@ test('keeps what each person chose, and only of what concerns their role', async
     'agency_requests',
     'applications_received',
     'consent_answers',
+    'interview_reminders',
     'job_runs',
     'messages',
   ])
@@ -22,6 +23,7 @@ test('keeps what each person chose, and only of what concerns their role', async
     'consent_answers',
     'job_runs',
     'messages',
+    'interview_reminders',
     'application_steps',
   ])
   expect(await listUnwanted(employer.id)).toEqual([])
@@ -30,6 +32,7 @@ test('keeps what each person chose, and only of what concerns their role', async
     'agency_requests',
     'applications_received',
     'consent_answers',
+    'interview_reminders',
     'job_runs',
     'join_requests',
     'messages',
