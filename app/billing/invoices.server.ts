@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
+import type { Invoices } from '#app/db/tables.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,7 +11,12 @@ import { requireSeller } from './seller.server.ts'
 
 const SYDNEY_TODAY = sql<string>`(now() at time zone 'Australia/Sydney')::date`
 
-type NewInvoice = { lines: { words: string; cents: number }[]; credits?: string }
+type Line = { words: string; cents: number }
+
+/** Who sells and who buys, as the columns of an invoice. */
+const PARTIES = ['seller_name', 'seller_abn', 'seller_address', 'billed_to', 'buyer_abn', 'buyer_address', 'buyer_email'] as const
+
+type Parties = Pick<Selectable<Invoices>, (typeof PARTIES)[number]>
 
 /**
  * Issues an invoice to a company, with the next number of the year, in the caller's transaction. The caller holds the lock on the company's row.
@@ -18,26 +24,26 @@ type NewInvoice = { lines: { words: string; cents: number }[]; credits?: string 
  * @returns the id of the invoice
  * @throws AppError `unavailable` while the operator has not said who sells; `not_found` when the company is gone
  */
-export async function issueInvoice(tx: Tx, employerId: string, { lines, credits }: NewInvoice): Promise<string> {
+export async function issueInvoice(tx: Tx, employerId: string, { lines }: { lines: readonly Line[] }): Promise<string> {
   const seller = requireSeller()
   const buyer = await findBillingDetails(employerId, tx)
   if (!buyer) throw new AppError('not_found', 'This company does not exist')
+  const sold = { seller_name: seller.name, seller_abn: seller.abn, seller_address: seller.address }
+  const bought = { billed_to: buyer.name, buyer_abn: buyer.abn, buyer_address: buyer.address, buyer_email: buyer.email }
+  return writeInvoice(tx, { ...sold, ...bought, employer_id: employerId, credits: null }, { lines, dueDays: DUE_DAYS })
+}
+
+type Head = Parties & { employer_id: string | null; credits: string | null }
+
+async function writeInvoice(tx: Tx, head: Head, { lines, dueDays }: { lines: readonly Line[]; dueDays: number }): Promise<string> {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0)
   const { id } = await tx
     .insertInto('invoices')
     .values({
+      ...head,
       number: await nextNumber(tx),
-      employer_id: employerId,
-      credits: credits ?? null,
       issued_on: SYDNEY_TODAY,
-      due_on: sql<string>`${SYDNEY_TODAY} + ${sql.lit(DUE_DAYS)}`,
-      seller_name: seller.name,
-      seller_abn: seller.abn,
-      seller_address: seller.address,
-      billed_to: buyer.name,
-      buyer_abn: buyer.abn,
-      buyer_address: buyer.address,
-      buyer_email: buyer.email,
+      due_on: sql<string>`${SYDNEY_TODAY} + ${sql.lit(dueDays)}`,
       total_cents: total,
       gst_cents: gstInside(total),
     })
@@ -47,7 +53,7 @@ export async function issueInvoice(tx: Tx, employerId: string, { lines, credits 
     .insertInto('invoice_lines')
     .values(lines.map(({ words, cents }, position) => ({ invoice_id: id, position, words, cents })))
     .execute()
-  await recordEvent(tx, 'invoice.issued', { employerId, invoiceId: id })
+  if (head.employer_id) await recordEvent(tx, 'invoice.issued', { employerId: head.employer_id, invoiceId: id })
   return id
 }
 
@@ -61,7 +67,7 @@ async function nextNumber(tx: Tx): Promise<string> {
 }
 
 /**
- * Takes back an invoice by a credit note over the same lines.
+ * Takes back an invoice by a credit note over the same lines, between the same two parties, whatever their details are today.
  *
  * @returns the number of the credit note, and whether the invoice was paid, which has to be paid back
  * @throws AppError `not_found` for no invoice of ours, `conflict` when it is a credit note, or was taken back before
@@ -73,25 +79,19 @@ export const creditInvoice = (number: string): Promise<{ number: string; wasPaid
 export async function takeBackInvoice(tx: Tx, number: string): Promise<{ number: string; wasPaid: boolean }> {
   const invoice = await tx
     .selectFrom('invoices')
-    .select(['id', 'employer_id', 'credits', 'paid_on'])
+    .select(['id', 'employer_id', 'credits', 'paid_on', ...PARTIES])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  if (!invoice?.employer_id) throw new AppError('not_found', `There is no invoice ${number}`)
-  const before = await findCredit(tx, invoice.id)
-  if (invoice.credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
-  const lines = await tx
-    .selectFrom('invoice_lines')
-    .select(['words', 'cents'])
-    .where('invoice_id', '=', invoice.id)
-    .orderBy('position')
-    .execute()
-  await issueInvoice(tx, invoice.employer_id, {
-    lines: lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents })),
-    credits: invoice.id,
-  })
-  const note = await findCredit(tx, invoice.id)
-  return { number: note!.number, wasPaid: invoice.paid_on !== null } // just written
+  if (!invoice) throw new AppError('not_found', `There is no invoice ${number}`)
+  const { id, credits, paid_on, ...parties } = invoice
+  const before = await findCredit(tx, id)
+  if (credits || before) throw new AppError('conflict', `${number} cannot be credited${before ? `: ${before.number} did` : ''}`)
+  const lines = await tx.selectFrom('invoice_lines').select(['words', 'cents']).where('invoice_id', '=', id).orderBy('position').execute()
+  const back = lines.map(({ words, cents }) => ({ words: `Credit: ${words}`, cents: -cents }))
+  await writeInvoice(tx, { ...parties, credits: id }, { lines: back, dueDays: 0 })
+  const note = await findCredit(tx, id)
+  return { number: note!.number, wasPaid: paid_on !== null } // just written
 }
 
 const findCredit = (tx: Tx, invoiceId: string) =>

@@ -286,6 +286,21 @@ test('a credit note takes back the whole invoice, once, to the cent', async () =
   await expect(creditInvoice('FR-1999-0001')).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('a credit note names the buyer of its invoice, whatever the company is called today', async () => {
+  const owner = await createOwner()
+  await startPlan(owner, randomUUID())
+  const [invoice] = await listInvoices(owner.employerId)
+  await db
+    .updateTable('employers')
+    .set({ company_name: `Renamed ${randomUUID()}` })
+    .where('id', '=', owner.employerId)
+    .execute()
+  await creditInvoice(invoice!.number)
+  const buyers = await db.selectFrom('invoices').select('billed_to').where('employer_id', '=', owner.employerId).execute()
+  expect(buyers).toHaveLength(2)
+  expect(new Set(buyers.map(({ billed_to }) => billed_to)).size).toBe(1)
+})
+
 test('an invoice is noted as paid once, and is found by its company only', async () => {
   const [owner, other] = [await createOwner(), await createOwner()]
   await startPlan(owner, randomUUID())

@@ -3,6 +3,9 @@ import { periodWords, type RetentionRow } from '#app/platform/retention.ts'
 import { removeFile } from '#app/platform/storage.server.ts'
 import { listOrphanKeys, listUnfinishedUploads, ORPHANS, UNFINISHED } from './sweep.server.ts'
 
+/** The keys that the run under way has still to remove; null between runs. */
+let orphans: string[] | null = null
+
 export const fileRetention: readonly RetentionRow[] = [
   {
     name: 'unfinished_uploads',
@@ -27,7 +30,10 @@ export const fileRetention: readonly RetentionRow[] = [
     rule: {
       count: async () => (await listOrphanKeys()).length,
       async runBatch(most) {
-        const keys = (await listOrphanKeys()).slice(0, most)
+        // Listing walks through every stored file: once a run, not once a batch.
+        orphans ??= await listOrphanKeys()
+        const keys = orphans.splice(0, most)
+        if (keys.length === 0) orphans = null
         for (const key of keys) await removeFile(key)
         return keys.length
       },
