@@ -103,6 +103,15 @@ test('of a team those are told who wrote; nobody else, nor a member who may not 
   expect((await mailsTo(emails.manager))[0]?.subject).toBe('Ana Lindqvist wrote to you about Property Manager')
 })
 
+test('where those who wrote get no mail of messages, the others of the team are told', async () => {
+  const { id, manager, person, emails } = await createThread()
+  await write(manager, id, 'We look forward to meeting you.')
+  await chooseEmail(manager.member.userId, 'messages', false)
+  await write(person, id, 'Where do I park?')
+  await makeMailsDue(id)
+  expect([(await mailsTo(emails.owner)).length, (await mailsTo(emails.manager)).length]).toEqual([1, 0])
+})
+
 test('a member who was removed gets no mail that was waiting', async () => {
   const { id, person, emails, manager, employerId } = await createThread()
   await write(person, id, 'Hello')

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { isSuspendedUser } from '#app/accounts/suspension.server.ts'
 import type { Tx } from '#app/db/client.server.ts'
 import { findQuietHours } from '#app/notifications/quiet-hours.server.ts'
 import { quietUntil } from '#app/notifications/quiet-hours.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { rolesThatMay } from '#app/teams/permissions.ts'
 import type { Side } from './message.ts'
+
+/** The kind of these mails, which a person may stop. */
+export const KIND = 'messages'
 
 /** How long a mail waits for the reader to look here, and for further messages, in milliseconds. */
 export const MAIL_DELAY_MS = 3 * 60_000
@@ -80,11 +84,15 @@ export async function sendWaitingBy(
 const recordDue = (tx: Tx, { id: applicationId, jobId }: Pick<LockedThread, 'id' | 'jobId'>, mailId: number, dueAt: Date) =>
   recordEvent(tx, 'message.mail_due', { jobId, applicationId, mailId }, { notBefore: dueAt })
 
+/** The members who wrote, of those whom a mail reaches; where it reaches none of them, the others who may write. */
 async function listMailedMembers(tx: Tx, thread: LockedThread): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; is_agency: boolean; wrote: boolean }>`
     select m.user_id, m.is_agency,
       exists (select from messages w where w.application_id = ${thread.id} and w.side = 'team' and w.author_id = m.user_id) as wrote
-    from (${members(thread)}) m where m.member_role = any(${[...rolesThatMay('message.send')]}::text[]) order by m.user_id`.execute(tx)
+    from (${members(thread)}) m where m.member_role = any(${[...rolesThatMay('message.send')]}::text[])
+      and not ${isSuspendedUser(sql.ref('m.user_id'))}
+      and not exists (select from email_choices c where c.user_id = m.user_id and c.kind = ${KIND} and not c.wanted)
+    order by m.user_id`.execute(tx)
   const wrote = rows.filter((row) => row.wrote)
   const told = wrote.length > 0 ? wrote : rows.filter((row) => row.is_agency === (thread.agencyId !== null))
   return told.map((row) => row.user_id)

@@ -12,6 +12,7 @@ import { messagesMail, refusedMail } from './emails.ts'
 import { findMailedReader, type MailedReader } from './mailed-reader.server.ts'
 import { MESSAGE_PAGES } from './pages.ts'
 import { areaOfReader, mayWrite, otherSide } from './reader.server.ts'
+import { KIND } from './recipients.server.ts'
 import { replyAddress } from './reply-address.server.ts'
 
 /** The mails about messages, and what is no longer needed. */
@@ -20,8 +21,6 @@ export const messageTasks: Task[] = [
   { name: 'mail-message-refused', on: 'message.refused', run: mailRefused },
   { name: 'mail-messages-again', every: '47 * * * *', run: mailAgain },
 ]
-
-const KIND = 'messages'
 
 /**
  * Mails a reader what they have not read in a thread. What the mail has is noted before it is sent: a retry sends the same under the same
