@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { ACCESS } from '../../app/access.ts'
 import { expectAccessible } from './axe.ts'
 import { describe, expect, open, test, toast } from './journey.ts'
-import { DEMO, fillSignIn, sendForm, signUp } from './people.ts'
+import { agencyOf, DEMO, fillSignIn, sendForm, signUp } from './people.ts'
 
 const agencies = (page: Page) => page.getByRole('list', { name: 'Agencies' }).getByRole('article')
 
@@ -128,10 +129,10 @@ test('an owner says what the agency is, publishes its board and takes the line f
   await expect(page.getByRole('heading', { level: 1, name: 'Agency profile' })).toBeVisible()
   await expectAccessible(page)
   const main = page.getByRole('main')
-  await main.getByLabel('Website').fill('javascript:alert(1)')
+  await main.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
   await main.getByRole('button', { name: 'Save profile' }).click()
   await expect(main.getByText('Please enter a web address').first()).toBeVisible()
-  await main.getByLabel('Website').fill('')
+  await main.getByLabel('Website', { exact: true }).fill('')
   await main.getByRole('textbox', { name: 'Suburb' }).fill('Fremantle')
   await main.getByLabel('State or territory').selectOption('WA, Western Australia')
   await main.getByLabel('About the agency').fill('We recruit for rentals. مرحبا 🏠 <b>')
@@ -162,7 +163,9 @@ test('an owner says what the agency is, publishes its board and takes the line f
   // Its plan shows colours in its own area alone.
   await page.goto('/recruiter/gumnut-people/board')
   await expect(page.locator('.branded')).toHaveCount(0)
-  await sendForm(page, '/recruiter/profile', { form: { version: '2', name: 'Gumnut People' } })
+  await sendForm(page, '/recruiter/profile', {
+    form: { version: '2', name: 'Gumnut People', [OPENED_FOR]: await agencyOf(page) },
+  })
   expect((await page.request.get('/recruiter/gumnut-people/board')).status()).toBe(404)
 })
 
@@ -171,7 +174,9 @@ test('a member reads the profile, and a form that they send anyway is refused', 
   await open(page, '/recruiter/profile')
   await expect(page.getByText('Only an owner or a manager of Cornerlot Talent can change it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
-  const answer = await sendForm(page, '/recruiter/profile', { form: { version: '1', name: 'Taken over' } })
+  const answer = await sendForm(page, '/recruiter/profile', {
+    form: { version: '1', name: 'Taken over', [OPENED_FOR]: await agencyOf(page) },
+  })
   expect(answer.status()).toBe(403)
   await open(page, '/recruiter/profile/brand')
   await expect(page.getByText('You can see the logo of your agency.')).toBeVisible()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { apply, expect, field, moveJob, open, postJob, RESUME, resumeBytes, test, toast } from './journey.ts'
-import { DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
+import { agencyOf, DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signIn } from './people.ts'
 
 const LETTER = 'I know every street between Fortitude Valley and New Farm.'
 const TYPE = 'Invalid file type. Please upload a PDF or Word document'
@@ -390,7 +391,8 @@ test('an application of somebody else answers as an unknown one', async ({ seeke
 
   const move = { intent: 'move', to: 'rejected', version: '1' }
   expect((await sendForm(others.employer, `/employer/applications/${application}`, { form: move })).status()).toBe(404)
-  expect((await sendForm(others.recruiter, `/recruiter/applications/${application}`, { form: move })).status()).toBe(404)
+  const ofAgency = { ...move, [OPENED_FOR]: await agencyOf(others.recruiter) }
+  expect((await sendForm(others.recruiter, `/recruiter/applications/${application}`, { form: ofAgency })).status()).toBe(404)
   const withdraw = { intent: 'withdraw' }
   expect((await sendForm(others.seeker, `/applications/${application}`, { form: withdraw })).status()).toBe(404)
   // A job seeker's page is not for the employer, and the other way round.

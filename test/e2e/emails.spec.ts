@@ -58,7 +58,7 @@ test('each person chooses their mails, and reads what always comes', async ({ pa
   await expect(steps).not.toBeChecked()
   await steps.check()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved
   await page.reload()
   await expect(steps).toBeChecked()
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     await signUp(page, { type: 'recruiter', company_name: `Wren ${newWord()} Partners` })
     await page.goto(PAGE)
     await page.getByRole('checkbox', { name: /People who want to join/ }).uncheck()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /People who want to join/ })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: /Applications for your jobs/ })).toBeChecked()

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { expectAccessible } from './axe.ts'
 import { apply, expect, field, hydrated, postJob, RESUME, test, toast } from './journey.ts'
-import { DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signUp } from './people.ts'
+import { agencyOf, DEMO, EMPLOYERS, mailsTo, mailTo, newWord, sendForm, signUp } from './people.ts'
 import { MAIL_IN_SECRET } from './server.ts'
 
 /** The reply address of the newest mail to somebody that has one. */
@@ -170,7 +171,8 @@ test('others find no conversation of theirs, a member reads it alone, and a with
   ] as const) {
     const answer = await page.request.get(path)
     expect([path, answer.status(), (await answer.text()).includes('For the team alone')]).toEqual([path, 404, false])
-    const form = { intent: 'send', form_id: crypto.randomUUID(), body: 'Hello' }
+    const ofAgency: Record<string, string> = path.startsWith('/recruiter/') ? { [OPENED_FOR]: await agencyOf(page) } : {}
+    const form = { intent: 'send', form_id: crypto.randomUUID(), body: 'Hello', ...ofAgency }
     expect((await sendForm(page, path, { form })).status()).toBe(404)
   }
   const member = await browserOf('tilly.nakamura@example.com')

@@ -15,7 +15,11 @@ async function listSitemapPaths(request: APIRequestContext): Promise<string[]> {
     const xml = await (await request.get(sitemap)).text()
     for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.push(new URL(address).pathname)
   }
-  return [...paths.filter((path) => !isJob(path)), ...paths.filter(isJob).slice(0, MOST_JOBS)]
+  return [
+    ...paths.filter((path) => !isJob(path)),
+    // The newest are those that other journeys post, with one text.
+    ...paths.filter(isJob).slice(-MOST_JOBS),
+  ]
 }
 
 /** The addresses of the route table that anybody may open and that need no id. */

@@ -114,6 +114,15 @@ export function sendForm(page: Page, path: string, { headers, ...body }: Sent): 
   return page.request.post(path, { ...body, headers: { origin, ...headers }, maxRedirects: 0 })
 }
 
+/** The agency that the pages of a recruiter are opened for, which their forms say. */
+export async function agencyOf(page: Page): Promise<string> {
+  for (const path of ['/recruiter/dashboard', '/recruiter/agencies', '/recruiter/team']) {
+    const [, agencyId] = /name="opened_for" value="([0-9a-f-]{36})"/.exec(await (await page.request.get(path)).text()) ?? []
+    if (agencyId) return agencyId
+  }
+  throw new Error('no page says for which agency it was opened')
+}
+
 /** The mails that were sent to one address, newest first. */
 export async function mailsTo(email: string): Promise<MailText[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
