@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
+import { OPENED_FOR } from '#app/platform/opened-for.ts'
 import { expectAccessible, watchConsole } from './axe.ts'
 import { apply, completeProfile, expect, field, open, postJob, tabKey, test, toast } from './journey.ts'
-import { enterMailedCode, fillSignIn, mailsTo, mailTo, newPerson, newWord, type Person, sendForm, signIn, signUp } from './people.ts'
+import {
+  agencyOf,
+  enterMailedCode,
+  fillSignIn,
+  mailsTo,
+  mailTo,
+  newPerson,
+  newWord,
+  type Person,
+  sendForm,
+  signIn,
+  signUp,
+} from './people.ts'
 
 const TEAM = '/employer/profile/team'
 
@@ -36,7 +49,10 @@ async function linkTo(email: string): Promise<string> {
 async function addColleague(browserOf: Browsers, owner: Page, { role = 'member', agency = false } = {}) {
   const page = await browserOf(null)
   const { name, email, password } = newPerson('colleague')
-  const sent = await sendForm(owner, agency ? '/recruiter/team' : TEAM, { form: { intent: 'invite', email, role } })
+  const invite = { intent: 'invite', email, role }
+  const sent = agency
+    ? await sendForm(owner, '/recruiter/team', { form: { ...invite, [OPENED_FOR]: await agencyOf(owner) } })
+    : await sendForm(owner, TEAM, { form: invite })
   expect(sent.status()).toBe(302)
   const next = await linkTo(email)
   const type = agency ? 'recruiter' : 'employer'

@@ -4,7 +4,10 @@ import { AGENCY_OFFERS } from '../offers.ts'
 export const RecruiterPrices = () => (
   <ul className="tabular-nums">
     {AGENCY_OFFERS.map(({ name, price, per, under }) => (
-      <li key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-border py-3 not-first:border-t first:pt-0">
+      <li
+        key={name}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-border py-3 not-first:border-t first:pt-0"
+      >
         <b className="font-semibold">{name}</b>
         <span className="font-display text-2xl leading-tight font-semibold tracking-[-0.02em]">
           {price} {per && <small className="font-sans text-sm font-normal tracking-normal text-muted-foreground">{per}</small>}

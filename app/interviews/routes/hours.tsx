@@ -90,8 +90,10 @@ function HoursForm({ page: { timeZone, hours }, result }: { page: Page; result: 
         {WEEKDAYS.map((name, day) => {
           const span = hours[day]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week never change
-            <li key={day} className="grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-border py-3 sm:grid-cols-[1fr_8rem_8rem]">
+            <li
+              key={name}
+              className="grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-border py-3 sm:grid-cols-[minmax(0,1fr)_repeat(2,minmax(0,8rem))]"
+            >
               <div className="max-sm:col-span-2 sm:pt-2">
                 <Checkbox name={`on${day}`} label={name} defaultChecked={typed ? typed[`on${day}`] !== undefined : span != null} />
               </div>

@@ -25,7 +25,9 @@ export function OwnAgencies({ agencies, worksForId, className }: Props) {
           <Counts agency={agency} isChosen={agency.id === worksForId} />
           <span className="md:justify-self-end">
             {agency.id === worksForId ? (
-              <Badge tone="success">You work for it now</Badge>
+              <Badge tone="success" className="leading-tight! whitespace-normal!">
+                You work for it now
+              </Badge>
             ) : (
               <Form method="post" action={href('/recruiter/agencies')} reloadDocument>
                 <input type="hidden" name="agency" value={agency.id} />

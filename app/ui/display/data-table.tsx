@@ -32,7 +32,7 @@ type Props<Row> = {
 }
 
 const phones = {
-  main: 'max-md:col-start-1 max-md:row-start-1',
+  main: 'max-md:col-start-1 max-md:row-start-1 max-md:wrap-anywhere',
   aside: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
   line: 'max-md:col-span-2 max-md:text-left!',
   hidden: 'max-md:hidden',
@@ -61,7 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, stickyHe
             <tr
               key={rowKey(row)}
               role="row"
-              className="border-border not-last:border-b hover:bg-muted max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-1.5 max-md:py-3"
+              className="border-border not-last:border-b hover:bg-muted max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-1.5 max-md:py-3"
             >
               {columns.map(({ key, cell, align, phone = 'line', className }) => (
                 <td
