@@ -8,7 +8,9 @@ import { listMembers } from '#app/teams/members.server.ts'
 import { storedCriteria } from './check.server.ts'
 import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
 import type { applicationEvents } from './events.ts'
+import { tellMove } from './move.server.ts'
 import { statusWords } from './status-words.ts'
+import { toldStatus } from './told-status.server.ts'
 
 type ApplicationEvent = RecordedEvent<keyof typeof applicationEvents>
 
@@ -16,6 +18,7 @@ type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>
 
 /** The mails about applications. */
 export const applicationTasks: Task[] = [
+  { name: 'tell-application-moved', on: 'application.moved', afterSeconds: config.undoSeconds, run: tellMove },
   {
     name: 'mail-application-receipt',
     on: 'application.submitted',
@@ -28,9 +31,9 @@ export const applicationTasks: Task[] = [
     run: toCandidate('application_steps', (facts) => (facts.status === 'viewed' ? viewedMail(facts) : null)),
   },
   {
-    name: 'mail-application-moved',
-    on: 'application.moved',
-    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, _, move) =>
+    name: 'mail-application-told',
+    on: 'application.told',
+    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, _, move) =>
       facts.status === move.to ? movedMail(facts, move) : null,
     ),
   },
@@ -77,7 +80,7 @@ async function findApplication(applicationId: string) {
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select([
       'a.id',
-      'a.status',
+      toldStatus.as('status'),
       'a.applicant_id',
       'a.full_name',
       'a.email',

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, moves } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+  useLiveRevalidate(['application.told', 'application.viewed'])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />

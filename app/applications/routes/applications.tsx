@@ -49,7 +49,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
 function OwnApplications({ list: { applications, moves, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+  useLiveRevalidate(['application.told', 'application.viewed'])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
   const { area, facts } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
-  useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn'])
+  useLiveRevalidate(['application.viewed', 'application.moved', 'application.move_undone', 'application.withdrawn'])
   return (
     <CandidateView
       candidate={candidate}

@@ -126,7 +126,13 @@ const addressOf = (list: OwnJobList, page = 1) =>
 const applicationsOf = (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) })
 const PAGES = { applicationsOf, newApplications: addressOf('new-applications'), closingSoon: addressOf('closing-soon'), drafts: null }
 
-const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'] as const
+const APPLICATION_EVENTS = [
+  'application.submitted',
+  'application.viewed',
+  'application.moved',
+  'application.move_undone',
+  'application.withdrawn',
+] as const
 const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
