@@ -3,6 +3,7 @@ import { billingAudiences } from './billing/audience.server.ts'
 import { cvAudiences } from './cvs/audience.server.ts'
 import { introductionAudiences } from './introductions/audience.server.ts'
 import { jobAudiences } from './jobs/audience.server.ts'
+import { pipelineAudiences } from './pipeline/audience.server.ts'
 import type { Audiences } from './platform/audience.ts'
 import { postingAudiences } from './posting/audience.server.ts'
 import { profileAudiences } from './profiles/audience.server.ts'
@@ -33,4 +34,5 @@ export const AUDIENCES: Audiences = {
   ...postingAudiences,
   ...applicationAudiences,
   ...introductionAudiences,
+  ...pipelineAudiences,
 }

@@ -7,6 +7,7 @@ import { cvEvents } from './cvs/events.ts'
 import { employerEvents } from './employers/events.ts'
 import { introductionEvents } from './introductions/events.ts'
 import { jobEvents } from './jobs/events.ts'
+import { pipelineEvents } from './pipeline/events.ts'
 import { postingEvents } from './posting/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { recruiterEvents } from './recruiters/events.ts'
@@ -31,6 +32,7 @@ export const EVENTS = {
   ...alertEvents,
   ...applicationEvents,
   ...introductionEvents,
+  ...pipelineEvents,
 }
 
 declare module './platform/events.ts' {

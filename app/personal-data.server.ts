@@ -10,6 +10,7 @@ import { introductionsEntry } from '#app/introductions/personal-data.server.ts'
 import { jobsEntry } from '#app/jobs/personal-data.server.ts'
 import { matchingEntry } from '#app/matching/personal-data.server.ts'
 import { emailChoicesEntry } from '#app/notifications/personal-data.server.ts'
+import { pipelineEntry } from '#app/pipeline/personal-data.server.ts'
 import { activityEntry } from '#app/platform/personal-data.server.ts'
 import type { ErasureFollowUp, PersonalDataAbout, PersonalDataEntry, PersonalFile } from '#app/platform/personal-data.ts'
 import { profileEntry } from '#app/profiles/personal-data.server.ts'
@@ -23,6 +24,7 @@ import { agenciesEntry, companiesEntry, invitationsEntry } from '#app/teams/pers
 export const PERSONAL_DATA_REGISTRY: readonly PersonalDataEntry[] = [
   introductionsEntry,
   alertsEntry,
+  pipelineEntry,
   applicationsEntry,
   matchingEntry,
   clientsEntry,

@@ -5,6 +5,8 @@ import type { TeamKind } from './team.ts'
 const ROLES = {
   /** Move applications to another status. */
   'application.move': ['owner', 'manager'],
+  /** Name, order and map the stages of the team's board. */
+  'pipeline.edit': ['owner', 'manager'],
   /** Download the list of candidates. */
   'candidate.export': ['owner', 'manager'],
   /** Ask people who are open to work whether the company may know who they are. */
@@ -56,7 +58,7 @@ type Deed = { label: string; permissions: readonly Permission[] }
 export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   company: [
     { label: 'Read applications, write notes', permissions: [] },
-    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Ask people who are open to work to meet', permissions: ['consent.request'] },
     { label: 'Post and close jobs, answer agencies', permissions: ['job.publish'] },
     { label: 'Change brand and company profile', permissions: ['profile.edit'] },
@@ -65,7 +67,7 @@ export const DEEDS: Record<TeamKind, readonly Deed[]> = {
   ],
   agency: [
     { label: 'Read applications, write notes', permissions: [] },
-    { label: 'Move applications', permissions: ['application.move'] },
+    { label: 'Move applications, edit stages', permissions: ['application.move', 'pipeline.edit'] },
     { label: 'Post and close jobs', permissions: ['job.publish'] },
     { label: 'Ask companies to be clients', permissions: ['client.manage'] },
     { label: 'Change the agency’s profile and board', permissions: ['profile.edit'] },
