@@ -166,6 +166,7 @@ export const ACCESS = {
   '/employer/candidates/open/requests/:requestId': 'employer',
   '/employer/candidates/open/:profileId': 'employer',
   '/employer/jobs/:jobId/applications': 'employer',
+  '/employer/stages': 'employer',
   '/employer/applications/:applicationId': 'employer',
 
   '/recruiter/dashboard': 'recruiter',
@@ -186,6 +187,7 @@ export const ACCESS = {
   '/recruiter/candidates': 'recruiter',
   '/recruiter/candidates/export': 'recruiter',
   '/recruiter/jobs/:jobId/applications': 'recruiter',
+  '/recruiter/stages': 'recruiter',
   '/recruiter/applications/:applicationId': 'recruiter',
 
   // For admins; for everybody where the operator switches developer pages on. The page asks, on reading and on writing.

@@ -123,7 +123,8 @@ export default [
     route('employer/candidates/open/requests', 'introductions/routes/asked.tsx'),
     route('employer/candidates/open/requests/:requestId', 'introductions/routes/asked-person.tsx'),
     route('employer/candidates/open/:profileId', 'introductions/routes/open-profile.tsx'),
-    route('employer/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'employer-job-applications' }),
+    route('employer/jobs/:jobId/applications', 'pipeline/routes/board.tsx', { id: 'employer-job-applications' }),
+    route('employer/stages', 'pipeline/routes/stages.tsx', { id: 'employer-stages' }),
     route('employer/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'employer-application' }),
   ]),
 
@@ -144,7 +145,8 @@ export default [
     route('recruiter/team/:userId', 'teams/routes/team-member.tsx', { id: 'recruiter-team-member' }),
     route('recruiter/join-requests/:userId', 'teams/routes/join-request.tsx'),
     route('recruiter/candidates', 'applications/routes/candidates.tsx', { id: 'recruiter-candidates' }),
-    route('recruiter/jobs/:jobId/applications', 'applications/routes/job-applications.tsx', { id: 'recruiter-job-applications' }),
+    route('recruiter/jobs/:jobId/applications', 'pipeline/routes/board.tsx', { id: 'recruiter-job-applications' }),
+    route('recruiter/stages', 'pipeline/routes/stages.tsx', { id: 'recruiter-stages' }),
     route('recruiter/applications/:applicationId', 'applications/routes/received-application.tsx', { id: 'recruiter-application' }),
   ]),
 

@@ -18,7 +18,7 @@ const GUARDED = new RegExp(
     'saved/(closing|compare)',
     'employer/(?!login|welcome)',
     // The pages of agencies stand beside the recruiters' own.
-    'recruiter/(candidates|clients|dashboard|jobs|join-requests|profile|team|applications)(/|$)',
+    'recruiter/(candidates|clients|dashboard|jobs|join-requests|profile|stages|team|applications)(/|$)',
   ].join('|')})`,
 )
 

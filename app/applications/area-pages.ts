@@ -8,6 +8,7 @@ export const AREA_PAGES = {
     candidatesExport: href('/employer/candidates/export'),
     application: (applicationId: string) => href('/employer/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/employer/jobs/:jobId/applications', { jobId: String(jobId) }),
+    stages: href('/employer/stages'),
   },
   recruiter: {
     dashboard: href('/recruiter/dashboard'),
@@ -15,6 +16,7 @@ export const AREA_PAGES = {
     candidatesExport: href('/recruiter/candidates/export'),
     application: (applicationId: string) => href('/recruiter/applications/:applicationId', { applicationId }),
     applicationsOf: (jobId: number) => href('/recruiter/jobs/:jobId/applications', { jobId: String(jobId) }),
+    stages: href('/recruiter/stages'),
   },
 } as const
 
