@@ -610,6 +610,8 @@ export type Jobs = {
   car: 'allowance' | 'company_car' | 'own_car' | 'none' | null
   publish_at: Timestamp | null
   renewed_at: Timestamp | null
+  response_days: number | null
+  closes_unanswered: Generated<boolean>
 }
 
 export type NewsFeeds = {
@@ -734,6 +736,19 @@ export type RecoveryCodes = {
   user_id: string
   code_hash: string
   created_at: Generated<Timestamp>
+}
+
+export type ResponseClocks = {
+  application_id: string
+  job_id: number
+  working_days: number
+  closes_unanswered: boolean
+  started_at: Timestamp
+  due_at: Timestamp
+  remind_at: Timestamp
+  reminded_at: Timestamp | null
+  answered_at: Timestamp | null
+  stopped_at: Timestamp | null
 }
 
 export type Resumes = {
@@ -918,6 +933,7 @@ export type DB = {
   rate_limits: RateLimits
   recommendation_choices: RecommendationChoices
   recovery_codes: RecoveryCodes
+  response_clocks: ResponseClocks
   resumes: Resumes
   saved_jobs: SavedJobs
   search_words: SearchWords

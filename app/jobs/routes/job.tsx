@@ -18,6 +18,7 @@ import { findPayRange, listSimilarJobs } from '#app/jobs/similar.server.ts'
 import { countView, isPrefetch, rememberView } from '#app/jobs/views.server.ts'
 import { MayStartNote } from '#app/matching/components/may-start-note.tsx'
 import { findMayStart } from '#app/matching/may-start.server.ts'
+import { findRecordLine } from '#app/pipeline/record.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { config } from '#app/platform/config.server.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
@@ -36,19 +37,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!job) throw notFound()
   const user = userOf(context)
   const seeker = user?.role === 'job_seeker' ? user : null
-  const [similar, payRange, saved, applicationId, mayStart] = await Promise.all([
+  const [similar, payRange, saved, applicationId, mayStart, record] = await Promise.all([
     listSimilarJobs(job),
     findPayRange(job.category_slug),
     seeker ? listSavedIds(seeker.id, [job.id]) : [],
     seeker ? findApplicationId(seeker.id, job.id) : null,
     seeker ? findMayStart(seeker.id, job.id) : null,
+    job.response_days === null ? null : findRecordLine(job),
   ])
   if (!isPrefetch(request.headers)) {
     countView(job.id, user?.id ?? `${requestContextOf(context).clientAddress} ${request.headers.get('user-agent')}`)
     if (seeker) rememberView(seeker.id, job.id)
   }
   const viewer = user?.role ?? null
-  return { job, similar, payRange, saved: saved.length > 0, open: isOpen(job), applicationId, mayStart, viewer, origin: config.appUrl }
+  return {
+    job,
+    similar,
+    payRange,
+    saved: saved.length > 0,
+    open: isOpen(job),
+    applicationId,
+    mayStart,
+    record,
+    viewer,
+    origin: config.appUrl,
+  }
 }
 
 const summary = (text: string) =>
@@ -76,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, payRange, saved, open, applicationId, mayStart, viewer, origin } = loaderData
+  const { job, similar, payRange, saved, open, applicationId, mayStart, record, viewer, origin } = loaderData
   const jobId = String(job.id)
   const mayApply = viewer === null || viewer === 'job_seeker'
   const { salary_year_min: min, salary_year_max: max } = job
@@ -98,6 +111,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <ShareButton title={`${job.title}, ${job.company_name}`} url={`${origin}${href('/jobs/:jobId', { jobId })}`} />
           </JobHeader>
           <JobFacts job={job} />
+          {record && <p className="mt-3 text-sm text-muted-foreground">{record}</p>}
           {open && mayStart && <MayStartNote mayStart={mayStart} reader="seeker" className="mt-7" />}
           <NotCheckedNote job={job} className="mt-7" />
           {/* The headings of its text begin under the page's second level. */}
