@@ -9,6 +9,7 @@ import { fileTasks } from '#app/files/tasks.server.ts'
 import { introductionTasks } from '#app/introductions/tasks.server.ts'
 import { jobTasks } from '#app/jobs/tasks.server.ts'
 import { newsTasks } from '#app/news/tasks.server.ts'
+import { pipelineTasks } from '#app/pipeline/tasks.server.ts'
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { postingTasks } from '#app/posting/tasks.server.ts'
@@ -36,4 +37,5 @@ export const tasks: Task[] = [
   ...alertTasks,
   ...applicationTasks,
   ...introductionTasks,
+  ...pipelineTasks,
 ]

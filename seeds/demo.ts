@@ -18,6 +18,7 @@ import { addImages, storeImages } from './images.ts'
 import { addIntroductions } from './introductions.ts'
 import { addJobs, planJobs } from './jobs.ts'
 import { addNews, storeNewsImages } from './news.ts'
+import { addPipeline } from './pipeline.ts'
 import { addTeamNotes } from './team-notes.ts'
 
 const MARK = 'demo_seed'
@@ -82,6 +83,7 @@ export async function writeDemo(tx: Tx, { jobs: planned, files, images, newsImag
   const people = await addJobSeekers(tx, files, seeding)
   await addApplications(tx, people, jobs, seeding.now)
   await addTeamNotes(tx, seeding.now)
+  await addPipeline(tx, seeding.now)
   await addIntroductions(tx, seeding.now)
   await addCvs(tx, people, seeding.now)
   await addContactMessages(tx, seeding.now)

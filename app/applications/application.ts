@@ -26,8 +26,8 @@ export const COVER_LETTER_MAX = 4000
 // Viewed is set by the employer's first opening; only a step back sets it by hand. A rejected application may still be
 // withdrawn: an employer could take it up again, and withdrawing is how a person ends the employer's use of their CV.
 const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationActor, readonly ApplicationStatus[]>>> = {
-  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed'] },
-  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
+  submitted: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['viewed', 'rejected'] },
+  viewed: { employer: ['shortlisted', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'], system: ['rejected'] },
   shortlisted: { employer: ['viewed', 'interview', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
   interview: { employer: ['shortlisted', 'hired', 'rejected'], job_seeker: ['withdrawn'] },
   hired: {},

@@ -6,7 +6,16 @@ import { sendOnce } from '#app/platform/mail-once.server.ts'
 import type { Task } from '#app/platform/tasks.server.ts'
 import { listMembers } from '#app/teams/members.server.ts'
 import { storedCriteria } from './check.server.ts'
-import { type ApplicationMail, type MailFacts, movedMail, noticeMail, receiptMail, viewedMail, withdrawnMail } from './emails.ts'
+import {
+  type ApplicationMail,
+  closedUnansweredMail,
+  type MailFacts,
+  movedMail,
+  noticeMail,
+  receiptMail,
+  viewedMail,
+  withdrawnMail,
+} from './emails.ts'
 import type { applicationEvents } from './events.ts'
 import { tellMove } from './move.server.ts'
 import { statusWords } from './status-words.ts'
@@ -34,7 +43,7 @@ export const applicationTasks: Task[] = [
     name: 'mail-application-told',
     on: 'application.told',
     run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, _, move) =>
-      facts.status === move.to ? movedMail(facts, move) : null,
+      facts.status !== move.to ? null : move.reason === 'no_answer' ? closedUnansweredMail(facts) : movedMail(facts, move),
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Disclosure } from '#app/ui/controls/disclosure.tsx'
 import { Time } from '#app/ui/display/time.tsx'
@@ -12,8 +13,15 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 type Move = Parameters<typeof ApplicationHistory>[0]['moves'][number]
 
+type Props = {
+  application: OwnApplication
+  moves: readonly Move[]
+  /** What was promised about an answer; null for nothing. */
+  promise: ReactNode
+}
+
 /** One of a person's own applications in their list: job, status, steps, and the button to withdraw it. */
-export function OwnApplicationItem({ application, moves }: { application: OwnApplication; moves: readonly Move[] }) {
+export function OwnApplicationItem({ application, moves, promise }: Props) {
   const { id, title, company_name, location, status, submitted_at, logo_url, brand_colour } = application
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-3 py-5 lg:grid-cols-[auto_minmax(0,20rem)_minmax(0,1fr)_11rem] lg:gap-x-5">
@@ -29,6 +37,7 @@ export function OwnApplicationItem({ application, moves }: { application: OwnApp
         </p>
         <ApplicationStatus status={status} />
         <p className="mt-1.5 text-sm wrap-anywhere">{statusWords(application).now}</p>
+        {promise}
       </div>
       <ApplicationSteps status={status} moves={moves} className="max-lg:col-span-2" />
       <div className="text-sm max-lg:col-span-2">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { signFileLink } from '#app/files/signed-link.server.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { redirectWithFlash } from '#app/platform/flash.server.ts'
@@ -39,14 +41,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = signedInUser(context)
   const application = await findOwnApplication(user.id, uuidParam(params.applicationId))
   if (!application) throw notFound()
-  const [moves, { contact_phone: _, ...known }, unconfirmedLicence] = await Promise.all([
+  const [moves, { contact_phone: _, ...known }, unconfirmedLicence, clocks] = await Promise.all([
     listOwnMoves(user.id, [application.id]),
     findStatedFacts(user.id),
     findUnconfirmedLicence(user.id),
+    findClocks([application.id]),
   ])
   const { file_id, filename, size_bytes, ...shown } = application
   const link = signFileLink({ fileId: file_id, viewerId: user.id, context: application.id })
-  return { application: { ...shown, file: { filename, size_bytes, link } }, moves, known, unconfirmedLicence }
+  return {
+    application: { ...shown, file: { filename, size_bytes, link } },
+    moves,
+    known,
+    unconfirmedLicence,
+    clock: clocks.get(application.id) ?? null,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, moves } = loaderData
+  const { application, moves, clock } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
   useLiveRevalidate(['application.told', 'application.viewed'])
   return (
@@ -109,6 +118,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Where it stands
             </h2>
             <StatusNote application={application} />
+            <PromiseNote application={application} clock={clock} />
           </Card>
           <Card aria-labelledby="history">
             <h2 id="history" className="mb-3 text-base tracking-normal">

@@ -2,6 +2,8 @@ import { createSearchParams, href, Link } from 'react-router'
 import { userOf } from '#app/accounts/current-user.server.ts'
 import { loginPath } from '#app/accounts/login-path.ts'
 import { DASHBOARDS } from '#app/accounts/role.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { PromiseNote } from '#app/pipeline/components/promise-note.tsx'
 import { brand } from '#app/platform/brand.ts'
 import { useLiveRevalidate } from '#app/platform/use-live.ts'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
@@ -24,11 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOwnApplications(user.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countOwnApplications(user.id),
   ])
-  const moves = await listOwnMoves(
-    user.id,
-    applications.map(({ id }) => id),
-  )
-  return { viewer: 'job_seeker' as const, applications, moves, page, total }
+  const ids = applications.map(({ id }) => id)
+  const [moves, clocks] = await Promise.all([listOwnMoves(user.id, ids), findClocks(ids)])
+  return { viewer: 'job_seeker' as const, applications, moves, clocks: Object.fromEntries(clocks), page, total }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Applications | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -48,7 +48,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
-function OwnApplications({ list: { applications, moves, page, total } }: { list: OwnList }) {
+function OwnApplications({ list: { applications, moves, clocks, page, total } }: { list: OwnList }) {
   useLiveRevalidate(['application.told', 'application.viewed'])
   if (total === 0)
     return (
@@ -61,7 +61,11 @@ function OwnApplications({ list: { applications, moves, page, total } }: { list:
       <ul className="border-t border-border-strong">
         {applications.map((application) => (
           <li key={application.id} className="border-b border-border">
-            <OwnApplicationItem application={application} moves={moves.filter(({ application_id }) => application_id === application.id)} />
+            <OwnApplicationItem
+              application={application}
+              moves={moves.filter(({ application_id }) => application_id === application.id)}
+              promise={<PromiseNote application={application} clock={clocks[application.id] ?? null} />}
+            />
           </li>
         ))}
       </ul>

@@ -496,7 +496,7 @@ async function tellAll(): Promise<string[]> {
   return rows
 }
 
-test('every form of the area is in the matrix', async () => {
+test('every form of the area is in the matrix', { timeout: 60_000 }, async () => {
   const withAction = await Promise.all(
     EMPLOYER_PAGES.map(async ({ pattern }) => (typeof (await moduleOf(pattern)).action === 'function' ? [pattern] : [])),
   )
@@ -505,7 +505,7 @@ test('every form of the area is in the matrix', async () => {
   expect([...new Set(formsOf(await scene(), 'owner').map(({ pattern }) => pattern))].sort()).toEqual(ofCompany.sort())
 })
 
-test('docs/access-company.md says what everybody may open, send and hear of a company', { timeout: 120_000 }, async () => {
+test('docs/access-company.md says what everybody may open, send and hear of a company', { timeout: 300_000 }, async () => {
   const text = `# Who may do what in a company
 
 Made by \`app/employers/routes/access.server.test.ts\`, which opens each page, sends each form and records each event as each of these people: owner, manager, member and
