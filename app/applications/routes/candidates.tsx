@@ -2,6 +2,11 @@ import Download from 'lucide-react/icons/download'
 import { signedInUser } from '#app/accounts/current-user.server.ts'
 import { areaOf } from '#app/employers/advertiser.server.ts'
 import { CandidateTabs } from '#app/introductions/components/candidate-tabs.tsx'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { waitsForAnswer } from '#app/pipeline/clock.ts'
+import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
+import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { listTimeline } from '#app/pipeline/timeline.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import type { FormResult } from '#app/platform/form-result.ts'
@@ -46,6 +51,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listSavedViews(member),
     chosenId === null ? null : openCandidate(request, member, chosenId),
   ])
+  const [timeline, clocks] =
+    candidate === null ? [[], null] : await Promise.all([listTimeline(member, candidate.facts.id), findClocks([candidate.facts.id])])
   const job = jobs.find(({ id }) => id === query.job)
   if (query.job !== null && !job) unread.push('Nobody has applied for this job.')
   if (found.unknownPlace)
@@ -66,7 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     views,
     filters,
     without,
-    chosen: candidate && position && { candidate, position },
+    chosen: candidate && position && { candidate, position, timeline, clock: clocks?.get(candidate.facts.id) ?? null },
     mayExport: may(member, 'candidate.export'),
     mayPost: may(member, 'job.publish'),
   }
@@ -101,7 +108,7 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
   const candidateTo = (id: string) =>
     `${pages.candidates}?${new URLSearchParams([...new URLSearchParams(candidateSearch(query)), ['candidate', id]])}`
   if (!chosen) return <List {...loaderData} result={actionData} candidateTo={candidateTo} />
-  const { candidate, position } = chosen
+  const { candidate, position, timeline, clock } = chosen
   return (
     <div className="gap-x-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <CandidateLinks
@@ -117,6 +124,8 @@ export default function Candidates({ loaderData, actionData }: Route.ComponentPr
         candidate={candidate}
         result={actionData}
         jobTo={pages.applicationsOf(candidate.facts.job_id)}
+        history={<CandidateTimeline entries={timeline} />}
+        promise={waitsForAnswer(candidate.facts.status) && clock && <ClockNote clock={clock} />}
         head={<CandidatePosition position={position} listTo={listTo} candidateTo={candidateTo} />}
       />
     </div>

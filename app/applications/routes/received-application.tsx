@@ -1,4 +1,9 @@
 import { signedInUser } from '#app/accounts/current-user.server.ts'
+import { findClocks } from '#app/pipeline/clock.server.ts'
+import { waitsForAnswer } from '#app/pipeline/clock.ts'
+import { CandidateTimeline } from '#app/pipeline/components/candidate-timeline.tsx'
+import { ClockNote } from '#app/pipeline/components/clock-note.tsx'
+import { listTimeline } from '#app/pipeline/timeline.server.ts'
 import { brand } from '#app/platform/brand.ts'
 import { notFound } from '#app/platform/error-response.server.ts'
 import { uuidParam } from '#app/platform/params.server.ts'
@@ -13,7 +18,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const member = teamMemberOrNotFound(signedInUser(context))
   const candidate = await openCandidate(request, member, uuidParam(params.applicationId))
   if (!candidate) throw notFound()
-  return candidate
+  const { id } = candidate.facts
+  const [timeline, clocks] = await Promise.all([listTimeline(member, id), findClocks([id])])
+  return { ...candidate, timeline, clock: clocks.get(id) ?? null }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -34,6 +41,8 @@ export default function ReceivedApplication({ loaderData: candidate, actionData 
       candidate={candidate}
       result={actionData}
       jobTo={jobTo}
+      history={<CandidateTimeline entries={candidate.timeline} />}
+      promise={waitsForAnswer(facts.status) && candidate.clock && <ClockNote clock={candidate.clock} />}
       head={
         <Breadcrumbs
           items={[

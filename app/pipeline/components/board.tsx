@@ -1,7 +1,7 @@
 import { type DragEvent, useCallback, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useNavigation } from '#app/ui/browser/use-navigation.ts'
-import type { BoardCard as Card } from '../board.server.ts'
+import type { BoardCard as Card } from '../board-card.ts'
 import { type BoardQuery, boardSearch } from '../board-query.ts'
 import { cardValue } from '../forms.ts'
 import { moveRefusal, type Stage } from '../stage.ts'

@@ -5,7 +5,7 @@ import { MustHaveSummary } from '#app/applications/components/must-have-summary.
 import { kmText } from '#app/places/distance.ts'
 import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { type Column, DataTable, type Sort } from '#app/ui/display/data-table.tsx'
-import type { BoardCard } from '../board.server.ts'
+import type { BoardCard } from '../board-card.ts'
 import { type BoardQuery, boardSearch } from '../board-query.ts'
 import { licenceWords } from '../card-words.ts'
 import { cardValue } from '../forms.ts'
