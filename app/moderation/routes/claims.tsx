@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
-import { Pagination } from '#app/ui/controls/pagination.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
-import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import type { Column } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
 import { CLAIMS_PAGE, listClaims } from '../claims.server.ts'
+import { DeskList } from '../components/desk-list.tsx'
 import { DeskTabs } from '../components/desk-tabs.tsx'
 import type { Route } from './+types/claims.ts'
 
@@ -33,19 +33,15 @@ export default function ClaimsPage({ loaderData: { list, page, pageSize, claims,
         lead="Imported companies that somebody says are theirs. A code to the website’s domain decides without us; these could not show one."
       />
       <DeskTabs label="Lists" tabs={LISTS.map((key) => ({ label: LABELS[key], to: `${HERE}?list=${key}`, isHere: key === list }))} />
-      <div className="mt-4">
-        <DataTable
-          caption={`${LABELS[list]} claims`}
-          columns={COLUMNS}
-          rows={claims}
-          rowKey={({ id }) => id}
-          empty={<p className="text-sm text-muted-foreground">{EMPTY[list]}</p>}
-        />
-      </div>
-      <Pagination
-        className="mt-5"
+      <DeskList
+        caption={`${LABELS[list]} claims`}
+        columns={COLUMNS}
+        rows={claims}
+        rowKey={({ id }) => id}
+        empty={EMPTY[list]}
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageSize={pageSize}
+        total={total}
         pageLink={(to) => `${HERE}?list=${list}&page=${to}`}
       />
     </>

@@ -7,11 +7,11 @@ import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { ButtonLink } from '#app/ui/controls/button-link.tsx'
-import { Pagination } from '#app/ui/controls/pagination.tsx'
-import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import type { Column } from '#app/ui/display/data-table.tsx'
 import { dayInWords } from '#app/ui/display/day.ts'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { DeskList } from '../components/desk-list.tsx'
 import { DeskTabs } from '../components/desk-tabs.tsx'
 import { readMonth } from '../month.ts'
 import type { Route } from './+types/invoices.ts'
@@ -56,19 +56,15 @@ export default function InvoicesPage({ loaderData: { list, month, page, pageSize
           )}
         </Form>
       )}
-      <div className="mt-4">
-        <DataTable
-          caption={`${LABELS[list]} invoices`}
-          columns={COLUMNS}
-          rows={invoices}
-          rowKey={({ id }) => id}
-          empty={<p className="text-sm text-muted-foreground">{EMPTY[list]}</p>}
-        />
-      </div>
-      <Pagination
-        className="mt-5"
+      <DeskList
+        caption={`${LABELS[list]} invoices`}
+        columns={COLUMNS}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        empty={EMPTY[list]}
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageSize={pageSize}
+        total={total}
         pageLink={(to) => `${HERE}?${new URLSearchParams({ list, ...(month && { month }), page: String(to) })}`}
       />
     </>

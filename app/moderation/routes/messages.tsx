@@ -3,10 +3,10 @@ import { CONTACT_PAGE, listContactMessages } from '#app/content/contact.server.t
 import { CONTACT_TOPICS } from '#app/content/contact.ts'
 import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
-import { Pagination } from '#app/ui/controls/pagination.tsx'
-import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import type { Column } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { DeskList } from '../components/desk-list.tsx'
 import { DeskTabs } from '../components/desk-tabs.tsx'
 import type { Route } from './+types/messages.ts'
 
@@ -33,19 +33,15 @@ export default function MessagesPage({ loaderData: { list, page, pageSize, messa
         lead="What people write to us by the contact page. Messages of programs are set aside, and kept for a month."
       />
       <DeskTabs label="Lists" tabs={LISTS.map((key) => ({ label: LABELS[key], to: `${HERE}?list=${key}`, isHere: key === list }))} />
-      <div className="mt-4">
-        <DataTable
-          caption={`${LABELS[list]} messages`}
-          columns={COLUMNS}
-          rows={messages}
-          rowKey={({ id }) => id}
-          empty={<p className="text-sm text-muted-foreground">{EMPTY[list]}</p>}
-        />
-      </div>
-      <Pagination
-        className="mt-5"
+      <DeskList
+        caption={`${LABELS[list]} messages`}
+        columns={COLUMNS}
+        rows={messages}
+        rowKey={({ id }) => id}
+        empty={EMPTY[list]}
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageSize={pageSize}
+        total={total}
         pageLink={(to) => `${HERE}?list=${list}&page=${to}`}
       />
     </>

@@ -3,10 +3,10 @@ import { JobStatusBadge } from '#app/jobs/components/job-badges.tsx'
 import { reasonWords } from '#app/jobs/report.ts'
 import { brand } from '#app/platform/brand.ts'
 import { queryReader } from '#app/platform/query-reader.ts'
-import { Pagination } from '#app/ui/controls/pagination.tsx'
-import { type Column, DataTable } from '#app/ui/display/data-table.tsx'
+import type { Column } from '#app/ui/display/data-table.tsx'
 import { PageHead } from '#app/ui/display/page-head.tsx'
 import { Time } from '#app/ui/display/time.tsx'
+import { DeskList } from '../components/desk-list.tsx'
 import { DeskTabs } from '../components/desk-tabs.tsx'
 import { DECIDED } from '../decision.ts'
 import { CASE_LISTS, CASES_PAGE, listCases } from '../reports.server.ts'
@@ -34,19 +34,15 @@ export default function ReportsPage({ loaderData: { list, page, pageSize, cases,
     <>
       <PageHead title="Reports" lead="Ads and companies that people have reported, and ads that the board holds by itself." />
       <DeskTabs label="Lists" tabs={TABS.map(({ key, label }) => ({ label, to: `${HERE}?list=${key}`, isHere: key === list }))} />
-      <div className="mt-4">
-        <DataTable
-          caption={TABS.find(({ key }) => key === list)?.label ?? ''}
-          columns={COLUMNS}
-          rows={cases}
-          rowKey={({ subject, since }) => `${subject} ${since.getTime()}`}
-          empty={<p className="text-sm text-muted-foreground">{EMPTY[list]}</p>}
-        />
-      </div>
-      <Pagination
-        className="mt-5"
+      <DeskList
+        caption={TABS.find(({ key }) => key === list)?.label ?? ''}
+        columns={COLUMNS}
+        rows={cases}
+        rowKey={({ subject, since }) => `${subject} ${since.getTime()}`}
+        empty={EMPTY[list]}
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageSize={pageSize}
+        total={total}
         pageLink={(to) => `${HERE}?list=${list}&page=${to}`}
       />
     </>
