@@ -12,13 +12,13 @@ import { ago } from '#app/ui/display/moment.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { CompanyPlate } from '#app/ui/illustration/company-plate.tsx'
-import { PersonPlate } from '#app/ui/illustration/person-plate.tsx'
-import { type InterviewState, KIND, lengthWords, REASON_MAX } from '../interview.ts'
+import { type InterviewState, KIND, lengthWords } from '../interview.ts'
 import type { OwnInterview } from '../shown.ts'
 import { spanWords } from '../when.ts'
+import { InterviewFacts } from './interview-facts.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { WordsForm } from './words-form.tsx'
 
 type Shown = Omit<OwnInterview, 'homeZone' | 'application_id'>
 
@@ -73,7 +73,7 @@ export function OwnInterviewView(props: Props) {
             </p>
           )}
         </div>
-        <Facts interview={interview} />
+        <InterviewFacts interview={interview} />
       </div>
     </>
   )
@@ -148,40 +148,6 @@ function TimesForm({ interview: { slots }, zone, result, label }: Props & { labe
       <p className="sm:text-right">
         <Button variant="primary" size="big" pending={sending}>
           {label}
-        </Button>
-      </p>
-    </Form>
-  )
-}
-
-type Words = {
-  intent: 'ask' | 'decline'
-  name: string
-  label: string
-  hint?: string
-  optional?: boolean
-  submit: string
-  result: FormResult | undefined
-}
-
-function WordsForm({ intent, name, label, hint, optional = false, submit, result }: Words) {
-  const sending = useNavigation().formData?.get('intent') === intent
-  return (
-    <Form method="post" noValidate className="grid max-w-120 gap-3 pb-2">
-      <input type="hidden" name="intent" value={intent} />
-      <TextArea
-        label={label}
-        name={name}
-        rows={3}
-        limit={REASON_MAX}
-        hint={hint}
-        optional={optional}
-        defaultValue={String(result?.values[name] ?? '')}
-        error={result?.fieldErrors[name]}
-      />
-      <p>
-        <Button variant={intent === 'decline' ? 'destructive' : 'line'} pending={sending}>
-          {submit}
         </Button>
       </p>
     </Form>
@@ -280,59 +246,3 @@ function Closed({ interview: { shownState, reason, wants_other_times }, result }
     </div>
   )
 }
-
-function Facts({ interview: { panel, kind, place, note, shownState } }: { interview: Shown }) {
-  return (
-    <aside aria-label="About the interview" className="grid min-w-0 content-start gap-7">
-      {panel.length > 0 && (
-        <section aria-labelledby="panel" className="border-t border-border-strong pt-3">
-          <h2 id="panel" className="text-lg">
-            Who you {shownState === 'invited' || shownState === 'booked' ? 'will meet' : 'were to meet'}
-          </h2>
-          <ul className="mt-3 grid gap-3">
-            {panel.map((name) => (
-              <li key={name} className="flex items-center gap-3 font-semibold">
-                <PersonPlate name={name} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="where" className="border-t border-border-strong pt-3">
-        <h2 id="where" className="text-lg">
-          Where
-        </h2>
-        <p className="mt-2 text-sm wrap-anywhere">
-          {place ? (
-            <Place kind={kind} place={place} />
-          ) : kind === 'phone' ? (
-            'They ring you on the number in your application.'
-          ) : (
-            KIND[kind].label
-          )}
-        </p>
-      </section>
-      {note && (
-        <section aria-labelledby="note" className="border-t border-border-strong pt-3">
-          <h2 id="note" className="text-lg">
-            From the team
-          </h2>
-          <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
-        </section>
-      )}
-      <p className="text-sm text-muted-foreground">Nobody may ask you for money, bank details or a tax file number.</p>
-    </aside>
-  )
-}
-
-const Place = ({ kind, place }: { kind: Shown['kind']; place: string }) =>
-  kind === 'video' ? (
-    <a href={place} rel="noopener nofollow ugc noreferrer" target="_blank">
-      {place}
-    </a>
-  ) : (
-    <>
-      {KIND[kind].label}: {place}
-    </>
-  )
