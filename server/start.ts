@@ -37,7 +37,6 @@ export async function prepare(): Promise<void> {
   await fillSynonymMap()
   await fillTrainingProviders()
   if (config.seed === 'demo') await seedDemo()
-  await rebuildSearchIfStale()
   demo.board = await isDemo()
   defineEvents(EVENTS)
   defineAudiences(AUDIENCES)
@@ -45,6 +44,7 @@ export async function prepare(): Promise<void> {
   await startTasks(tasks, { work: true })
   onEvent(({ name }) => wakeTasks(name))
   onGap(() => wakeTasks())
+  rebuildSearchInBackground()
 }
 
 /** Starts the built server, and shuts it down gracefully on SIGTERM and SIGINT. */
@@ -70,6 +70,11 @@ export async function start(): Promise<void> {
   const stop = () => stopServer(server).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Makes search rows that another version built anew, while the board is open with the old ones. */
+function rebuildSearchInBackground(): void {
+  rebuildSearchIfStale().catch((error: unknown) => log.error({ err: error }, 'the search was not rebuilt; the next start tries again'))
 }
 
 /** Prints why the start failed, and exits. */

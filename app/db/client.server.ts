@@ -7,6 +7,7 @@ import { type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } f
 import pg from 'pg'
 import { config } from '#app/platform/config.server.ts'
 import { requireDiskSpace } from '#app/platform/disk-space.server.ts'
+import { startParams, writeCheckpoints } from './checkpoints.server.ts'
 import { createDb, parsers } from './connection.server.ts'
 import { DataFolder } from './disk-full.server.ts'
 import { lockDataDir } from './lock.server.ts'
@@ -47,9 +48,10 @@ export function embedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>
       lockDataDir(config.dataDir)
     }
     const storage = inMemory ? { dataDir } : { fs: new DataFolder(dataDir) }
-    const pglite = await PGlite.create({ ...options, ...storage, extensions: { btree_gin, pg_trgm }, parsers })
+    const pglite = await PGlite.create({ ...options, ...storage, startParams, extensions: { btree_gin, pg_trgm }, parsers })
     await pglite.exec(PREFER_INDEXES)
     nameStatements(pglite)
+    writeCheckpoints(pglite)
     return pglite
   })()
   return shared.frontagePglite

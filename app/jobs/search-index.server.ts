@@ -11,7 +11,13 @@ import { type SearchDocument, searchDocument } from './search-document.server.ts
 /** Raise the number when words, concepts, documents or facets are built differently: the next start then rebuilds every row. */
 export const SEARCH_VERSION = `5 ${FACET_ENCODING} ${JSON.stringify(NAMED_WORDS)}`
 
-const BATCH = 500
+/** As many jobs are indexed in one transaction. The embedded database has a single connection, on which requests wait meanwhile. */
+const BATCH = 20
+/** As many ads are counted, and as many words written, in one statement. */
+const COUNTED = 250
+const WORDS = 500
+/** An import changes more jobs than these, and counts words when it is done. */
+const CHANGED = 500
 
 /**
  * Updates the search rows of these jobs, in the transaction that changes the jobs (`write.server.ts`): a live job has one row, any other
@@ -123,53 +129,105 @@ export async function rebuildSearchIfStale(): Promise<void> {
     .execute()
 }
 
-/** Rebuilds every search row from the jobs, in short transactions. A job that changes meanwhile ends up right in either order. */
+/** Notes on a board without jobs that those to come are indexed by this version: else the start after an import would index all of them again. */
+export async function noteSearchVersion(): Promise<void> {
+  await sql`insert into settings (key, value) select 'search_version', ${JSON.stringify(SEARCH_VERSION)}::jsonb
+    where not exists (select from jobs) on conflict do nothing`.execute(db)
+}
+
+/**
+ * Rebuilds every search row from the jobs, the newest first, in short transactions. A job that changes meanwhile ends up right in either
+ * order.
+ */
 export async function rebuildSearch(): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let before = LAST_ID; ; ) {
     const ids = await db.transaction().execute(async (tx) => {
-      const rows = await tx.selectFrom('jobs').select('id').where('id', '>', after).orderBy('id').limit(BATCH).forUpdate().execute()
+      const rows = await tx
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '<=', before)
+        .orderBy('id', 'desc')
+        .limit(BATCH)
+        .forUpdate()
+        .execute()
       const batch = rows.map(({ id }) => id)
       await indexJobs(tx, batch)
       return batch
     })
-    const last = ids.at(-1)
-    if (last === undefined) break
-    after = last
+    const first = ids.at(-1)
+    if (first === undefined) break
+    before = first - 1
   }
   await countWords()
 }
 
-// The key of the advisory lock that lets one process count at a time; any constant that no other lock uses.
+/** The greatest id that a job can have. */
+const LAST_ID = 2 ** 31 - 1
+
+// The key of the advisory lock that lets one process at a time write a part of its counts; any constant that no other lock uses.
 const COUNT_LOCK = 4_182_027
 
 /**
- * Counts for each word the live jobs that contain it, deletes words that none contains, and refreshes the planner's statistics. Takes a
- * while on a large board.
+ * Counts for each word the live jobs that contain it, deletes words that none contains, and refreshes the planner's statistics. Works
+ * through the board in small steps, so that no request waits long.
  */
 export async function countWords(): Promise<void> {
   // A transaction that began shortly before may not have committed yet.
   const { rows } = await sql<{ since: Date }>`select now() - interval '1 minute' as since`.execute(db)
   await refreshStatistics('job_search')
-  await maintenanceDb.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${COUNT_LOCK})`.execute(tx)
-    await sql`create temporary table counted on commit drop as
-      select word, ndoc as jobs from ts_stat('select tsv from job_search') where word not like '~%'`.execute(tx)
-    await sql`update search_words w set jobs = c.jobs from counted c where c.word = w.word and c.jobs <> w.jobs`.execute(tx)
-    await sql`delete from search_words w where not exists (select from counted c where c.word = w.word)`.execute(tx)
-  })
-  // A job that changed meanwhile may contain a word that was just deleted; indexing it again adds the word. An import changes more jobs
-  // than one batch, and counts words when it is done.
+  await writeCounts(await readCounts())
+  // A job that changed meanwhile may contain a word that was just deleted; indexing it again adds the word.
   const changed = await db
     .selectFrom('jobs')
     .select('id')
     .where('updated_at', '>=', rows[0]!.since) // now() is one row
     .orderBy('updated_at', 'desc')
-    .limit(BATCH)
+    .limit(CHANGED)
     .execute()
-  await db.transaction().execute((tx) =>
-    indexJobs(
-      tx,
-      changed.map(({ id }) => id),
-    ),
-  )
+  for (let at = 0; at < changed.length; at += BATCH) {
+    const ids = changed.slice(at, at + BATCH).map(({ id }) => id)
+    await db.transaction().execute((tx) => indexJobs(tx, ids))
+  }
+}
+
+/** For each word the number of ads in the search that contain it. */
+async function readCounts(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ last: number | null }>`select max(job_id) as last
+      from (select job_id from job_search where job_id > ${after} order by job_id limit ${COUNTED}) ads`.execute(maintenanceDb)
+    const last = rows[0]?.last ?? null
+    if (last === null) return counts
+    const ads = `select tsv from job_search where job_id > ${after} and job_id <= ${last}`
+    const words = await sql<{ word: string; ndoc: number }>`select word, ndoc from ts_stat(${ads}) where word not like '~%'`.execute(
+      maintenanceDb,
+    )
+    for (const { word, ndoc } of words.rows) counts.set(word, (counts.get(word) ?? 0) + ndoc)
+    after = last
+  }
+}
+
+/** Writes the counts of all words, a part at a time, and deletes the words that were not counted. */
+async function writeCounts(counts: ReadonlyMap<string, number>): Promise<void> {
+  for (let after = ''; ; ) {
+    const last = await maintenanceDb.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${COUNT_LOCK})`.execute(tx)
+      const words = await tx
+        .selectFrom('search_words')
+        .select(['word', 'jobs'])
+        .where('word', '>', after)
+        .orderBy('word')
+        .limit(WORDS)
+        .execute()
+      const gone = words.filter(({ word }) => !counts.has(word)).map(({ word }) => word)
+      await sql`delete from search_words where word = any(${gone}::text[])`.execute(tx)
+      const counted = words.filter(({ word, jobs }) => counts.has(word) && counts.get(word) !== jobs)
+      const values = counted.map(({ word }) => ({ word, jobs: counts.get(word) }))
+      await sql`update search_words w set jobs = c.jobs
+        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(word text, jobs integer) where c.word = w.word`.execute(tx)
+      return words.at(-1)?.word
+    })
+    if (last === undefined) break
+    after = last
+  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { db, type Tx } from '#app/db/client.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { isTakenDown } from '#app/jobs/job.ts'
-import { countWords } from '#app/jobs/search-index.server.ts'
+import { countWords, noteSearchVersion } from '#app/jobs/search-index.server.ts'
 import { changeJobs, insertJobs, type JobRow } from '#app/jobs/write.server.ts'
 import { resolveLocation } from '#app/places/places.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -27,6 +27,7 @@ export async function importJobs(
   lines: AsyncIterable<string> | Iterable<string>,
   onProblem: (problem: LineProblem) => void,
 ): Promise<JobsImport> {
+  await noteSearchVersion()
   const result: JobsImport = { lines: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const readRow = rowReader()
   let batch = new Map<string, ImportRow & { line: number }>()
