@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db, maintenanceDb, type Tx } from '#app/db/client.server.ts'
-import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { refreshStatistics, refreshStatisticsOf } from '#app/db/statistics.server.ts'
 import { FACET_ENCODING, packFacet, salaryBin } from './facet.ts'
 import { DAY_MS } from './job.ts'
 import { levelOf } from './level.ts'
@@ -174,7 +174,7 @@ const COUNT_LOCK = 4_182_027
 export async function countWords(): Promise<void> {
   // A transaction that began shortly before may not have committed yet.
   const { rows } = await sql<{ since: Date }>`select now() - interval '1 minute' as since`.execute(db)
-  await refreshStatistics('job_search')
+  await refreshSearchStatistics()
   await writeCounts(await readCounts())
   // A job that changed meanwhile may contain a word that was just deleted; indexing it again adds the word.
   const changed = await db
@@ -188,6 +188,28 @@ export async function countWords(): Promise<void> {
     const ids = changed.slice(at, at + BATCH).map(({ id }) => id)
     await db.transaction().execute((tx) => indexJobs(tx, ids))
   }
+}
+
+/** Sampling the words of the ads takes long: they are alike from day to day on a board that has more than these. */
+const FEW_ADS = 2_000
+
+/** Refreshes what the planner knows of the search; of its words only on a small board. An import brings many, and refreshes all. */
+async function refreshSearchStatistics(): Promise<void> {
+  const { rows } = await sql`select from job_search limit ${FEW_ADS + 1}`.execute(db)
+  if (rows.length <= FEW_ADS) await refreshStatistics('job_search')
+  else
+    await refreshStatisticsOf('job_search', [
+      'posted_at',
+      'expires_at',
+      'location_id',
+      'salary_min',
+      'salary_max',
+      'facet',
+      'bar',
+      'featured',
+      'level',
+      'commission',
+    ])
 }
 
 /** For each word the number of ads in the search that contain it. */

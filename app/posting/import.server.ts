@@ -194,5 +194,6 @@ async function noteWebsites(tx: Tx, websites: ReadonlyMap<string, string | null>
 /** Refreshes the statistics of the query planner; the embedded database never does it by itself. */
 async function finish(): Promise<void> {
   await refreshStatistics('jobs')
+  await refreshStatistics('job_search')
   await countWords()
 }
