@@ -67,8 +67,8 @@ const REQUEST_LIMITS = { statement_timeout: 6_000, query_timeout: 6_500, idle_in
 export function pool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   if (!shared.frontagePool) {
-    shared.frontagePool = openPool(config.databaseUrl, { max: 10, Client: namingClient(), ...REQUEST_LIMITS })
-    shared.frontagePool.on('connect', (client) => void client.query(NO_COMPILING).catch(() => {}))
+    const onConnect = async (client: pg.ClientBase) => void (await client.query(NO_COMPILING))
+    shared.frontagePool = openPool(config.databaseUrl, { max: 10, Client: namingClient(), onConnect, ...REQUEST_LIMITS })
   }
   return shared.frontagePool
 }
@@ -77,9 +77,8 @@ export function pool(): pg.Pool {
 function searchPool(): pg.Pool {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   if (!shared.frontageSearchPool) {
-    shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, ...REQUEST_LIMITS })
-    // A connection runs its statements in order, so this one runs before any search.
-    shared.frontageSearchPool.on('connect', (client) => void client.query(PREFER_INDEXES).catch(() => {}))
+    const onConnect = async (client: pg.ClientBase) => void (await client.query(PREFER_INDEXES))
+    shared.frontageSearchPool = openPool(config.databaseUrl, { max: 5, onConnect, ...REQUEST_LIMITS })
   }
   return shared.frontageSearchPool
 }
