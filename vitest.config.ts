@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           globalSetup: ['./test/dump.ts'],
-          env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: '' },
+          env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: '', UNDO_SECONDS: '0' },
           ...server,
         },
       },
@@ -41,7 +41,13 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 globalSetup: ['./test/template.ts'],
-                env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: '.cache/test-data', DATABASE_URL: process.env.TEST_DATABASE_URL },
+                env: {
+                  LOG_LEVEL: 'silent',
+                  NODE_ENV: 'test',
+                  DATA_DIR: '.cache/test-data',
+                  DATABASE_URL: process.env.TEST_DATABASE_URL,
+                  UNDO_SECONDS: '0',
+                },
                 ...server,
                 exclude: WITHOUT_SQL,
               },

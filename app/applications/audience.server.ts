@@ -16,6 +16,9 @@ export async function listParties({ applicationId }: { applicationId: string }):
 export const applicationAudiences = {
   'application.submitted': listParties,
   'application.viewed': listParties,
-  'application.moved': listParties,
+  // Until a move is told, it is the team's alone.
+  'application.moved': listJobMembers,
+  'application.move_undone': listJobMembers,
+  'application.told': listParties,
   'application.withdrawn': listParties,
 } satisfies Partial<Audiences>

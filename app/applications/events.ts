@@ -7,7 +7,10 @@ const status = z.enum(APPLICATION_STATUSES)
 export const applicationEvents = {
   'application.submitted': application,
   'application.viewed': application,
-  'application.moved': application.extend({ from: status, to: status }),
+  // Without the id of its row: from before moves could be undone.
+  'application.moved': application.extend({ from: status, to: status, moveId: z.int().nullable().default(null) }),
+  'application.move_undone': application.extend({ from: status }),
+  'application.told': application.extend({ from: status, to: status, reason: z.enum(['no_answer']).optional() }),
   'application.withdrawn': application,
   'application.removal_announced': z.object({ userId: z.guid(), applicationIds: z.array(z.guid()) }),
 }

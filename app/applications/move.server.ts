@@ -10,25 +10,43 @@ import { APPLICATION_STATUS, type ApplicationActor, type ApplicationStatus, canM
 /** `version` is the one that the person saw: a move from an older one is refused, so that two colleagues never overrule each other unknowingly. */
 type Move = { to: ApplicationStatus; version: number; actorId: string }
 
+/** An application that is locked until the transaction ends. */
+export type LockedApplication = {
+  id: string
+  status: ApplicationStatus
+  version: number
+  job_id: number
+  applicant_id: string
+  full_name: string
+}
+
 /**
- * Moves an application to another status; a mail tells the job seeker.
+ * Moves an application to another status. The job seeker is told, on their pages and by mail, once the move can no longer be undone.
  *
  * @throws AppError `not_found` when it is not this advertiser's, `forbidden` when the member's role may not move, `conflict` when it has changed or its status does not allow the move
  */
 export async function moveApplication(advertiser: Advertiser, id: string, { to, version, actorId }: Move) {
   return db.transaction().execute(async (tx) => {
-    const before = await lockApplication(tx, advertiser, id)
+    const before = await lockReceived(tx, advertiser, id)
     if (!before) throw new AppError('not_found', 'Application not found')
     await requirePermission(tx, advertiser, actorId, 'application.move', 'move applications')
-    if (before.version !== version)
-      throw new AppError(
-        'conflict',
-        `Somebody changed this application after you opened it. It is now ${wordOf(before.status)}. Look again, then move it`,
-      )
-    if (!canMove(before.status, to, 'employer'))
-      throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
-    return applyMove(tx, { ...before, id }, { to, actorId })
+    if (before.version !== version) throw new AppError('conflict', changedMeanwhile(before))
+    const { moveId: _, ...application } = await changeStatus(tx, before, { to, by: 'employer', actorId })
+    return application
   })
+}
+
+/** What a person is told whose page showed an older version of an application. */
+export const changedMeanwhile = ({ status }: Pick<LockedApplication, 'status'>): string =>
+  `Somebody changed this application after you opened it. It is now ${wordOf(status)}. Look again, then move it`
+
+type Change = {
+  to: ApplicationStatus
+  by: ApplicationActor
+  /** Null for the product itself. */
+  actorId: string | null
+  /** Why the product itself moves it; changes the words of the mail. */
+  reason?: 'no_answer'
 }
 
 /**
@@ -38,26 +56,112 @@ export async function moveApplication(advertiser: Advertiser, id: string, { to, 
 export async function moveToInterview(tx: Tx, id: string, applicantId: string): Promise<void> {
   const before = await tx
     .selectFrom('applications')
-    .select(['id', 'status', 'version', 'job_id'])
+    .select(['id', 'status', 'version', 'job_id', 'applicant_id', 'full_name'])
     .where('id', '=', id)
     .where('applicant_id', '=', applicantId)
     .forUpdate()
     .executeTakeFirst()
-  if (before && canMove(before.status, 'interview', 'system')) await applyMove(tx, before, { to: 'interview', actorId: applicantId })
+  if (before && canMove(before.status, 'interview', 'system'))
+    await changeStatus(tx, before, { to: 'interview', by: 'system', actorId: applicantId })
 }
 
-type Locked = { id: string; status: ApplicationStatus; version: number; job_id: number }
-
-async function applyMove(tx: Tx, before: Locked, { to, actorId }: Omit<Move, 'version'>) {
+/**
+ * Changes the status of a locked application: the one place where a public status changes by hand. Its job seeker is told by a task
+ * after the time for an undo. What they did themselves they know: no undo, no mail.
+ *
+ * @throws AppError `conflict` when the status does not allow it
+ */
+export async function changeStatus(tx: Tx, before: LockedApplication, { to, by, actorId, reason }: Change) {
+  if (!canMove(before.status, to, by))
+    throw new AppError('conflict', `An application that is ${wordOf(before.status)} cannot be moved to ${wordOf(to)}`)
   const application = await tx
     .updateTable('applications')
     .set({ status: to, version: before.version + 1, updated_at: sql`now()` })
     .where('id', '=', before.id)
     .returning(['id', 'status', 'version'])
     .executeTakeFirstOrThrow()
-  await recordMove(tx, { id: before.id, from: before.status, to, actorId })
-  await recordEvent(tx, 'application.moved', { actorId, jobId: before.job_id, applicationId: before.id, from: before.status, to })
-  return application
+  const { id: moveId } = await tx
+    .insertInto('application_moves')
+    .values({
+      application_id: before.id,
+      from_status: before.status,
+      to_status: to,
+      actor_id: actorId,
+      told_at: actorId === before.applicant_id ? sql`now()` : null,
+      reason: reason ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, 'application.moved', {
+    ...(actorId && { actorId }),
+    jobId: before.job_id,
+    applicationId: before.id,
+    from: before.status,
+    to,
+    moveId,
+  })
+  return { ...application, moveId }
+}
+
+/**
+ * Takes back the last change of a locked application's status, as if it had never been made.
+ *
+ * @returns false when the job seeker has been told, or another change followed
+ */
+export async function undoChange(tx: Tx, application: LockedApplication, moveId: number, actorId: string): Promise<boolean> {
+  const move = await tx
+    .deleteFrom('application_moves')
+    .where('id', '=', moveId)
+    .where('application_id', '=', application.id)
+    .where('to_status', '=', application.status)
+    .where('told_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('application_moves as later').where('application_id', '=', application.id).where('later.id', '>', moveId))),
+    )
+    .returning('from_status')
+    .executeTakeFirst()
+  if (!move?.from_status) return false
+  const from = application.status
+  await tx
+    .updateTable('applications')
+    // The column is text; only moves of the rules are written to it.
+    .set({ status: move.from_status as ApplicationStatus, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', application.id)
+    .execute()
+  await recordEvent(tx, 'application.move_undone', { actorId, jobId: application.job_id, applicationId: application.id, from })
+  return true
+}
+
+/** Raises the version of a locked application: something changed that a colleague must see before they move it. */
+export async function raiseVersion(tx: Tx, { id }: Pick<LockedApplication, 'id'>): Promise<void> {
+  await tx.updateTable('applications').set({ version: sql`version + 1` }).where('id', '=', id).execute()
+}
+
+/** Lets the job seeker see a move whose undo has run out, and records it once; nothing for one that was undone. */
+export async function tellMove({ applicationId, moveId }: { applicationId: string; moveId: number | null }): Promise<void> {
+  if (moveId === null) return
+  await db.transaction().execute(async (tx) => {
+    // An undo that began before is finished first.
+    await tx.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
+    const move = await tx
+      .updateTable('application_moves as m')
+      .from('applications as a')
+      .whereRef('a.id', '=', 'm.application_id')
+      .set({ told_at: sql`clock_timestamp()` })
+      .where('m.id', '=', moveId)
+      .where('m.told_at', 'is', null)
+      .returning(['a.job_id', 'm.actor_id', 'm.from_status', 'm.to_status', 'm.reason'])
+      .executeTakeFirst()
+    if (!move) return
+    await recordEvent(tx, 'application.told', {
+      ...(move.actor_id && { actorId: move.actor_id }),
+      jobId: move.job_id,
+      applicationId,
+      from: move.from_status as ApplicationStatus, // as above
+      to: move.to_status as ApplicationStatus,
+      ...(move.reason === 'no_answer' && { reason: move.reason }),
+    })
+  })
 }
 
 const VIEWED_BY: ApplicationActor = 'system'
@@ -70,14 +174,17 @@ const VIEWED_BY: ApplicationActor = 'system'
  */
 export async function markViewed(advertiser: Advertiser, id: string, actorId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const before = await lockApplication(tx, advertiser, id)
+    const before = await lockReceived(tx, advertiser, id)
     if (!before || !canMove(before.status, 'viewed', VIEWED_BY)) return false
     await tx
       .updateTable('applications')
       .set({ status: 'viewed', viewed_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await recordMove(tx, { id, from: before.status, to: 'viewed', actorId })
+    await tx
+      .insertInto('application_moves')
+      .values({ application_id: id, from_status: before.status, to_status: 'viewed', actor_id: actorId })
+      .execute()
     await recordEvent(tx, 'application.viewed', { actorId, jobId: before.job_id, applicationId: id })
     return true
   })
@@ -96,20 +203,13 @@ export function markViewedInBackground(advertiser: Advertiser, id: string, actor
 const wordOf = (status: ApplicationStatus) => APPLICATION_STATUS[status].label.toLowerCase()
 
 /** The application, locked until the transaction ends; undefined for another advertiser's. */
-async function lockApplication(tx: Tx, advertiser: Advertiser, id: string) {
+export async function lockReceived(tx: Tx, advertiser: Advertiser, id: string): Promise<LockedApplication | undefined> {
   return tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .select(['a.status', 'a.version', 'a.job_id'])
+    .select(['a.id', 'a.status', 'a.version', 'a.job_id', 'a.applicant_id', 'a.full_name'])
     .where('a.id', '=', id)
     .where(getsApplications(advertiser))
     .forUpdate('a')
     .executeTakeFirst()
-}
-
-async function recordMove(
-  tx: Tx,
-  { id, from, to, actorId }: { id: string; from: ApplicationStatus; to: ApplicationStatus; actorId: string },
-): Promise<void> {
-  await tx.insertInto('application_moves').values({ application_id: id, from_status: from, to_status: to, actor_id: actorId }).execute()
 }

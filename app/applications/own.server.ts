@@ -7,11 +7,12 @@ import { AppError } from '#app/platform/errors.ts'
 import { recordEvent } from '#app/platform/events.server.ts'
 import { saveStatedFacts } from '#app/profiles/stated-facts.server.ts'
 import { askedAnswers } from './answers.ts'
-import { APPLICATION_STATUS, canEdit, canMove } from './application.ts'
+import { canEdit, canMove } from './application.ts'
 import { checkApplication, storedAnswers, storedCriteria } from './check.server.ts'
 import type { StatedOnForm } from './forms.ts'
 import type { OwnApplication } from './own-application.ts'
 import { fillFromProfile, statedFactsOf } from './submit.server.ts'
+import { toldStatus } from './told-status.server.ts'
 
 const own = (applicantId: string) =>
   db
@@ -23,7 +24,7 @@ const own = (applicantId: string) =>
     .select([
       'a.id',
       'a.job_id',
-      'a.status',
+      toldStatus.as('status'),
       'a.submitted_at',
       'a.updated_at',
       'a.criteria',
@@ -56,7 +57,7 @@ export async function listOwnInterviews(applicantId: string, limit: number) {
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.id', 'j.title', 'j.company_name'])
     .where('a.applicant_id', '=', applicantId)
-    .where('a.status', '=', 'interview')
+    .where(toldStatus, '=', 'interview')
     .orderBy('a.updated_at', 'desc')
     .limit(limit)
     .execute()
@@ -122,6 +123,7 @@ export async function listOwnMoves(applicantId: string, applicationIds: string[]
     .select(['m.id', 'm.application_id', 'm.from_status', 'm.to_status', 'm.moved_at'])
     .where('a.applicant_id', '=', applicantId)
     .where('m.application_id', 'in', applicationIds)
+    .where('m.told_at', 'is not', null)
     .orderBy('m.id')
     .execute()
 }
@@ -179,10 +181,8 @@ export async function editApplication(
       .executeTakeFirst()
     if (!before) throw new AppError('not_found', 'Application not found')
     if (!canEdit(before.status))
-      throw new AppError(
-        'conflict',
-        `This application is ${APPLICATION_STATUS[before.status].label.toLowerCase()} now, so it can no longer be changed`,
-      )
+      // Which step was taken may not be told yet.
+      throw new AppError('conflict', 'The employer has taken a step with this application, so it can no longer be changed')
     if (before.version !== version)
       throw new AppError('conflict', 'This application was changed in another window. Look at it again, then change it')
     const answers = askedAnswers(before, await fillFromProfile(tx, applicantId, stated))

@@ -3,6 +3,7 @@ import { shownFilename } from '#app/platform/filename.ts'
 import type { PersonalDataEntry } from '#app/platform/personal-data.ts'
 import { storedAnswers, storedCriteria } from './check.server.ts'
 import { requireNoHold } from './holds.server.ts'
+import { toldStatus } from './told-status.server.ts'
 
 /**
  * A person's applications and drafts, and what they wrote of others' as a member of a team. What teams wrote of them is theirs to read, too;
@@ -76,7 +77,7 @@ const listSent = (userId: string) =>
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
     .innerJoin('files as f', 'f.id', 'r.file_id')
-    .select(['a.id', 'a.job_id', 'j.title', 'j.company_name', 'j.location', 'a.status', 'a.full_name', 'a.email', 'a.phone'])
+    .select(['a.id', 'a.job_id', 'j.title', 'j.company_name', 'j.location', toldStatus.as('status'), 'a.full_name', 'a.email', 'a.phone'])
     .select(['a.cover_letter', 'a.answers', 'a.criteria', 'f.filename', 'a.submitted_at', 'a.viewed_at', 'a.updated_at'])
     .where('a.applicant_id', '=', userId)
     .orderBy('a.submitted_at')
@@ -89,6 +90,7 @@ const listMoves = (userId: string) =>
     .innerJoin('applications as a', 'a.id', 'm.application_id')
     .select(['m.application_id', 'm.from_status', 'm.to_status', 'm.moved_at', 'm.actor_id'])
     .where('a.applicant_id', '=', userId)
+    .where('m.told_at', 'is not', null)
     .orderBy('m.id')
     .execute()
 

@@ -19,8 +19,10 @@ import {
   withdrawnMail,
 } from './emails.ts'
 import type { applicationEvents } from './events.ts'
+import { tellMove } from './move.server.ts'
 import { listAnnounced } from './old-applications.server.ts'
 import { statusWords } from './status-words.ts'
+import { toldStatus } from './told-status.server.ts'
 
 type ApplicationEvent = RecordedEvent<Exclude<keyof typeof applicationEvents, 'application.removal_announced'>>
 
@@ -28,6 +30,7 @@ type MailedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>
 
 /** The mails about applications. */
 export const applicationTasks: Task[] = [
+  { name: 'tell-application-moved', on: 'application.moved', afterSeconds: config.undoSeconds, run: tellMove },
   {
     name: 'mail-application-receipt',
     on: 'application.submitted',
@@ -40,11 +43,10 @@ export const applicationTasks: Task[] = [
     run: toCandidate('application_steps', (facts) => (facts.status === 'viewed' ? viewedMail(facts) : null)),
   },
   {
-    name: 'mail-application-moved',
-    on: 'application.moved',
-    // Who booked an interview moved it themselves, and is told of the interview.
-    run: toCandidate<RecordedEvent<'application.moved'>>('application_steps', (facts, { applicant_id }, move) =>
-      facts.status === move.to && move.actorId !== applicant_id ? movedMail(facts, move) : null,
+    name: 'mail-application-told',
+    on: 'application.told',
+    run: toCandidate<RecordedEvent<'application.told'>>('application_steps', (facts, _, move) =>
+      facts.status === move.to ? movedMail(facts, move) : null,
     ),
   },
   { name: 'mail-application-withdrawn', on: 'application.withdrawn', run: toAdvertiser(withdrawnMail, { alsoWithdrawn: true }) },
@@ -107,7 +109,7 @@ async function findApplication(applicationId: string) {
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .select([
       'a.id',
-      'a.status',
+      toldStatus.as('status'),
       'a.applicant_id',
       'a.full_name',
       'a.email',

@@ -145,6 +145,8 @@ export type ApplicationMoves = {
   to_status: string
   actor_id: string | null
   moved_at: Generated<Timestamp>
+  told_at: Generated<Timestamp | null>
+  reason: string | null
 }
 
 export type ApplicationNotes = {
@@ -164,6 +166,14 @@ export type ApplicationRatings = {
   user_id: string
   stars: number
   rated_at: Generated<Timestamp>
+}
+
+export type ApplicationStages = {
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  stage_id: string
+  moved_at: Generated<Timestamp>
 }
 
 export type Applications = {
@@ -816,6 +826,16 @@ export type PastApplications = {
   ended_on: string
 }
 
+export type PipelineStages = {
+  id: Generated<string>
+  employer_id: string | null
+  agency_id: string | null
+  key: string
+  name: string
+  status: 'submitted' | 'viewed' | 'shortlisted' | 'interview' | 'hired' | 'rejected'
+  position: number
+}
+
 export type Places = {
   id: GeneratedAlways<number>
   name: string
@@ -936,6 +956,21 @@ export type Settings = {
   updated_at: Generated<Timestamp>
 }
 
+export type StageMoves = {
+  id: GeneratedAlways<number>
+  application_id: string
+  employer_id: string | null
+  agency_id: string | null
+  batch_id: string
+  move_id: number | null
+  from_stage_id: string | null
+  from_since: Timestamp | null
+  from_name: string
+  to_name: string
+  actor_id: string | null
+  moved_at: Generated<Timestamp>
+}
+
 export type Subscriptions = {
   employer_id: string
   plan: string
@@ -1027,6 +1062,7 @@ export type DB = {
   application_moves: ApplicationMoves
   application_notes: ApplicationNotes
   application_ratings: ApplicationRatings
+  application_stages: ApplicationStages
   applications: Applications
   audit_log: AuditLog
   billing_details: BillingDetails
@@ -1083,6 +1119,7 @@ export type DB = {
   parse_summary: ParseSummary
   parsed_profiles: ParsedProfiles
   past_applications: PastApplications
+  pipeline_stages: PipelineStages
   places: Places
   profile_blocks: ProfileBlocks
   profile_views: ProfileViews
@@ -1098,6 +1135,7 @@ export type DB = {
   search_words: SearchWords
   sessions: Sessions
   settings: Settings
+  stage_moves: StageMoves
   subscriptions: Subscriptions
   suspensions: Suspensions
   synonym_map: SynonymMap

@@ -47,6 +47,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CODE_SECONDS: seconds.max(600).default(600),
   CODE_RESEND_SECONDS: seconds.default(60),
+  UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   CODES_PER_CLIENT_PER_HOUR: z.coerce.number().int().positive().default(20),
   PASSWORD_TRIES_PER_CLIENT: z.coerce.number().int().positive().default(100),
 })
@@ -104,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How long a mailed code is valid, in seconds: at most ten minutes (ASVS 6.6.2). */
     codeSeconds: e.CODE_SECONDS,
     codeResendSeconds: e.CODE_RESEND_SECONDS,
+    /** How long a move of an application can be undone, and its mail waits, in seconds. */
+    undoSeconds: e.UNDO_SECONDS,
     codesPerClientPerHour: e.CODES_PER_CLIENT_PER_HOUR,
     /** Wrong passwords, and wrong codes, allowed from one client address in 15 minutes. */
     passwordTriesPerClient: e.PASSWORD_TRIES_PER_CLIENT,
@@ -139,6 +142,7 @@ const EXPECTED_VALUES: Record<keyof typeof environment.shape, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
   CODE_SECONDS: 'a whole number from 1 to 600',
   CODE_RESEND_SECONDS: 'a whole number from 1 on',
+  UNDO_SECONDS: 'a whole number from 0 to 60',
   CODES_PER_CLIENT_PER_HOUR: 'a whole number from 1 on',
   PASSWORD_TRIES_PER_CLIENT: 'a whole number from 1 on',
 }

@@ -28,6 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       // All journeys come from one address and sign up within minutes.
       CODE_RESEND_SECONDS: '1',
+      // Long enough to press Undo, short for those who wait for a mail.
+      UNDO_SECONDS: '3',
       CODES_PER_CLIENT_PER_HOUR: '1000',
       PASSWORD_TRIES_PER_CLIENT: '1000',
       DEV_PAGES: 'on',

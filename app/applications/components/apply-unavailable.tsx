@@ -12,7 +12,7 @@ import { StatusNote } from './status-note.tsx'
 /** Shown in place of the form after the person has applied. */
 export function AppliedAlready({ application }: { application: OwnApplication }) {
   const { id, status, submitted_at } = application
-  useLiveRevalidate(['application.moved', 'application.viewed'])
+  useLiveRevalidate(['application.told', 'application.viewed'])
   return (
     <div>
       <h1>{status === 'withdrawn' ? 'You withdrew your application' : 'You have applied'}</h1>

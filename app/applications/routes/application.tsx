@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, moves, interviews } = loaderData
   const { id, job_id, title, company_name, location, status, submitted_at, criteria } = application
-  useLiveRevalidate(['application.moved', 'application.viewed', ...INTERVIEW_CHANGES])
+  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Applications', to: href('/applications') }, { label: title }]} />

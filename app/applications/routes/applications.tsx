@@ -50,7 +50,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 type OwnList = Extract<Route.ComponentProps['loaderData'], { viewer: 'job_seeker' }>
 
 function OwnApplications({ list: { applications, moves, interviews, page, total } }: { list: OwnList }) {
-  useLiveRevalidate(['application.moved', 'application.viewed', ...INTERVIEW_CHANGES])
+  useLiveRevalidate(['application.told', 'application.viewed', ...INTERVIEW_CHANGES])
   if (total === 0)
     return (
       <EmptyState house="weatherboard" action={<Link to={href('/jobs')}>Find jobs</Link>}>

@@ -94,7 +94,14 @@ type Data = Route.ComponentProps['loaderData']
 
 export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
   const { area, query, found, filters, chosen } = loaderData
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn', ...INTERVIEW_CHANGES])
+  useLiveRevalidate([
+    'application.submitted',
+    'application.viewed',
+    'application.moved',
+    'application.move_undone',
+    'application.withdrawn',
+    ...INTERVIEW_CHANGES,
+  ])
   const pages = AREA_PAGES[area]
   const listTo = withSearch(pages.candidates, candidateSearch(query))
   const candidateTo = (id: string) =>

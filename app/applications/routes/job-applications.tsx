@@ -48,7 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const { area, job, applications, counts, past, total, status, page, pageCount } = loaderData
-  useLiveRevalidate(['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'])
+  useLiveRevalidate([
+    'application.submitted',
+    'application.viewed',
+    'application.moved',
+    'application.move_undone',
+    'application.withdrawn',
+  ])
   return (
     <>
       <PageHead

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ReceivedApplication({ loaderData: candidate, actionData }: Route.ComponentProps) {
   const { area, facts, interviews } = candidate
   const jobTo = AREA_PAGES[area].applicationsOf(facts.job_id)
-  useLiveRevalidate(['application.viewed', 'application.moved', 'application.withdrawn', ...INTERVIEW_CHANGES])
+  useLiveRevalidate(['application.viewed', 'application.moved', 'application.move_undone', 'application.withdrawn', ...INTERVIEW_CHANGES])
   return (
     <CandidateView
       candidate={candidate}

@@ -498,7 +498,7 @@ const mailed = new Set(tasks.flatMap((task) => ('on' in task && task.name.starts
 const heard = (Object.keys(EVENTS) as EventName[]).filter((name) => isOfCompany(name) && (AUDIENCES[name] || mailed.has(name))) // its own keys
 
 const STEPS: Record<string, object> = {
-  application: { from: 'submitted', to: 'viewed' },
+  application: { from: 'submitted', to: 'viewed', moveId: null, reason: undefined },
   job: { from: 'draft', to: 'live' },
   team: { from: 'manager', to: 'member' },
 }

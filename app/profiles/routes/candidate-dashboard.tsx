@@ -112,7 +112,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
     'cv.parsed',
     'cv.deleted',
     'application.submitted',
-    'application.moved',
+    'application.told',
     'application.viewed',
   ])
   return (

@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Job Seeker Dashboard | 
 export default function JobSeekerDashboard({ loaderData }: Route.ComponentProps) {
   const { name, profile, isEntrant, sent, similar, applications, applied, saved, newest, requests } = loaderData
   const { summary, suburb, roles, licences, skills, software } = profile
-  useLiveRevalidate(['introduction.asked', 'profile.changed', 'application.moved', 'application.viewed'])
+  useLiveRevalidate(['introduction.asked', 'profile.changed', 'application.told', 'application.viewed'])
   return (
     <div className="wrap pt-8">
       <PageHead

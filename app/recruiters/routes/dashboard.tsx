@@ -123,7 +123,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 const CANDIDATES = href('/recruiter/candidates')
 const PAGES = { applicationsOf, newApplications: jobsAt('new-applications'), closingSoon: jobsAt('closing-soon'), drafts: null }
 
-const APPLICATION_EVENTS = ['application.submitted', 'application.viewed', 'application.moved', 'application.withdrawn'] as const
+const APPLICATION_EVENTS = [
+  'application.submitted',
+  'application.viewed',
+  'application.moved',
+  'application.move_undone',
+  'application.withdrawn',
+] as const
 const MEMBER_EVENTS = ['agency.join_requested', 'agency.member_admitted', 'agency.member_declined'] as const
 
 export default function RecruiterDashboard({ loaderData, actionData }: Route.ComponentProps) {
