@@ -44,10 +44,14 @@ export async function kmFromHome(suburb: string | null, jobPlaceId: number | nul
   return home && job ? distanceKm(home, job) : null
 }
 
+/** The places of a dictionary by their ids: a list asks for two of each of its people. */
+const placesById = new WeakMap<readonly Place[], Map<number, Place>>()
+
 async function findPlace(id: number | null): Promise<Place | null> {
   if (id === null) return null
   const { places } = await placeDictionary()
-  return places.find((place) => place.id === id) ?? null
+  if (!placesById.has(places)) placesById.set(places, new Map(places.map((place) => [place.id, place])))
+  return placesById.get(places)?.get(id) ?? null
 }
 
 /** Suburbs as people write them (`job_seeker_profiles.suburb_key`): with the state, and alone where no other state has one of that name. */

@@ -7,7 +7,7 @@ const plain = read('').query
 
 test('a list stands in its address and reads back as it was', () => {
   const search =
-    'q=trust&job=7&status=shortlisted&licence=full_licence&rights=citizen&near=Hornsby+NSW&km=50&start=now&days=7&sort=rating&page=3'
+    'q=trust&job=7&status=shortlisted&licence=full_licence&rights=citizen&near=Hornsby+NSW&km=50&start=now&musts=met&stars=3&days=7&sort=rating&page=3'
   expect(read(search)).toEqual({
     query: {
       q: 'trust',
@@ -18,6 +18,8 @@ test('a list stands in its address and reads back as it was', () => {
       near: 'Hornsby NSW',
       km: 50,
       start: true,
+      musts: true,
+      stars: 3,
       days: 7,
       sort: 'rating',
       page: 3,
@@ -45,6 +47,7 @@ test.each([
   ['rights=martian', 'The list has no right to work “martian”.'],
   ['km=12', 'The list has no distance “12”.'],
   ['days=365', 'The list has no time “365”.'],
+  ['stars=6', 'The list has no rating “6”.'],
   ['sort=shoe-size', 'The list has no order “shoe-size”.'],
   ['job=0', 'The list has no such job.'],
   ['job=99999999999', 'The list has no such job.'],
@@ -67,13 +70,27 @@ test('reads every address, and what it reads is its own address', () => {
 })
 
 test('names its filters, each with the list without it', () => {
-  const query: CandidateQuery = { ...plain, q: 'trust', job: 7, near: 'Hornsby', km: 10, start: true, days: 1, status: 'hired', page: 2 }
+  const query: CandidateQuery = {
+    ...plain,
+    q: 'trust',
+    job: 7,
+    near: 'Hornsby',
+    km: 10,
+    start: true,
+    musts: true,
+    stars: 4,
+    days: 1,
+    status: 'hired',
+    page: 2,
+  }
   expect(candidateFilters(query, 'Property Manager').map(({ label, without }) => [label, candidateSearch(without)])).toEqual([
-    ['“trust”', 'job=7&status=hired&near=Hornsby&km=10&start=now&days=1'],
-    ['Property Manager', 'q=trust&status=hired&near=Hornsby&km=10&start=now&days=1'],
-    ['Within 10\u00A0km of Hornsby', 'q=trust&job=7&status=hired&start=now&days=1'],
-    ['May start now', 'q=trust&job=7&status=hired&near=Hornsby&km=10&days=1'],
-    ['Applied in the last day', 'q=trust&job=7&status=hired&near=Hornsby&km=10&start=now'],
+    ['“trust”', 'job=7&status=hired&near=Hornsby&km=10&start=now&musts=met&stars=4&days=1'],
+    ['Property Manager', 'q=trust&status=hired&near=Hornsby&km=10&start=now&musts=met&stars=4&days=1'],
+    ['Within 10\u00A0km of Hornsby', 'q=trust&job=7&status=hired&start=now&musts=met&stars=4&days=1'],
+    ['May start now', 'q=trust&job=7&status=hired&near=Hornsby&km=10&musts=met&stars=4&days=1'],
+    ['All must-haves met', 'q=trust&job=7&status=hired&near=Hornsby&km=10&start=now&stars=4&days=1'],
+    ['Rated 4 or more', 'q=trust&job=7&status=hired&near=Hornsby&km=10&start=now&musts=met&days=1'],
+    ['Applied in the last day', 'q=trust&job=7&status=hired&near=Hornsby&km=10&start=now&musts=met&stars=4'],
   ])
   expect(candidateFilters(plain, null)).toEqual([])
 })

@@ -21,6 +21,9 @@ const DEFAULT_KM = 25
 /** How long ago people applied, in days. */
 export const APPLIED_DAYS = [1, 7, 30] as const
 
+/** The least stars of the filter. */
+export const LEAST_STARS = [1, 2, 3, 4, 5] as const
+
 /** The orders of the list, the first by default. */
 export const CANDIDATE_SORTS = ['newest', 'oldest', 'name', 'rating'] as const
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
@@ -40,6 +43,10 @@ export type CandidateQuery = {
   km: (typeof DISTANCES)[number] | null
   /** Only who may start the job now. */
   start: boolean
+  /** Only who meets every must-have. */
+  musts: boolean
+  /** The least stars of the team's average; null for any, also none. */
+  stars: (typeof LEAST_STARS)[number] | null
   days: (typeof APPLIED_DAYS)[number] | null
   sort: CandidateSort
   /** From 1. */
@@ -64,6 +71,8 @@ export function readCandidateQuery(params: URLSearchParams): { query: CandidateQ
     near,
     km: km ?? (near === '' ? null : DEFAULT_KM),
     start: params.get('start') === 'now',
+    musts: params.get('musts') === 'met',
+    stars: numberIn(LEAST_STARS, oneOf('stars', 'rating', LEAST_STARS.map(String))),
     days: numberIn(APPLIED_DAYS, oneOf('days', 'time', APPLIED_DAYS.map(String))),
     sort: oneOf('sort', 'order', CANDIDATE_SORTS) ?? CANDIDATE_SORTS[0],
     page: page(),
@@ -80,7 +89,21 @@ function readJob(typed: string, unread: string[]): number | null {
 }
 
 /** The filters of a list as its address holds them: only what differs from the plain list, in a fixed order; empty for the plain list. */
-export function candidateSearch({ q, job, status, licence, rights, near, km, start, days, sort, page }: CandidateQuery): string {
+export function candidateSearch({
+  q,
+  job,
+  status,
+  licence,
+  rights,
+  near,
+  km,
+  start,
+  musts,
+  stars,
+  days,
+  sort,
+  page,
+}: CandidateQuery): string {
   const params = new URLSearchParams()
   if (q !== '') params.set('q', q)
   if (job !== null) params.set('job', String(job))
@@ -90,6 +113,8 @@ export function candidateSearch({ q, job, status, licence, rights, near, km, sta
   if (near !== '') params.set('near', near)
   if (km !== null && !(near !== '' && km === DEFAULT_KM)) params.set('km', String(km))
   if (start) params.set('start', 'now')
+  if (musts) params.set('musts', 'met')
+  if (stars !== null) params.set('stars', String(stars))
   if (days !== null) params.set('days', String(days))
   if (sort !== CANDIDATE_SORTS[0]) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
@@ -105,7 +130,7 @@ export type CandidateFilter = { label: string; without: CandidateQuery }
  * @param jobTitle the title of the chosen job; null for none
  */
 export function candidateFilters(query: CandidateQuery, jobTitle: string | null): CandidateFilter[] {
-  const { q, job, licence, rights, near, km, start, days } = query
+  const { q, job, licence, rights, near, km, start, musts, stars, days } = query
   const without = (patch: Partial<CandidateQuery>): CandidateQuery => ({ ...query, ...patch, page: 1 })
   return [
     ...(q === '' ? [] : [{ label: `“${q}”`, without: without({ q: '' }) }]),
@@ -114,9 +139,14 @@ export function candidateFilters(query: CandidateQuery, jobTitle: string | null)
     ...(rights === null ? [] : [{ label: WORK_RIGHTS_LABEL[rights], without: without({ rights: null }) }]),
     ...(km === null ? [] : [{ label: `Within ${kmText(km)} of ${near || 'the job'}`, without: without({ near: '', km: null }) }]),
     ...(start ? [{ label: 'May start now', without: without({ start: false }) }] : []),
+    ...(musts ? [{ label: 'All must-haves met', without: without({ musts: false }) }] : []),
+    ...(stars === null ? [] : [{ label: starsLabel(stars), without: without({ stars: null }) }]),
     ...(days === null ? [] : [{ label: appliedLabel(days), without: without({ days: null }) }]),
   ]
 }
+
+/** "Rated 3 or more". */
+export const starsLabel = (stars: number): string => (stars === 5 ? 'Rated 5' : `Rated ${stars} or more`)
 
 /** "Applied in the last 7 days". */
 export const appliedLabel = (days: number): string => `Applied in the last ${days === 1 ? 'day' : `${days} days`}`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '#app/db/client.server.ts'
 import { type Advertiser, getsApplications } from '#app/employers/advertiser.server.ts'
-import { maySeekerStart } from '#app/matching/may-start.server.ts'
+import { maySeekerStart, mayStart } from '#app/matching/may-start.server.ts'
 import type { State } from '#app/places/location.ts'
 import { showsProfileTo } from '#app/profiles/applicant-profile.server.ts'
 import type { LicenceStatus, WorkRights } from '#app/vocabulary/must-haves.ts'
@@ -131,6 +131,7 @@ async function foundBy(advertiser: Advertiser, query: CandidateQuery) {
     ...(query.job === null ? [] : [sql<boolean>`a.job_id = ${query.job}`]),
     ...(query.days === null ? [] : [sql<boolean>`a.submitted_at > now() - make_interval(days => ${query.days})`]),
     ...words.map((word) => says(advertiser, word)),
+    ...(query.stars === null ? [] : [sql<boolean>`${teamRating(advertiser)} >= ${query.stars}`]),
     // Withdrawing ends the use of what was stated.
     ...(facts.length === 0 ? [] : [sql<boolean>`a.status <> 'withdrawn'`, ...facts]),
   ]
@@ -141,7 +142,7 @@ async function foundBy(advertiser: Advertiser, query: CandidateQuery) {
  * The conditions on what people state: with the application, and in the profile (`s`) where they show it to this advertiser. "Is true" keeps
  * the planner from asking each of them twice.
  */
-async function factConditions(advertiser: Advertiser, { licence, rights, near, km, start }: CandidateQuery) {
+async function factConditions(advertiser: Advertiser, { licence, rights, near, km, start, musts }: CandidateQuery) {
   const shown = showsProfileTo(advertiser, 'a.applicant_id')
   const states = (stated: 'stated_licence' | 'stated_rights', fact: 'licence_status' | 'work_rights', value: string) =>
     sql<boolean>`(${sql.ref(`a.${stated}`)} = ${value} or (${sql.ref(`s.${fact}`)} = ${value} and ${shown})) is true`
@@ -151,9 +152,14 @@ async function factConditions(advertiser: Advertiser, { licence, rights, near, k
     ...(rights === null ? [] : [states('stated_rights', 'work_rights', rights)]),
     ...(around === null ? [] : [sql<boolean>`(${around} and ${shown})`]),
     ...(start ? [sql<boolean>`(${maySeekerStart()} and ${shown})`] : []),
+    ...(musts ? [sql<boolean>`not (a.criteria @? '$[*] ? (@.state != "met")')`] : []),
   ]
   return { facts, unknownPlace: near !== '' && around === null }
 }
+
+/** The average of a team's stars for an application (`a`); null without any. */
+const teamRating = (advertiser: Advertiser) =>
+  sql<number | null>`(select avg(stars)::float8 from application_ratings where application_id = a.id and ${isOfTeam(advertiser)})`
 
 /** True for an application whose person or letter has a word that begins like this, or whose profile (`s`) has, where it is shown. */
 const says = (advertiser: Advertiser, word: string) => sql<boolean>`(
@@ -182,29 +188,39 @@ export async function readCandidates(advertiser: Advertiser, ids: readonly strin
       'a.job_id',
       'j.title',
       'j.place_id',
+      'j.licence_required',
+      'j.state as job_state',
     ])
     .select([
       sql<string | null>`case when ${shown} then s.suburb end`.as('suburb'),
       sql<LicenceStatus | null>`case when ${shown} then s.licence_status end`.as('licence'),
       sql<State | null>`case when ${shown} then s.licence_state end`.as('licence_state'),
       sql<WorkRights | null>`case when ${shown} then s.work_rights end`.as('rights'),
-      sql<number | null>`(select avg(stars)::float8 from application_ratings where application_id = a.id and ${isOfTeam(advertiser)})`.as(
-        'rating',
-      ),
+      sql<string | null>`case when ${shown} then s.licence_expiry end`.as('licence_expiry'),
+      shown.as('is_shown'),
+      teamRating(advertiser).as('rating'),
       sql<number>`(select count(*)::int from application_notes where application_id = a.id and ${isOfTeam(advertiser)})`.as('notes'),
     ])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const today = new Date().toISOString().slice(0, 10)
   return Promise.all(
     ids
       .flatMap((id) => byId.get(id) ?? [])
-      .map(async ({ criteria, answers, place_id, ...row }) => {
+      .map(async ({ criteria, answers, place_id, licence_required, job_state, licence_expiry, is_shown, ...row }) => {
         const isWithdrawn = row.status === 'withdrawn'
         const stated = isWithdrawn ? null : storedAnswers(answers)
         return {
           ...row,
           licence: row.licence ?? stated?.licence_status ?? null,
           rights: row.rights ?? stated?.work_rights ?? null,
+          mayStart: is_shown
+            ? mayStart(
+                { status: row.licence, state: row.licence_state, expiry: licence_expiry },
+                { licence: licence_required, state: job_state },
+                today,
+              ).answer
+            : null,
           km: await kmFromHome(row.suburb, place_id),
           criteria: isWithdrawn ? null : storedCriteria(criteria),
         }

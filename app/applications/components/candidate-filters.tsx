@@ -7,7 +7,16 @@ import { Choice } from '#app/ui/forms/choice.tsx'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LICENCE_LABEL, LICENCE_STATUSES, WORK_RIGHTS, WORK_RIGHTS_LABEL } from '#app/vocabulary/must-haves.ts'
-import { APPLIED_DAYS, appliedLabel, type CandidateFilter, type CandidateQuery, candidateSearch, DISTANCES } from '../candidate-query.ts'
+import {
+  APPLIED_DAYS,
+  appliedLabel,
+  type CandidateFilter,
+  type CandidateQuery,
+  candidateSearch,
+  DISTANCES,
+  LEAST_STARS,
+  starsLabel,
+} from '../candidate-query.ts'
 import { FiltersInUse } from './filters-in-use.tsx'
 
 export type JobOption = { id: number; title: string; location: string; count: number }
@@ -22,7 +31,7 @@ type Props = {
 
 /** The search of the list of candidates: a plain form whose fields are the address, and the filters that are set. */
 export function CandidateFilters({ query, filters, jobs, page }: Props) {
-  const { q, job, status, licence, rights, near, km, start, days, sort } = query
+  const { q, job, status, licence, rights, near, km, start, musts, stars, days, sort } = query
   return (
     <>
       {/* Another address is another form: its fields start with what the address says. */}
@@ -100,6 +109,14 @@ export function CandidateFilters({ query, filters, jobs, page }: Props) {
               hint="By licence and state, also under mutual recognition"
               className="sm:mt-5"
             />
+            <SelectField
+              label="Team’s rating"
+              name="stars"
+              defaultValue={stars ?? ''}
+              placeholder="Any"
+              options={LEAST_STARS.map((value) => ({ value: String(value), label: starsLabel(value) }))}
+            />
+            <Choice type="checkbox" name="musts" value="met" defaultChecked={musts} label="All must-haves met" className="sm:mt-5" />
           </div>
           <Button>Apply filters</Button>
         </Disclosure>
